@@ -3,9 +3,9 @@
  * replaces this file.
  */
 import { fileURLToPath } from 'node:url'
-import { useRunningParts } from './bin/supervisor/commands_file.js'
+import { useRunningParts } from './bin/supervisor/settings/commands_file.js'
 import { handOver } from './bin/supervisor/launch.js'
-import { findNode24 } from './bin/supervisor/node24.js'
+import { findNode24 } from './bin/supervisor/setup/node24.js'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 const node = await findNode24(root).catch((error) => giveUp(error.message))

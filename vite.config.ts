@@ -33,6 +33,7 @@ export default defineConfig(({ command }) => {
       alias: [
         { find: '~/', replacement: `${import.meta.dirname}/inertia/` },
         { find: '~lang/', replacement: `${import.meta.dirname}/resources/lang/` },
+        { find: /^#values\/(\w+)$/, replacement: `${import.meta.dirname}/app/models/$1/values.ts` },
         { find: '@generated', replacement: `${import.meta.dirname}/.adonisjs/client/` },
         {
           find: /^@formatjs\/icu-messageformat-parser$/,
@@ -81,7 +82,7 @@ const FLOATING = ['components/content/review/review_layout']
 /** Parts of a list, and of a longer form; not every page has one. */
 const LISTS = /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)/
 const INPUTS =
-  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards)/
+  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards|suggestions_input)/
 const DRAWER = /components\/ui\/overlay\/drawer/
 
 function isShared(id: string): boolean {

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { notices } from './supervisor/notices.js'
+import { notices } from './supervisor/setup/notices.js'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const sources = globSync('inertia/**/*.{ts,tsx,css}', { cwd: root })

@@ -1,5 +1,5 @@
 /** `npm start`: installs what is missing, then brings the whole product up. */
-import { readFlags, USAGE } from './supervisor/flags.js'
+import { readFlags, USAGE } from './supervisor/settings/flags.js'
 import { launch } from './supervisor/launch.js'
 import { PlainError } from './supervisor/plain_error.js'
 

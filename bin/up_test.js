@@ -1,4 +1,4 @@
 /** `npm test`: every suite against the real services, in a data folder that is thrown away. */
 import { launch } from './supervisor/launch.js'
 
-await launch('test_run')
+await launch('runs/test_run')

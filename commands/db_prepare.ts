@@ -7,7 +7,8 @@ export default class DbPrepare extends BaseCommand {
   static help = [
     'Safe to run again at any time, and after an interrupted run; a second one waits.',
     'Migrations go through DATABASE_OWNER_URL, or DATABASE_URL when that is not set. It has to',
-    'lead to PostgreSQL itself, 14 or newer, and not through a connection pooler.',
+    'lead to PostgreSQL itself, 14 or newer, and not through a connection pooler, as the role that',
+    'owns the tables.',
   ]
   static options: CommandOptions = { startApp: true }
 

@@ -46,6 +46,7 @@ export default class WorkerCommand extends BaseCommand {
     const { startMaintenance } = await import('#queue/maintenance')
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')
+    const { whenThere } = await import('#queue/outages/when_there')
     const { isPackagedFfmpeg } = await import('#media/tools')
     const { leave } = await import('#queue/worker_registry')
 
@@ -53,9 +54,14 @@ export default class WorkerCommand extends BaseCommand {
       logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
     }
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
-    await checkStoreAtStart()
-    const stopChores = await startMaintenance(queues.includes('heavy') ? slotsOf('heavy') : 0)
+    const heavySlots = queues.includes('heavy') ? slotsOf('heavy') : 0
     const closing = new AbortController()
+    this.app.terminating(() => closing.abort())
+    const stopChores = await whenThere(closing.signal, async () => {
+      await checkStoreAtStart()
+      return startMaintenance(queues, heavySlots)
+    })
+    if (!stopChores) return
     const workers = queues.map((name) => startWorker(name, slotsOf(name), JOBS, closing.signal))
 
     this.app.terminating(async () => {

@@ -14,10 +14,19 @@ export const servedOverHttps = appUrl.startsWith('https://')
  * A forwarded address is believed only from a proxy that the operator names
  * (`TRUST_PROXY`, a comma-separated list of addresses or ranges); else the peer's own.
  */
-const trustedProxies = env.get('TRUST_PROXY')
-const trustProxy = trustedProxies
-  ? proxyAddr.compile(trustedProxies.split(',').map((range) => range.trim()))
-  : () => false
+const trustProxy = addressesIn(env.get('TRUST_PROXY'))
+
+/** Who may read `/metrics`: whoever brings the token, or asks from there. Nobody unless told. */
+export const metrics = {
+  token: env.get('METRICS_TOKEN'),
+  mayAskFrom: addressesIn(env.get('METRICS_FROM')),
+}
+
+/** Whether an address lies within a comma-separated list of addresses and ranges. */
+function addressesIn(list = ''): (address: string, hop: number) => boolean {
+  const ranges = list.split(',').flatMap((range) => range.trim() || [])
+  return ranges.length > 0 ? proxyAddr.compile(ranges) : () => false
+}
 
 export const http = defineConfig({
   generateRequestId: true,

@@ -16,6 +16,8 @@ const shared = {
       'company_storage',
       'link_previews',
       'readiness',
+      'job_figures',
+      'turns',
     ],
   },
 }

@@ -19,8 +19,8 @@ export const ownerUrl = (): string => env.get('DATABASE_OWNER_URL', env.get('DAT
  * first. The lock is the session's, so it ends with the process, whatever happens to it.
  *
  * @param onWait called when another one has to be waited for
- * @throws PreparationRefused when the owner can't connect, the server is too old, or a pooler
- * stands in between
+ * @throws PreparationRefused when the owner can't connect, the server is too old, a pooler stands
+ * in between, or the role is not the owner
  */
 export async function withOwnerAlone<T>(onWait: () => void, work: () => Promise<T>): Promise<T> {
   const session = await connect()
@@ -29,6 +29,7 @@ export async function withOwnerAlone<T>(onWait: () => void, work: () => Promise<
   try {
     await refuseOldServer(session)
     await refusePooler(session)
+    await refuseOtherRole(session)
     await takeLock(session, onWait)
     return await work()
   } finally {
@@ -84,5 +85,27 @@ async function refusePooler(session: pg.Client): Promise<void> {
   throw new PreparationRefused(
     'There is a connection pooler, such as pgbouncer, between here and PostgreSQL. Migrations ' +
       'need a session of their own: let DATABASE_OWNER_URL name PostgreSQL itself.'
+  )
+}
+
+/** The role that may change the schema made it; in an empty database any that may make tables does. */
+async function refuseOtherRole(session: pg.Client): Promise<void> {
+  const { rows } = await session.query(`
+    select current_user as role, current_database() as database,
+           has_schema_privilege('public', 'create') as may_create,
+           (select pg_get_userbyid(relowner) from pg_class
+             where oid = to_regclass('public.adonis_schema')
+               and not pg_has_role(relowner, 'usage')) as owner`)
+  const [{ role, database, may_create: mayCreate, owner }] = rows
+  if (owner) {
+    throw new PreparationRefused(
+      `The tables of the database ${database} belong to ${owner}, and ${role} can't change them: ` +
+        `let DATABASE_OWNER_URL name ${owner}.`
+    )
+  }
+  if (mayCreate) return
+  throw new PreparationRefused(
+    `${role} may not make tables in the database ${database}: let DATABASE_OWNER_URL name the role ` +
+      'that owns it.'
   )
 }

@@ -97,6 +97,8 @@ export default await Env.create(new URL('../', import.meta.url), {
     'silent',
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
+  METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'at least 16 letters, digits or . _ ~ + / -'),
+  METRICS_FROM: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),
   SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
   WORKER_SILENCE_SECONDS: secondsFrom(5),

@@ -9,6 +9,7 @@ server.use([
   () => import('#middleware/compress_middleware'),
   () => import('#middleware/static_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#middleware/request_log_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
 

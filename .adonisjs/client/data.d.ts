@@ -59,8 +59,11 @@ import type ReachedTransformer from '#transformers/notifications/reached_transfo
 import type UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 import type VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
 import type ContentSectionTransformer from '#transformers/overview/content_section_transformer'
+import type FailedJobTransformer from '#transformers/overview/failed_job_transformer'
 import type HitTransformer from '#transformers/overview/hit_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
+import type OperationsTransformer from '#transformers/overview/operations_transformer'
+import type RetriedJobTransformer from '#transformers/overview/retried_job_transformer'
 import type TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import type TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
 import type CategoryTransformer from '#transformers/references/category_transformer'
@@ -290,6 +293,10 @@ export namespace Data {
   export namespace ContentSection {
     export type Variants = InferVariants<ContentSectionTransformer>
   }
+  export type FailedJob = InferData<FailedJobTransformer>
+  export namespace FailedJob {
+    export type Variants = InferVariants<FailedJobTransformer>
+  }
   export type Hit = InferData<HitTransformer>
   export namespace Hit {
     export type Variants = InferVariants<HitTransformer>
@@ -297,6 +304,14 @@ export namespace Data {
   export type LinkPreview = InferData<LinkPreviewTransformer>
   export namespace LinkPreview {
     export type Variants = InferVariants<LinkPreviewTransformer>
+  }
+  export type Operations = InferData<OperationsTransformer>
+  export namespace Operations {
+    export type Variants = InferVariants<OperationsTransformer>
+  }
+  export type RetriedJob = InferData<RetriedJobTransformer>
+  export namespace RetriedJob {
+    export type Variants = InferVariants<RetriedJobTransformer>
   }
   export type TaskSection = InferData<TaskSectionTransformer>
   export namespace TaskSection {

@@ -115,6 +115,7 @@ export const controllers = {
   messenger: {
     Webhooks: () => import('#controllers/messenger/webhooks_controller'),
   },
+  Metrics: () => import('#controllers/metrics_controller'),
   notifications: {
     Broadcasts: () => import('#controllers/notifications/broadcasts_controller'),
     NotificationChoices: () => import('#controllers/notifications/notification_choices_controller'),
@@ -130,13 +131,17 @@ export const controllers = {
   },
   overview: {
     Dashboard: () => import('#controllers/overview/dashboard_controller'),
+    FailedJobs: () => import('#controllers/overview/failed_jobs_controller'),
     LinkImages: () => import('#controllers/overview/link_images_controller'),
     LinkPreviews: () => import('#controllers/overview/link_previews_controller'),
+    Operations: () => import('#controllers/overview/operations_controller'),
     Search: () => import('#controllers/overview/search_controller'),
     Trash: () => import('#controllers/overview/trash_controller'),
   },
   references: {
     CategoryRestores: () => import('#controllers/references/category_restores_controller'),
+    LibraryChoices: () => import('#controllers/references/library_choices'),
+    MomentRestores: () => import('#controllers/references/moment_restores_controller'),
     Moments: () => import('#controllers/references/moments_controller'),
     ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),
     References: () => import('#controllers/references/references_controller'),
@@ -162,6 +167,7 @@ export const controllers = {
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),
+    SavedViewRestores: () => import('#controllers/tasks/saved_view_restores_controller'),
     SavedViews: () => import('#controllers/tasks/saved_views_controller'),
     Statuses: () => import('#controllers/tasks/statuses_controller'),
     Tasks: () => import('#controllers/tasks/tasks_controller'),

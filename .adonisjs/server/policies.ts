@@ -16,6 +16,7 @@ export const policies = {
   NotificationPolicy: () => import('#policies/notifications/notification_policy'),
   NotificationsPushSubscriptionPolicy: () => import('#policies/notifications/push_subscription_policy'),
   OverviewLinkPolicy: () => import('#policies/overview/link_policy'),
+  OverviewOperationsPolicy: () => import('#policies/overview/operations_policy'),
   ReferencesReferenceCategoryPolicy: () => import('#policies/references/reference_category_policy'),
   ReferencePolicy: () => import('#policies/references/reference_policy'),
   SafebotSafebotRecordPolicy: () => import('#policies/safebot/safebot_record_policy'),

@@ -81,6 +81,7 @@ export type ScannedRoutes = {
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -190,6 +191,7 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.save_page': { paramsTuple?: []; params?: {} }
     'safebot.list_page': { paramsTuple?: []; params?: {} }
     'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -225,9 +227,14 @@ export type ScannedRoutes = {
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'operations.page': { paramsTuple?: []; params?: {} }
+    'operations.show': { paramsTuple?: []; params?: {} }
+    'operations.jobs': { paramsTuple?: []; params?: {} }
+    'operations.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
@@ -327,9 +334,13 @@ export type ScannedRoutes = {
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'operations.page': { paramsTuple?: []; params?: {} }
+    'operations.show': { paramsTuple?: []; params?: {} }
+    'operations.jobs': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
@@ -429,9 +440,13 @@ export type ScannedRoutes = {
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'operations.page': { paramsTuple?: []; params?: {} }
+    'operations.show': { paramsTuple?: []; params?: {} }
+    'operations.jobs': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
@@ -458,6 +473,7 @@ export type ScannedRoutes = {
     'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
+    'saved_views.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -498,6 +514,7 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.store': { paramsTuple?: []; params?: {} }
     'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -511,6 +528,7 @@ export type ScannedRoutes = {
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'push.test': { paramsTuple?: []; params?: {} }
+    'operations.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
     'account.update': { paramsTuple?: []; params?: {} }

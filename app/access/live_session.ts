@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SESSION_LIFE } from '#access/session_life'
 import type { PersonRow } from '#models/identity/person_row'
 
 /** A live session and its person, as one query finds them. */
@@ -15,8 +16,6 @@ export type SignedIn = {
   notificationVersion: number
 }
 
-const IDLE_LIFE = { plain: '7 days', remembered: '30 days' }
-
 /** The database knows a session only by this digest of the id that the cookie carries. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
@@ -24,7 +23,8 @@ export function hashSessionId(sessionId: string): string {
 
 /** The condition of a session that has neither ended, nor idled out, nor grown too old. */
 export function liveSession(table: string): string {
+  const { plain, remembered } = SESSION_LIFE.idle
   return `${table}.ended_at is null and ${table}.expires_at > now()
           and ${table}.last_seen_at > now() - case when ${table}.remembered
-              then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`
+              then interval '${remembered} days' else interval '${plain} days' end`
 }

@@ -8,6 +8,7 @@ const PLAIN = [
   'HOST',
   'PORT',
   'LOG_LEVEL',
+  'METRICS_FROM',
   'TRUST_PROXY',
   'REDIS_PREFIX',
   'SHUTDOWN_DELAY_SECONDS',
@@ -43,6 +44,7 @@ const SECRET = [
   'VAPID_PRIVATE_KEY',
   'MESSENGER_BOT_TOKEN',
   'MESSENGER_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ]
 
 /** Of one machine or one run, worth nothing on another. */

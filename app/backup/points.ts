@@ -29,7 +29,21 @@ export async function openPoint(source: string): Promise<Point> {
         `this version reads ${FORMAT}.`
     )
   }
+  if (!isWhole(manifest)) throw new BackupFault(`${manifestIn(folder)} is not whole.`)
   return { target: dirname(folder), folder, manifest }
+}
+
+/** Whether everything stands in it that is read of it before anything is compared. */
+function isWhole({
+  at,
+  migrations,
+  tables,
+  objects,
+  faults,
+  settings,
+}: Partial<Manifest>): boolean {
+  const lists: unknown[] = [migrations, tables, faults]
+  return lists.every(Array.isArray) && Boolean(at && objects && settings)
 }
 
 async function newestIn(target: string): Promise<string> {
@@ -41,7 +55,9 @@ async function newestIn(target: string): Promise<string> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(manifestIn(folder), 'utf8'))
+    const manifest = JSON.parse(await readFile(manifestIn(folder), 'utf8'))
+    if (typeof manifest !== 'object' || manifest === null) throw new Error('it is no object')
+    return manifest
   } catch (error) {
     throw new BackupFault(`${manifestIn(folder)} can’t be read: ${(error as Error).message}`)
   }

@@ -7,12 +7,15 @@ export default class HealthController {
     return response.json({ status: 'ok', version })
   }
 
-  /** 200 when database, queue and storage answer; 503 otherwise, without detail for strangers. */
+  /**
+   * 503 when nobody can be answered, else 200; `degraded` when queue, storage or room on the disk
+   * is missing. Without detail for strangers.
+   */
   async ready({ identity, response }: HttpContext) {
-    const { ready, parts } = await checkReadiness()
-    response.status(ready ? 200 : 503).header('cache-control', 'no-store')
+    const { status, parts } = await checkReadiness()
+    response.status(status === 'unavailable' ? 503 : 200).header('cache-control', 'no-store')
     return response.json({
-      status: ready ? 'ok' : 'unavailable',
+      status,
       ...(identity?.can('admin.manage_storage') ? { parts } : {}),
     })
   }

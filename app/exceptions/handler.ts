@@ -4,6 +4,8 @@ import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
 import { readerLanguage } from '#support/reader_language'
+import { isOutage } from '#queue/outages/outage'
+import { logTrouble } from '#queue/outages/outage_log'
 import { wantsJson } from '#support/http/wants_json'
 
 const PAGES = {
@@ -12,6 +14,8 @@ const PAGES = {
   500: 'overview/errors/server_error',
   503: 'overview/errors/unavailable',
 } as const
+
+const OF_CONTENT = ['content-type', 'content-disposition', 'content-length', 'etag', 'location']
 
 /** One answer per error: JSON in the shape of the contract for the API, a page for people. */
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -32,6 +36,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected async answer(error: unknown, ctx: HttpContext) {
     const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
+    // What an answer that is taken back said of itself is not true of its refusal.
+    for (const name of OF_CONTENT) ctx.response.removeHeader(name)
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
@@ -56,6 +62,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async report(error: unknown, ctx: HttpContext) {
     if (describeError(error).status < 500) return
     if (app.inTest && (error as { expected?: boolean }).expected) return
+    if (isOutage(error)) return logTrouble(error, 'A request could not be answered')
     return super.report(error, ctx)
   }
 }

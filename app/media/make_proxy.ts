@@ -10,6 +10,9 @@ import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 const LONGEST_SIDE = 1_920
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
+const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
+/** Silence before a sound that begins late, and where some of it is missing. */
+const FROM_THE_BEGINNING = 'aresample=async=1:first_pts=0'
 /** Bits per second: what a line of 20 Mbit/s carries at once, whatever else is on it. */
 const STREAMABLE = 12_000_000
 
@@ -35,7 +38,7 @@ function isPicturePlayable(facts: MediaFacts): boolean {
     facts.videoCodec === 'h264' &&
     PLAYABLE_PIXELS.includes(facts.pixelFormat) &&
     (facts.bitRate ?? 0) <= STREAMABLE &&
-    !facts.hasVariableRate &&
+    !isUneven(facts) &&
     !facts.isInterlaced &&
     !facts.hdr
   )
@@ -96,12 +99,29 @@ async function encoded(facts: MediaFacts): Promise<string[]> {
   ]
 }
 
-/** Filters that show frames of a varying rate at an even one. */
-export function evenly({ hasVariableRate, frameRate }: MediaFacts): string[] {
-  return hasVariableRate ? [`fps=${frameRate!.numerator}/${frameRate!.denominator}`] : []
+/** Whether frames are numbered in the copy, because those of the file don't lie at n / rate. */
+export function isUneven({
+  unevenness,
+  hasVariableRate,
+}: Pick<MediaFacts, 'unevenness' | 'hasVariableRate'>): boolean {
+  return unevenness !== undefined || hasVariableRate === true
 }
 
-function sound({ audioCodec }: MediaFacts): string[] {
-  if (PLAYABLE_AUDIO.includes(audioCodec)) return ['-c:a', 'copy']
-  return ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
+/**
+ * Filters that show frame n at n / rate. What is only delayed is moved to the beginning; before a picture
+ * that begins later than its sound, its first frame stands, and the sound stays in time.
+ */
+export function evenly(facts: MediaFacts): string[] {
+  const { frameRate, frameCount, unevenness } = facts
+  if (!isUneven(facts)) return []
+  const even = `fps=${frameRate!.numerator}/${frameRate!.denominator}:start_time=0`
+  if (unevenness !== 'delayed') return [even]
+  // Its end isn't moved along: the last frame would stand for as long as the delay was.
+  return ['setpts=PTS-STARTPTS', even, ...(frameCount ? [`trim=end_frame=${frameCount}`] : [])]
+}
+
+function sound(facts: MediaFacts): string[] {
+  const { audioCodec } = facts
+  if (isUneven(facts) && audioCodec) return ['-af', FROM_THE_BEGINNING, ...AAC]
+  return PLAYABLE_AUDIO.includes(audioCodec) ? ['-c:a', 'copy'] : AAC
 }

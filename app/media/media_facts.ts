@@ -13,6 +13,13 @@ export type SpriteGrid = {
 export type HdrTransfer = 'pq' | 'hlg'
 
 /**
+ * In which way the frames of a video don't lie at n / rate. `delayed`: all of them begin a little
+ * late, as an encoder left them that says nothing of its delay. `irregular`: they begin late, are
+ * cut by an edit list, or come as they like.
+ */
+export type Unevenness = 'delayed' | 'irregular'
+
+/**
  * What is known of a video or an image once it has been read. Sizes are as shown: turned
  * upright, with square pixels. A still image has no duration, rate or frame count.
  */
@@ -33,6 +40,8 @@ export type MediaFacts = {
   /** clockwise degrees by which the stored picture is turned to be shown */
   rotation: number
   hasVariableRate?: true
+  /** of the file; its frames are numbered and counted in the proxy then, which is even */
+  unevenness?: Unevenness
   isInterlaced?: true
   /** high dynamic range, by its transfer function (ITU-R BT.2100) */
   hdr?: HdrTransfer

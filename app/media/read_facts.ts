@@ -1,5 +1,7 @@
 import { exifRotation } from '#media/exif_orientation'
 import { frameRateOf, isInterlaced, perSecond } from '#media/frame_rate'
+import { editListOf } from '#media/edit_list'
+import { unevennessOf } from '#media/frame_times'
 import { boxLayout } from '#media/iso_boxes'
 import { refuseTooLarge } from '#media/limits'
 import {
@@ -11,7 +13,7 @@ import {
   UNREADABLE,
   UNREADABLE_OR_TOO_LARGE,
 } from '#media/media_failure'
-import type { HdrTransfer, MediaFacts } from '#media/media_facts'
+import type { HdrTransfer, MediaFacts, Unevenness } from '#media/media_facts'
 import { probe } from '#media/probe'
 import { type Format, type Probe, type Stream } from '#media/streams'
 
@@ -19,6 +21,8 @@ const HDR_TRANSFERS = new Map<string | undefined, HdrTransfer>([
   ['smpte2084', 'pq'],
   ['arib-std-b67', 'hlg'],
 ])
+/** Tracks that people see and hear. */
+const FILM = ['vide', 'soun']
 const STILL = /^image2$|_pipe$/
 
 type Picture = Stream & { codec_name: string; width: number; height: number }
@@ -40,9 +44,10 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
   const rotation = isStill ? await stillRotation(path, picture) : rotationOf(picture)
   const hdr = HDR_TRANSFERS.get(picture.color_transfer)
   const audio = probed.streams.find(({ codec_type }) => codec_type === 'audio')
+  const timed = isStill ? STANDING : timing(picture, probed.format)
   const facts: MediaFacts = {
     ...shownSize(picture, rotation),
-    ...(isStill ? STANDING : timing(picture, probed.format)),
+    ...timed,
     videoCodec: picture.codec_name,
     audioCodec: audio?.codec_name ?? null,
     pixelFormat: picture.pix_fmt ?? null,
@@ -53,7 +58,20 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
     ...(hdr && { hdr }),
   }
   refuseTooLarge(facts)
-  return facts
+  const unevenness = await unevennessIn(path, facts, signal)
+  return unevenness ? { ...facts, unevenness } : facts
+}
+
+/** Fields are made to frames one by one; there is nothing to number before. */
+async function unevennessIn(
+  path: string,
+  { durationSeconds, frameRate, isInterlaced: hasFields, hasVariableRate, container }: MediaFacts,
+  signal?: AbortSignal
+): Promise<Unevenness | undefined> {
+  if (!durationSeconds || !frameRate || hasFields) return undefined
+  const isIso = container === 'mp4' || container === 'mov'
+  if (hasVariableRate || (isIso && (await editListOf(path, FILM)) === 'cuts')) return 'irregular'
+  return unevennessOf(path, frameRate, isIso, signal)
 }
 
 function pictureOf({ streams }: Probe, isStill: boolean): Picture {

@@ -6,6 +6,7 @@ import { operatorHostsIn } from '#net/operator_hosts'
 import { refusalWithoutLookup } from '#net/refusal_without_lookup'
 import type { RefusalReason } from '#net/request_refused'
 import { systemResolver } from '#net/resolve'
+import { isAllowed } from '#net/vetted_url'
 import env from '#start/env'
 
 const outgoing: Outgoing = {
@@ -40,6 +41,17 @@ export const fetchForVideos: GuardedFetch = (url, options) =>
 /** Why a link can't be saved whatever its name leads to, or null; a refusal is logged. */
 export function plainlyRefused(url: string): RefusalReason | null {
   return refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.videos }, url)
+}
+
+/**
+ * Why a provider of AI can't be called whatever its name leads to, or null; a refusal is logged. Its
+ * key goes nowhere in the clear but where the operator opened the way.
+ */
+export function uncallableProvider(url: string): RefusalReason | null {
+  const refusal = refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.ai }, url)
+  if (refusal) return refusal
+  const parsed = new URL(url)
+  return parsed.protocol === 'https:' || isAllowed(parsed, operatorHosts.ai) ? null : 'scheme'
 }
 
 /** The way out of `fetchForVideos` for a program of its own, as an HTTP proxy on this machine. */

@@ -23,6 +23,9 @@ import type ContentTransformer from '#transformers/content/content_transformer'
 import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
+import type FailedJobTransformer from '#transformers/overview/failed_job_transformer'
+import type OperationsTransformer from '#transformers/overview/operations_transformer'
+import type RetriedJobTransformer from '#transformers/overview/retried_job_transformer'
 import type FileTransformer from '#transformers/files/file_transformer'
 import type FileAddressTransformer from '#transformers/files/file_address_transformer'
 import type HitTransformer from '#transformers/overview/hit_transformer'
@@ -106,6 +109,9 @@ export interface Answers {
   aiBudget: InferData<AiBudgetTransformer>
   linkPreview: InferData<LinkPreviewTransformer>
   storageReport: InferData<StorageReportTransformer>
+  failedJob: InferData<FailedJobTransformer>
+  operations: InferData<OperationsTransformer>
+  retriedJob: InferData<RetriedJobTransformer>
   swept: InferData<SweptTransformer>
   fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>

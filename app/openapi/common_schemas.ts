@@ -51,6 +51,9 @@ export const ERROR_SCHEMA = {
   required: ['errors', 'requestId'],
 }
 
+/** A reference to the shape of refusals. */
+export const ERRORS = { $ref: '#/components/schemas/Errors' }
+
 function listed(codes: Record<string, string>): string {
   return Object.entries(codes)
     .map(([code, meaning]) => `- \`${code}\` ${meaning}`)

@@ -1,18 +1,11 @@
 import type { DeclaredRoute } from '#openapi/route_check'
 import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
+import { isIdempotent } from '#openapi/idempotent'
+import { responsesOf } from '#openapi/responses'
 import type { RouteGuard } from '#access/route_guard'
 import type { RouteDoc } from '#openapi/route_doc'
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] }
-
-const REASONS: Record<number, string> = {
-  401: 'No live session',
-  403: 'A permission is missing; it is named',
-  404: 'Not there, or another company’s',
-  409: 'The state does not allow it; what it allows is named',
-  422: 'A field is wrong; it is named',
-  429: 'Too many attempts',
-}
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -24,7 +17,8 @@ const IDEMPOTENCY_KEY = {
 }
 
 /** One operation of the document, from what its route declares. */
-export function operation({ route, declaration }: DeclaredRoute) {
+export function operation(declared: DeclaredRoute) {
+  const { route, declaration } = declared
   const { guard, doc } = declaration!
   return {
     'operationId': route.name,
@@ -37,8 +31,8 @@ export function operation({ route, declaration }: DeclaredRoute) {
       ...queryParameters(doc),
       ...(isIdempotent(route) ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(doc.body ? { requestBody: json(doc.body.toJSONSchema(), true) } : {}),
-    'responses': { ...success(doc), ...refusals(guard, route.pattern, doc) },
+    ...(doc.body ? { requestBody: requestBody(doc.body.toJSONSchema()) } : {}),
+    'responses': responsesOf(declared),
   }
 }
 
@@ -48,12 +42,6 @@ function permissionOf(guard: RouteGuard) {
   if (guard.kind === 'account') return 'account'
   if (guard.allOf) return { allOf: guard.allOf }
   return guard.anyOf.length === 1 ? guard.anyOf[0] : { anyOf: guard.anyOf }
-}
-
-function isIdempotent({ middleware }: DeclaredRoute['route']): boolean {
-  return [...middleware.all()].some(
-    (entry) => typeof entry === 'object' && entry.name === 'idempotent'
-  )
 }
 
 function pathParameters(pattern: string) {
@@ -76,48 +64,16 @@ function queryParameters({ query }: RouteDoc) {
   }))
 }
 
-function success(doc: RouteDoc) {
-  const status = doc.status ?? 200
-  if (status === 204) return { 204: { description: 'Done' } }
-  if (doc.produces) {
-    return { [status]: { description: 'Success', content: { [doc.produces]: {} } } }
-  }
-  const answer = { description: 'Success', ...json(answerSchema(doc), false) }
-  return { [status]: answer, ...(doc.otherStatus && { [doc.otherStatus]: answer }) }
+function requestBody(schema: object) {
+  return { required: true, content: { 'application/json': { schema: open(schema) } } }
 }
 
-function answerSchema({ answer, query }: RouteDoc) {
-  if (!answer) return {}
-  const isList = answer.endsWith('[]')
-  const shape = { $ref: `#/components/schemas/${answer.replace('[]', '')}` }
-  const isPaged = isList && Boolean((query?.toJSONSchema() as JsonSchema)?.properties?.perPage)
-
-  return {
-    type: 'object',
-    properties: {
-      data: isList ? { type: 'array', items: shape } : shape,
-      ...(isPaged ? { metadata: { $ref: '#/components/schemas/Metadata' } } : {}),
-    },
-    required: isPaged ? ['data', 'metadata'] : ['data'],
-  }
-}
-
-function refusals(guard: RouteGuard, pattern: string, doc: RouteDoc) {
-  const statuses = [
-    ...(guard.kind === 'open' ? [429] : [401]),
-    ...(guard.kind === 'permission' ? [403] : []),
-    ...(pattern.includes(':') ? [404, 409] : []),
-    ...(doc.body || doc.query ? [422] : []),
-  ]
-  const errors = json({ $ref: '#/components/schemas/Errors' }, false)
-  return {
-    ...Object.fromEntries(
-      statuses.map((status) => [status, { description: REASONS[status], ...errors }])
-    ),
-    default: { description: 'Any other refusal; its code says which', ...errors },
-  }
-}
-
-function json(schema: object, required: boolean) {
-  return { ...(required ? { required } : {}), content: { 'application/json': { schema } } }
+/** Fields that the contract doesn't know are read over, so that an older program of a newer API goes on. */
+function open<Schema>(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(open) as Schema
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema).filter(
+    ([name, value]) => name !== 'additionalProperties' || value !== false
+  )
+  return Object.fromEntries(parts.map(([name, value]) => [name, open(value)])) as Schema
 }

@@ -3,6 +3,9 @@ import type { AnswerName } from '#openapi/answers'
 
 type AnyValidator = VineValidator<any, any>
 
+/** The statuses of refusals that the description knows. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+
 /** What the API description says of a route beyond its path and guard. */
 export type RouteDoc = {
   summary?: string
@@ -10,10 +13,20 @@ export type RouteDoc = {
   query?: AnyValidator
   /** Name of what it answers with, a list of them with `[]`. */
   answer?: AnswerName
-  /** Content type of an answer that is not JSON. */
+  /** Media type of an answer that is not one of them. */
   produces?: string
+  /** JSON Schema of such an answer, where it is JSON. */
+  schema?: object
+  /** Media types in which the same can be asked for beside JSON. */
+  alsoProduces?: readonly string[]
   /** The status of a success; 200 unless told. */
   status?: number
-  /** The status of another success with the same answer, as for what was there already. */
+  /** The status of another success: with the same answer, as for what was there already, or elsewhere (302). */
   otherStatus?: number
+  /** It has an ETag: whoever has the answer already is told so with 304. */
+  isTagged?: true
+  /** Statuses of refusals beyond those that follow from its guard, its path and what it reads. */
+  refuses?: readonly RefusalStatus[]
+  /** It neither reads nor writes anything that could be away. */
+  asksNobody?: true
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
 import { checkStore } from '#queue/check_store'
 import store from '#storage/store'
+import { freeBytes } from '#support/free_bytes'
 import { isDraining } from '#support/shutdown'
 import { withTimeout } from '#support/timeout'
 
@@ -14,19 +15,27 @@ const CHECKS = {
   schema: checkSchema,
   queue: checkStore,
   storage: () => store.ping(),
+  disk: checkDisk,
 }
 type Part = keyof typeof CHECKS
 
-export type Readiness = { ready: boolean; parts: Record<Part, boolean> }
+/** Without these nobody can be answered; without the others much still works. */
+const NEEDED: Part[] = ['process', 'database', 'schema']
+const ROOM_BYTES = 1024 ** 3
+
+export type Readiness = {
+  status: 'ok' | 'degraded' | 'unavailable'
+  parts: Record<Part, boolean>
+}
 
 let asking: Promise<Readiness> | undefined
 const failing = new Set<Part>()
 
 /**
- * Whether this process is to be sent requests: it isn't ending, each part that a request may
- * need answers within two seconds, the database takes writes, and its schema isn't older than
- * this program. What fails, and what is well again, is said in the log. Anybody may ask, so
- * those who ask at the same time share an answer.
+ * Whether this process is to be sent requests: it isn't ending, the database takes writes and its
+ * schema isn't older than this program. Degraded when it is, and queue, storage or room on the
+ * disk is missing: each part has two seconds to answer. What fails, and what is well again, is
+ * said in the log. Anybody may ask, so those who ask at the same time share an answer.
  */
 export function checkReadiness(): Promise<Readiness> {
   asking ??= askAll().finally(() => (asking = undefined))
@@ -37,7 +46,8 @@ async function askAll(): Promise<Readiness> {
   const names = Object.keys(CHECKS) as Part[]
   const answers = await Promise.all(names.map(async (name) => [name, await isWell(name)] as const))
   const parts = Object.fromEntries(answers) as Record<Part, boolean>
-  return { ready: Object.values(parts).every(Boolean), parts }
+  if (!NEEDED.every((part) => parts[part])) return { status: 'unavailable', parts }
+  return { status: Object.values(parts).every(Boolean) ? 'ok' : 'degraded', parts }
 }
 
 async function isWell(part: Part): Promise<boolean> {
@@ -54,6 +64,12 @@ async function isWell(part: Part): Promise<boolean> {
 
 async function checkProcess(): Promise<void> {
   if (isDraining()) throw new Error('The process is ending')
+}
+
+/** Uploads pass through the store, but ZIPs, films and the log of this machine want room. */
+async function checkDisk(): Promise<void> {
+  const free = await freeBytes()
+  if (free < ROOM_BYTES) throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
 }
 
 async function checkDatabase(): Promise<void> {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WronglySetUp } from '#queue/outages/outage'
 
 const TIMEOUT_MS = 5_000
 const ROUNDS = 3
@@ -26,7 +27,7 @@ export async function checkSession(connectionString: string): Promise<void> {
       const taken = await serverOf(other)
       const after = await serverOf(ours)
       await other.query('rollback')
-      if (before !== after || before === taken) throw new Error(ADVICE)
+      if (before !== after || before === taken) throw new WronglySetUp(ADVICE)
     }
   } finally {
     await Promise.allSettled([ours.end(), other.end()])
@@ -43,10 +44,10 @@ async function refuseStartupOptions(connectionString: string): Promise<void> {
   try {
     await client.connect()
     const { rows } = await client.query('show search_path')
-    if (rows[0].search_path !== 'bullmq') throw new Error(ADVICE)
+    if (rows[0].search_path !== 'bullmq') throw new WronglySetUp(ADVICE)
   } catch (error) {
     const isRefused = /unsupported startup parameter/i.test((error as Error).message)
-    throw isRefused ? new Error(ADVICE, { cause: error }) : error
+    throw isRefused ? new WronglySetUp(ADVICE, { cause: error }) : error
   } finally {
     await client.end().catch(() => {})
   }

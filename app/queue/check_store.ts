@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { checkSession } from '#queue/check_session'
+import { WronglySetUp } from '#queue/outages/outage'
 import { queueNamed } from '#queue/queues'
 import { sessionUrl, storeIsRedis } from '#queue/store'
 import env from '#start/env'
@@ -30,7 +31,7 @@ async function checkRedis(): Promise<void> {
   const facts = await redis.info('memory')
   const policy = /^maxmemory_policy:(.*)$/m.exec(facts)?.[1].trim()
   if (policy && policy !== 'noeviction') {
-    throw new Error(
+    throw new WronglySetUp(
       `Redis has maxmemory-policy ${policy} and would lose jobs: set it to noeviction`
     )
   }
@@ -42,7 +43,7 @@ async function checkDatabaseNumber(redis: Redis): Promise<void> {
   try {
     await redis.select(number)
   } catch (error) {
-    throw new Error(`Redis has no database ${number}: correct the number in REDIS_URL`, {
+    throw new WronglySetUp(`Redis has no database ${number}: correct the number in REDIS_URL`, {
       cause: error,
     })
   }

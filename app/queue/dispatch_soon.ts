@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
+import { logTrouble } from '#queue/outages/outage_log'
 
 let running: Promise<void> | null = null
 let askedAgain = false
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     try {
       await dispatchWaiting()
     } catch (error) {
-      logger.error({ err: error }, 'The outbox could not be emptied; the worker will try again')
+      logTrouble(error, 'The outbox could not be emptied; the worker will try again')
     }
   }
 }

@@ -1,7 +1,8 @@
-import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logTrouble } from '#queue/outages/outage_log'
 import { addJob } from '#queue/queues'
+import { storePart } from '#queue/store'
 import { UnknownJob } from '#queue/job_kinds'
 import { fairlyWaiting, oldestWaiting, type OutboxRow } from '#queue/waiting_rows'
 
@@ -41,7 +42,8 @@ async function dispatch(rows: OutboxRow[]) {
       await addJob(row.job, row.payload, row.id)
       dispatched.push(row.id)
     } catch (error) {
-      logger.error({ err: error, job: { id: row.id, name: row.job } }, 'Job was not dispatched')
+      const job = { id: row.id, name: row.job }
+      logTrouble(error, 'Job was not dispatched', { job }, storePart)
       if (!(error instanceof UnknownJob)) return { dispatched, unknown, error }
       unknown.push(row.id)
     }

@@ -4,6 +4,7 @@ import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
 import { dispatchSoon } from '#queue/dispatch_soon'
+import { causingRequest } from '#queue/cause'
 
 export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
 
@@ -22,8 +23,8 @@ export async function enqueue<Name extends JobName>(
 ): Promise<string> {
   const id = uuidv7()
   await trx.rawQuery(
-    `insert into outbox (id, job, payload, queue, company_id, created_at, available_at)
-     values (?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()))`,
+    `insert into outbox (id, job, payload, queue, company_id, created_at, available_at, request_id)
+     values (?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()), ?)`,
     [
       id,
       name,
@@ -32,6 +33,7 @@ export async function enqueue<Name extends JobName>(
       companyId!,
       // The driver takes null, which the type leaves out.
       (availableAt?.toJSDate() ?? null) as Date,
+      causingRequest()!,
     ]
   )
   dispatchAfterCommit(trx)

@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 
-export type Begun = { deaths: number } | 'finished' | 'elsewhere' | 'unknown'
+const LONGEST_REASON = 2_000
+
+export type Begun =
+  { deaths: number; requestId: string | null } | 'finished' | 'elsewhere' | 'unknown'
 
 /**
  * Notes that this worker begins with a job. Whoever ran it before and is gone by all evidence
@@ -18,10 +21,10 @@ export async function beginJob(id: string): Promise<Begun> {
             deaths = deaths + case when worker_id <> :me then 1 else 0 end
       where id = :id and finished_at is null
         and (worker_id is null or worker_id = :me or ${workerIsGone('outbox.worker_id')})
-  returning deaths`,
+  returning deaths, request_id as "requestId"`,
     { me: workerId, id }
   )
-  if (rows[0]) return { deaths: rows[0].deaths }
+  if (rows[0]) return rows[0]
   const row = await db.from('outbox').where('id', id).select('finished_at').first()
   if (!row) return 'unknown'
   return row.finished_at ? 'finished' : 'elsewhere'
@@ -31,6 +34,16 @@ export async function beginJob(id: string): Promise<Begun> {
 export async function finishJob(id: string): Promise<void> {
   if (!isUuid(id)) return
   await db.rawQuery('update outbox set finished_at = now(), worker_id = null where id = ?', [id])
+}
+
+/** Notes that a job has failed for good, and why: an operator sees it and may have it tried again. */
+export async function failJob(id: string, { name, message }: Error): Promise<void> {
+  if (!isUuid(id)) return
+  await db.rawQuery(
+    `update outbox set finished_at = now(), failed_at = now(), worker_id = null, failure = ?
+      where id = ?`,
+    [(message || name).slice(0, LONGEST_REASON), id]
+  )
 }
 
 /**

@@ -1,8 +1,11 @@
-import logger from '@adonisjs/core/services/logger'
+import { storeFigures } from '#queue/job_figures'
+import type { QueueName } from '#queue/job_kinds'
 import { scheduleRepeating } from '#queue/repeating'
+import { logTrouble } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
 import { sweepLost, sweepOutbox } from '#queue/sweep'
+import { inTurn } from '#queue/turns'
 import { every } from '#support/every'
 
 const SWEEP_MS = 3_000
@@ -13,25 +16,31 @@ const FOLDERS_MS = 60 * 60_000
 /**
  * Starts the periodic work that a worker does beside its jobs. It runs on timers rather than as
  * jobs, because it must also run when every slot is taken or the queue has lost its schedules.
+ * @param queues those that this worker takes jobs from
  * @param heavySlots how many heavy jobs this worker takes at a time
  * @returns a function that stops the timers and waits for work under way
  * @throws when the database or the queue can't be reached at the start
  */
-export async function startMaintenance(heavySlots: number): Promise<() => Promise<void>> {
-  await heartbeat(heavySlots)
+export async function startMaintenance(
+  queues: readonly QueueName[],
+  heavySlots: number
+): Promise<() => Promise<void>> {
+  const beat = async () => {
+    await heartbeat(queues, heavySlots)
+    await storeFigures()
+  }
+  await beat()
   await scheduleRepeating()
   const stops = [
-    every(
-      HEARTBEAT_MS,
-      logged('The heartbeat of the worker could not be stored', () => heartbeat(heavySlots))
-    ),
-    every(SWEEP_MS, sweepOutbox),
-    every(SWEEP_LOST_MS, sweepLost),
+    every(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
+    every(SWEEP_MS, inTurn('outbox', SWEEP_MS, sweepOutbox)),
+    every(SWEEP_LOST_MS, inTurn('lost jobs', SWEEP_LOST_MS, sweepLost)),
     every(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
     every(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
+    await logged('The figures of the last jobs could not be stored', storeFigures)()
   }
 }
 
@@ -40,7 +49,7 @@ function logged(failure: string, work: () => Promise<unknown>): () => Promise<vo
     try {
       await work()
     } catch (error) {
-      logger.error({ err: error }, failure)
+      logTrouble(error, failure)
     }
   }
 }

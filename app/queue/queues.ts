@@ -1,8 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import config from '@adonisjs/core/services/config'
-import logger from '@adonisjs/core/services/logger'
 import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
+import { askWhether, logTrouble } from '#queue/outages/outage_log'
+import { storePart } from '#queue/store'
 import { assertFits, hasMethods } from '#support/assert_fits'
 import { withTimeout } from '#support/timeout'
 
@@ -14,13 +15,14 @@ assertFits('app/queue/queues.ts', {
 
 // The manager opens this one at once, and nobody may have asked for it yet when it fails.
 queueNamed('default')
+askWhether('queue', () => queueNamed('default').isPaused())
 
 /** The queue of that name, for looking at it; jobs are added by `enqueue()` and the schedule. */
 export function queueNamed(name: QueueName): Queue {
   const queue = manager.getOrSet(name)
   if (queue.listenerCount('error') === 0) {
     queue.on('error', (error) =>
-      logger.error({ err: error, queue: name }, 'Queue connection failed')
+      logTrouble(error, 'Queue connection failed', { queue: name }, storePart)
     )
   }
   return queue

@@ -1,6 +1,8 @@
+import logger from '@adonisjs/core/services/logger'
 import type { JobSchedulerJson, RepeatOptions } from 'bullmq'
 import { kindOf, QUEUES, type JobName } from '#queue/job_kinds'
 import { queueNamed, retriesOf } from '#queue/queues'
+import { clockAgrees } from '#queue/worker_registry'
 
 const MINUTE_MS = 60_000
 
@@ -24,14 +26,21 @@ const OVERDUE_MS = 5 * MINUTE_MS
 
 /**
  * Makes the queues repeat exactly what the list says, and restores schedules that a queue has
- * lost. Any number of workers may do so; a job that is due is run by one of them.
+ * lost, or that a worker with a wrong clock has put off. Any number of workers may do so; a job
+ * that is due is run by one of them. Whose own clock isn't the database's leaves the times alone.
  * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {
   for (const [name, rhythm] of Object.entries(REPEATING)) {
     const kind = kindOf(name)
     const queue = queueNamed(kind.queue)
-    if (isInOrder(await queue.getJobScheduler(name), rhythm)) continue
+    const found = await queue.getJobScheduler(name)
+    if (isInOrder(found, rhythm)) continue
+    if (found && isTooFar(found, rhythm)) {
+      const next = new Date(found.next ?? 0).toISOString()
+      logger.warn({ job: { name }, next }, 'A schedule was set by a wrong clock; it is set right')
+      await queue.removeJobScheduler(name)
+    }
     await queue.upsertJobScheduler(name, rhythm, {
       name,
       data: {},
@@ -43,7 +52,13 @@ export async function scheduleRepeating(): Promise<void> {
 
 function isInOrder(found: JobSchedulerJson | undefined, { every, pattern, tz }: Rhythm): boolean {
   if (found?.every !== every || found?.pattern !== pattern || found?.tz !== tz) return false
-  return (found?.next ?? 0) > Date.now() - OVERDUE_MS
+  if (!clockAgrees()) return true
+  return (found?.next ?? 0) > Date.now() - OVERDUE_MS && !isTooFar(found!, { every })
+}
+
+/** The next time lies beyond the next period: who set it had a clock that was ahead. */
+function isTooFar({ next = 0 }: JobSchedulerJson, { every }: Rhythm): boolean {
+  return every !== undefined && next > Date.now() + every + OVERDUE_MS
 }
 
 async function forgetOthers(): Promise<void> {

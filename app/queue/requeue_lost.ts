@@ -17,15 +17,15 @@ const BATCH = 500
  * @throws when the database or the queue is away
  */
 export async function requeueLost(): Promise<number> {
-  let lost = 0
-  for (const { id, queue } of await unfinished()) {
-    const state = await queueNamed(queue).getJobState(id)
-    // Ended in the queue, and its end could not be noted here.
-    if (state === 'completed' || state === 'failed') await finishJob(id)
-    if (state !== 'unknown') continue
-    lost += await putBack(id)
-  }
-  return lost
+  const jobs = await unfinished()
+  // Asked together, they share the way there and back.
+  const states = await Promise.all(jobs.map(({ id, queue }) => queueNamed(queue).getJobState(id)))
+  const inState = (...names: string[]) =>
+    jobs.filter((_, index) => names.includes(states[index])).map(({ id }) => id)
+
+  // Ended in the queue, and its end could not be noted here.
+  for (const id of inState('completed', 'failed')) await finishJob(id)
+  return putBack(inState('unknown'))
 }
 
 async function unfinished(): Promise<Unfinished[]> {
@@ -41,10 +41,11 @@ async function unfinished(): Promise<Unfinished[]> {
   return rows
 }
 
-async function putBack(id: string): Promise<number> {
+async function putBack(ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
   const { rowCount } = await db.rawQuery(
-    'update outbox set dispatched_at = null where id = ? and finished_at is null',
-    [id]
+    'update outbox set dispatched_at = null where id = any(?) and finished_at is null',
+    [ids]
   )
   return rowCount
 }

@@ -3,10 +3,11 @@ import type { Logger } from '@adonisjs/core/logger'
 import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
 import type { Job, JobRegistry } from '#queue/job'
 import { UnknownJob } from '#queue/job_kinds'
-import { isOutage } from '#queue/outage'
-import { mayWaitLonger, postpone } from '#queue/postpone'
+import { isOutage } from '#queue/outages/outage'
+import { mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, whileRunning } from '#queue/worker_registry'
-import { beginJob, finishJob, releaseJob } from '#queue/job_record'
+import { beginJob, failJob, finishJob, releaseJob } from '#queue/job_record'
+import { causedBy } from '#queue/cause'
 
 /** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
@@ -33,7 +34,7 @@ export async function runJob(
       await attempt(stored, logger, jobs)
     } catch (error) {
       if (isInfrastructureError(error) && mayWaitLonger(stored)) {
-        logger.warn({ err: error }, 'Job put off')
+        logger.info({ reason: (error as Error).message }, 'Job put off')
         return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
       }
       throw error
@@ -44,14 +45,17 @@ export async function runJob(
 async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Promise<void> {
   if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
   const { default: JobClass } = await jobs[stored.name]()
-  const deaths = await begin(stored)
-  if (deaths === 'finished') return
+  const begun = await begin(stored)
+  if (begun === 'finished') return
+  const { deaths, requestId } = begun
 
   const job: Job<unknown> = await app.container.make(JobClass)
   job.$injectInternal({ job: stored, logger: logger as never })
+  const handle = () => job.handle(stored.data)
   try {
     if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
-    await job.handle(stored.data)
+    if (requestId) logger.pino.setBindings({ request_id: requestId })
+    await (requestId ? causedBy(requestId, handle) : handle())
     await finishJob(stored.id!)
   } catch (error) {
     await end(stored, job, error as Error, logger)
@@ -59,12 +63,12 @@ async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Pr
   }
 }
 
-async function begin(stored: StoredJob): Promise<number | 'finished'> {
+async function begin(stored: StoredJob) {
   const begun = await beginJob(stored.id!)
   if (begun === 'elsewhere') throw new RunsElsewhere(`Another worker is at job ${stored.id}`)
-  if (begun !== 'unknown') return begun === 'finished' ? begun : begun.deaths
+  if (begun !== 'unknown') return begun
   // Repeating jobs have no row in the outbox; any other job without one is not ours.
-  if (stored.repeatJobKey) return 0
+  if (stored.repeatJobKey) return { deaths: 0, requestId: null }
   throw new UnrecoverableError(`Job ${stored.id} is of another installation`)
 }
 
@@ -77,7 +81,7 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
     if (isOutage(rescueError) && mayWaitLonger(stored)) throw rescueError
     logger.error({ err: rescueError }, 'Job failed, and so did its rescue')
   }
-  await finishJob(stored.id!)
+  await failJob(stored.id!, error)
 }
 
 function isInfrastructureError(error: unknown): boolean {

@@ -6,12 +6,16 @@ import {
   type BackendFactory,
   type ConnectionOptions,
 } from 'bullmq'
+import type { Part } from '#queue/outages/outage'
 import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')
 const CONNECT_TIMEOUT_MS = 5_000
 
 export const storeIsRedis = Boolean(redisUrl)
+
+/** What is away when the store doesn't answer. */
+export const storePart: Part = storeIsRedis ? 'queue' : 'database'
 
 /** Where jobs wait: Redis when `REDIS_URL` names one, else the application's own database. */
 export const storeBackend: BackendFactory = redisUrl

@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
+import { logTrouble } from '#queue/outages/outage_log'
 import { requeueLost } from '#queue/requeue_lost'
 
 /**
@@ -11,7 +12,7 @@ export async function sweepOutbox(): Promise<void> {
     const dispatched = await dispatchWaiting()
     if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
   } catch (error) {
-    logger.error({ err: error }, 'The outbox could not be swept')
+    logTrouble(error, 'The outbox could not be swept')
   }
 }
 
@@ -21,6 +22,6 @@ export async function sweepLost(): Promise<void> {
     const lost = await requeueLost()
     if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost are dispatched again')
   } catch (error) {
-    logger.error({ err: error }, 'The queue could not be searched for lost jobs')
+    logTrouble(error, 'The queue could not be searched for lost jobs')
   }
 }

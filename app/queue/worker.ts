@@ -2,8 +2,10 @@ import logger from '@adonisjs/core/services/logger'
 import { DelayedError, Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
 import type { JobRegistry } from '#queue/job'
 import type { QueueName } from '#queue/job_kinds'
+import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
-import { queuePrefix, storeBackend, workerConnection } from '#queue/store'
+import { logTrouble } from '#queue/outages/outage_log'
+import { queuePrefix, storeBackend, storePart, workerConnection } from '#queue/store'
 import { SILENT_S } from '#queue/worker_registry'
 import { dispatchSoon } from '#queue/dispatch_soon'
 
@@ -43,7 +45,7 @@ export function startWorker(
     },
     storeBackend
   )
-  worker.on('error', (error) => logger.error({ err: error, queue }, 'Worker met an error'))
+  worker.on('error', (error) => logTrouble(error, 'Worker met an error', { queue }, storePart))
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')
   )
@@ -57,17 +59,24 @@ async function logged(
   closing?: AbortSignal
 ): Promise<void> {
   const { id, name } = job
-  const log = logger.child({ job: { id, name, attempt: job.attemptsMade + 1 }, queue })
+  const about = { id, name, attempt: job.attemptsMade + 1, payload: job.data }
+  const log = logger.child({ job: about, queue })
   const startedAt = performance.now()
   const took = () => ({ ms: Math.round(performance.now() - startedAt) })
+  const count = (result: JobResult) => countAttempt(name, result, took().ms / 1_000)
 
-  log.info('Job started')
+  log.debug('Job started')
   try {
     await runJob(job, log, jobs, closing)
+    count('finished')
     log.info(took(), 'Job finished')
   } catch (error) {
-    if (error instanceof DelayedError) throw error
+    if (error instanceof DelayedError) {
+      count('put_off')
+      throw error
+    }
     const isFinal = isLastAttempt(job, error)
+    count(isFinal ? 'failed' : 'tried_again')
     log[isFinal ? 'error' : 'warn'](
       { ...took(), err: error },
       isFinal ? 'Job failed for good' : 'Job failed, it will be tried again'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import { validate as isUuid } from 'uuid'
+import type { QueueName } from '#queue/job_kinds'
 import env from '#start/env'
+import { version } from '#support/version'
 
 /** This process, as the outbox notes who runs a job. */
 export const workerId: string = randomUUID()
@@ -10,7 +14,25 @@ export const workerId: string = randomUUID()
 export const SILENT_S = env.get('WORKER_SILENCE_SECONDS') ?? 30
 export const HEARTBEAT_MS = Math.round((SILENT_S * 1_000) / 6)
 
+/** A clock that is so much off, ahead or behind, is wrong: times that are agreed on don't hold there. */
+const WRONG_CLOCK_MS = 60_000
+const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bigint'
+
+let clockIsWrong = false
 const running = new Set<string>()
+
+/** Whether this machine's clock is the database's, or near enough. */
+export function clockAgrees(): boolean {
+  return !clockIsWrong
+}
+
+function noteClock(aheadMs: number): void {
+  const isWrong = Math.abs(aheadMs) > WRONG_CLOCK_MS
+  if (isWrong === clockIsWrong) return
+  clockIsWrong = isWrong
+  if (isWrong) logger.error({ aheadMs }, 'The clock of this machine is not that of the database')
+  else logger.info({ aheadMs }, 'The clock of this machine is right again')
+}
 
 /** Whether this process is at the job at the moment. */
 export function isRunningHere(jobId: string): boolean {
@@ -30,24 +52,37 @@ export async function whileRunning<Result>(jobId: string, work: () => Promise<Re
 /**
  * Says that this worker lives. Its `steady_since` starts anew after a silence of its own: who
  * was cut off from the database itself can't tell that others are gone.
+ * @param queues those that it takes jobs from
  * @param heavySlots how many heavy jobs it takes at a time
  */
-export async function heartbeat(heavySlots: number): Promise<void> {
-  await db.rawQuery(
-    `insert into workers (id, name, heavy_slots, steady_since, seen_at)
-     values (:id, :name, :heavySlots, now(), now())
+export async function heartbeat(queues: readonly QueueName[], heavySlots: number): Promise<void> {
+  const { rows } = await db.rawQuery(
+    `insert into workers (id, name, version, queues, heavy_slots, clock_ahead_ms, steady_since, seen_at)
+     values (:id, :name, :version, :queues, :heavySlots, ${CLOCK_AHEAD}, now(), now())
          on conflict (id) do update set seen_at = now(), heavy_slots = :heavySlots,
+            clock_ahead_ms = excluded.clock_ahead_ms,
             steady_since = case
               when workers.seen_at < now() - :silence * interval '1 second' then now()
-              else workers.steady_since end`,
-    { id: workerId, name: `${hostname()}:${process.pid}`, heavySlots, silence: SILENT_S / 2 }
+              else workers.steady_since end
+      returning clock_ahead_ms as "aheadMs"`,
+    {
+      ...{
+        id: workerId,
+        name: `${hostname()}:${process.pid}`,
+        version,
+        queues: [...queues],
+        heavySlots,
+      },
+      ...{ silence: SILENT_S / 2, clock: Date.now() },
+    }
   )
   // An end that could not be noted, because the database was away, is noted now.
   await db.rawQuery(
     `update outbox set worker_id = null
       where worker_id = ? and finished_at is null and id <> all(?::uuid[])`,
-    [workerId, [...running]]
+    [workerId, [...running].filter((id) => isUuid(id))]
   )
+  noteClock(rows[0].aheadMs)
 }
 
 /** Takes this worker out of the list: it runs nothing any more. */

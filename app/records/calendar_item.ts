@@ -14,4 +14,5 @@ export const calendarItem = {
     `(select ${versionVideo(reader, itemColumns(reader, 'c').versionId)}
         from content_items c where c.id = calendar_items.content_item_id)`,
   restore: 'calendar.assign_date',
+  place: { kind: 'content', id: 'calendar_items.content_item_id' },
 } as const satisfies EntityKind

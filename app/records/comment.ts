@@ -9,5 +9,11 @@ export const comment = {
   title: '(select c.title from content_items c where c.id = comments.content_item_id)',
   companyId: 'comments.company_id',
   page: { path: '/content', id: 'comments.content_item_id' },
+  restore: ['content.comment', 'content.delete_ready'],
+  restorable: (query, actor) => {
+    if (!actor.can('content.delete_ready')) query.where('comments.author_id', actor.id)
+  },
+  ownWords: 'comments.body',
+  place: { kind: 'content', id: 'comments.content_item_id' },
   poster: (reader) => versionVideo(reader, 'comments.content_version_id'),
 } as const satisfies EntityKind

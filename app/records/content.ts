@@ -10,6 +10,7 @@ export const content = {
   page: { path: '/content', id: 'content_items.id' },
   poster: (reader) => itemVideo(reader, 'content_items'),
   restore: 'content.delete_ready',
+  place: { kind: 'task', id: 'content_items.task_id' },
   search: {
     columns: ['content_items.title'],
     subtitle: () =>

@@ -1,9 +1,15 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
+import type { EntityType } from '#models/entity_types'
 
 /** SQL that gives a value for each row of the kind's table. */
 type Sql = string
+
+/** Where a record stands: the record that it is of, or a page of its own name. */
+export type RecordPlace = { kind: EntityType; id: Sql } | { path: Sql }
+
+type TrashQuery = ModelQueryBuilderContract<any, any>
 
 type RecordModel = { visibleTo(actor: Actor): ModelQueryBuilderContract<any, any> }
 
@@ -26,8 +32,17 @@ export type EntityKind = {
   page?: { path: string; id: Sql; query?: string }
   /** The id of the file whose poster stands for it, as this reader sees it. */
   poster?: (reader: Actor) => Sql
-  /** The permission to restore it from the trash, or several, any of which opens it. */
+  /**
+   * The permission to restore it from the trash, or several, any of which opens it. Without any, it
+   * is there for whoever opens the trash for something else.
+   */
   restore?: Permission | readonly Permission[]
+  /** Leaves in the trash those that this person may restore, where the permission is not all. */
+  restorable?: (query: TrashQuery, actor: Actor) => void
+  /** What the trash calls it, where `title` is that of the record that it is about. */
+  ownWords?: Sql
+  /** Where it stood before it was deleted. */
+  place?: RecordPlace
   search?: {
     /** The columns whose words it is found by; they need a trigram index. */
     columns: readonly Sql[]

@@ -8,4 +8,5 @@ export const file = {
   companyId: 'files.company_id',
   page: { path: '/tasks', id: 'files.task_id' },
   restore: 'file.delete',
+  place: { kind: 'task', id: 'files.task_id' },
 } as const satisfies EntityKind

@@ -11,6 +11,7 @@ import { content } from '#records/content'
 import { file } from '#records/file'
 import { invitation } from '#records/invitation'
 import type { EntityKind } from '#records/entity_kind'
+import { moment } from '#records/moment'
 import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
@@ -42,23 +43,34 @@ const KINDS = {
   safebot_record: safebotRecord,
 } satisfies Record<EntityType, EntityKind>
 
+/** Parts of records that are deleted by themselves; the audit log names the record. */
+const PARTS = { moment } satisfies Record<string, EntityKind>
+
 type Kinds = typeof KINDS
 type KindsWith<Part extends keyof EntityKind> = {
   [Type in EntityType]: Kinds[Type] extends Required<Pick<EntityKind, Part>> ? Type : never
 }[EntityType]
 
+type TrashedEntity = KindsWith<'restore'>
 /** The kinds that the trash keeps. */
-export type TrashKind = KindsWith<'restore'>
+export type TrashKind = TrashedEntity | keyof typeof PARTS
 /** The kinds that a search finds. */
 export type SearchKind = KindsWith<'search'>
 
 type RecordKinds = { [Type in EntityType]: EntityKind } & {
-  [Type in TrashKind]: Required<Pick<EntityKind, 'restore'>>
+  [Type in TrashedEntity]: Required<Pick<EntityKind, 'restore'>>
 } & { [Type in SearchKind]: Required<Pick<EntityKind, 'search'>> }
 
 export const RECORDS: Readonly<RecordKinds> = KINDS
 
-export const TRASH_KINDS = kindsWith('restore') as TrashKind[]
+type Trashed = EntityKind & Required<Pick<EntityKind, 'restore'>>
+
+/** What the trash knows of each kind that it keeps. */
+export const TRASHED = Object.fromEntries(
+  Object.entries<EntityKind>({ ...KINDS, ...PARTS }).filter(([, kind]) => kind.restore)
+) as Readonly<Record<TrashKind, Trashed>>
+
+export const TRASH_KINDS = Object.keys(TRASHED) as TrashKind[]
 export const SEARCH_KINDS = kindsWith('search') as SearchKind[]
 
 function kindsWith(part: keyof EntityKind): EntityType[] {
@@ -76,7 +88,10 @@ export function nameOf({ number, title }: EntityKind): string {
   return number ? `${number} || ' · ' || ${title}` : title
 }
 
-/** The keys, any of which lets somebody restore records of a kind; the record's policy says the rest. */
+/**
+ * The keys, any of which lets somebody restore records of a kind; the record's policy says the rest.
+ * None for what is everybody's own.
+ */
 export function keysToRestore({ restore }: Required<Pick<EntityKind, 'restore'>>): Permission[] {
   return typeof restore === 'string' ? [restore] : [...restore]
 }

@@ -6,4 +6,6 @@ export const savedView = {
   view: 'account.update',
   title: 'saved_views.name',
   companyId: 'saved_views.company_id',
+  restore: [],
+  place: { path: 'saved_views.page' },
 } as const satisfies EntityKind

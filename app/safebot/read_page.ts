@@ -13,6 +13,8 @@ const LONGEST_TITLE = 1_000
 const LONGEST_ADDRESS = 8_000
 /** More videos than a page is asked for. */
 const MOST_FOUND = 200
+/** Addresses that are looked at, of which those of players are put aside again. */
+const MOST_LOOKED_AT = 1_000
 /** Levels of JSON that are looked through. */
 const DEEPEST_JSON = 12
 /** Tags that may be open at once; pages of people have some thirty. */
@@ -46,13 +48,14 @@ class Page {
   #text: string | null = null
   #in: 'title' | 'json' | null = null
   #videoDepth = 0
+  #lookedAt = 0
+  #hasBase = false
 
   constructor(private base: URL) {}
 
   onTag(name: string, attributes: Record<string, string>): void {
     if (name === 'meta') this.#meta(attributes)
-    else if (name === 'base' && attributes.href)
-      this.base = this.#absolute(attributes.href) ?? this.base
+    else if (name === 'base' && attributes.href) this.#begins(attributes.href)
     else if (name === 'title' && this.#titles.plain === undefined) this.#begin('title')
     else if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) this.#begin('json')
     else if (name === 'video') {
@@ -83,6 +86,13 @@ class Page {
     const title = [og, json, plain].map((one) => one?.replace(/\s+/g, ' ').trim()).find(Boolean)
     const videos = this.#found.toSorted((one, other) => one.rank - other.rank).map(({ url }) => url)
     return { title: title ? beginningOf(title, 200) : null, videos: [...new Set(videos)] }
+  }
+
+  /** Of several the first one counts (HTML, 4.2.3). */
+  #begins(address: string): void {
+    if (this.#hasBase) return
+    this.#hasBase = true
+    this.base = this.#absolute(address) ?? this.base
   }
 
   #begin(what: 'title' | 'json'): void {
@@ -133,6 +143,8 @@ class Page {
 
   #add(place: string, address: unknown): void {
     if (typeof address !== 'string' || this.#found.length >= MOST_FOUND) return
+    this.#lookedAt += 1
+    if (this.#lookedAt > MOST_LOOKED_AT) return
     const url = this.#absolute(address)
     if (url) this.#found.push({ rank: RANKS.indexOf(place), url: url.href })
   }

@@ -79,9 +79,10 @@ export function renditionOf(
   const maps = new Set(segments.map(({ map }) => map && `${map.uri} ${map.range?.offset}`))
   if (maps.size > 1) throw new SaveFailure(text('safebot.playlist_mixed'), true)
   const { map } = segments[0]
+  const resolve = resolverFor(base)
   return {
-    start: map ? pieceOf(map, sequence, base) : null,
-    pieces: segments.map((segment, index) => pieceOf(segment, sequence + index, base)),
+    start: map ? pieceOf(map, sequence, resolve) : null,
+    pieces: segments.map((segment, index) => pieceOf(segment, sequence + index, resolve)),
   }
 }
 
@@ -90,11 +91,23 @@ function isProtected(key: Key | null | undefined): boolean {
   return Boolean(key) && (key!.method !== 'AES-128' || key!.format !== 'identity')
 }
 
-function pieceOf({ uri, range, key }: Bytes, sequence: number, base: URL): Piece {
+type Resolve = (address: string) => string
+
+function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve): Piece {
   return {
-    url: absolute(uri, base),
+    url: resolve(uri),
     range,
-    key: key ? { url: absolute(key.uri, base), iv: key.iv ?? vectorFrom(sequence) } : null,
+    key: key ? { url: resolve(key.uri), iv: key.iv ?? vectorFrom(sequence) } : null,
+  }
+}
+
+/** Keys, and files that are sent in pieces, are named again and again: each is resolved once. */
+function resolverFor(base: URL): Resolve {
+  const known = new Map<string, string>()
+  return (address) => {
+    let url = known.get(address)
+    if (url === undefined) known.set(address, (url = absolute(address, base)))
+    return url
   }
 }
 

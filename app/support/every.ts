@@ -20,10 +20,15 @@ async function repeat(pauseMs: number, work: () => Promise<void>, stopped: Abort
 }
 
 /** Resolves after a while, or at once when the signal says so. */
-export function pause(milliseconds: number, stopped?: AbortSignal): Promise<void> {
+export function pause(
+  milliseconds: number,
+  stopped?: AbortSignal,
+  { keepsProcess = true } = {}
+): Promise<void> {
   return new Promise((resolve) => {
     if (stopped?.aborted) return resolve()
     const timer = setTimeout(done, milliseconds)
+    if (!keepsProcess) timer.unref()
     stopped?.addEventListener('abort', done, { once: true })
     function done() {
       clearTimeout(timer)

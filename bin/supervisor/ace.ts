@@ -1,6 +1,6 @@
-import type { ChildOptions } from './child.ts'
+import type { ChildOptions } from './processes/child.ts'
 import { root } from './root.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /**
  * How an ace command is run: from the sources, on this Node.

@@ -1,8 +1,8 @@
 import { ace } from './ace.ts'
-import type { ChildProcesses } from './child_processes.ts'
-import type { DataFolder } from './data_folder.ts'
+import type { ChildProcesses } from './processes/child_processes.ts'
+import type { DataFolder } from './settings/data_folder.ts'
 import type { Progress } from './progress.js'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 const HOUR_MS = 3_600_000
 const DEFAULT_HOURS = 24

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 const STAFF = ['super-admin', 'admin', 'pm', 'creator'].map((name) => `${name}@rushes.test`)
 const CLIENTS = [

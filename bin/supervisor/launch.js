@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { installMissing } from './install.js'
-import { findNode24 } from './node24.js'
-import { onParentDeath } from './parent.js'
+import { installMissing } from './setup/install.js'
+import { findNode24 } from './setup/node24.js'
+import { onParentDeath } from './processes/parent.js'
 import { PlainError } from './plain_error.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  * Installs the packages that are missing, then runs `bin/supervisor/<name>.ts` on Node 24:
  * in this process when it is new enough, else in a child that gets every signal this one gets.
  *
- * @param {string} name of the module in this folder
+ * @param {string} name of the module: `start`, `runs/check`
  */
 export async function launch(name) {
   try {

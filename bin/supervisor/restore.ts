@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { openSettings } from '../../app/backup/kept_settings.ts'
 import type { KeptSettings } from '../../app/backup/layout.ts'
 import { ace } from './ace.ts'
-import type { ChildProcesses } from './child_processes.ts'
-import type { DataFolder } from './data_folder.ts'
+import type { ChildProcesses } from './processes/child_processes.ts'
+import type { DataFolder } from './settings/data_folder.ts'
 import { PlainError } from './plain_error.js'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /**
  * Makes a new data folder go on with the secrets of a backup, when it has them and

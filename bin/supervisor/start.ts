@@ -1,31 +1,31 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { Application } from './application.ts'
+import { Application } from './settings/application.ts'
 import { keepBackingUp } from './backups.ts'
 import { banner } from './banner.ts'
-import type { ChildProcesses } from './child_processes.ts'
-import { COMMANDS_FILE } from './commands_file.js'
-import { DataFolder } from './data_folder.ts'
-import { readFlags } from './flags.js'
-import { stopRecorded } from './process_record.ts'
-import { rotateLogs } from './logs.ts'
-import { buildPages, pagesAreCurrent } from './pages.ts'
-import { compileServer } from './server_code.ts'
+import type { ChildProcesses } from './processes/child_processes.ts'
+import { COMMANDS_FILE } from './settings/commands_file.js'
+import { DataFolder } from './settings/data_folder.ts'
+import { readFlags } from './settings/flags.js'
+import { stopRecorded } from './processes/process_record.ts'
+import { rotateLogs } from './processes/logs.ts'
+import { buildPages, pagesAreCurrent } from './setup/pages.ts'
+import { compileServer } from './setup/server_code.ts'
 import { type Services, startServices } from './services.ts'
-import { type Plan, makePlan } from './plan.ts'
+import { type Plan, makePlan } from './settings/plan.ts'
 import {
   isPrepared,
   isSeeded,
   prepareDatabase,
   prepareStorage,
   seedDemonstration,
-} from './prepare.ts'
+} from './setup/prepare.ts'
 import { type Progress, seconds } from './progress.js'
 import { keepSecretsOf, restoreBackup } from './restore.ts'
-import { productSettings, readSettings, type Settings } from './settings.ts'
-import { shouldSeed } from './should_seed.ts'
-import { supervise } from './supervise.ts'
-import { validate } from './validate.ts'
-import { chooseWebPort } from './web_port.ts'
+import { productSettings, readSettings, type Settings } from './settings/settings.ts'
+import { shouldSeed } from './settings/should_seed.ts'
+import { supervise } from './processes/supervise.ts'
+import { validate } from './settings/validate.ts'
+import { chooseWebPort } from './settings/web_port.ts'
 
 const LOGS = [
   ...['web', 'worker', 'media', 'bot'],

@@ -6,6 +6,7 @@ import {
   Clapperboard,
   Film,
   FolderTree,
+  Gauge,
   HardDrive,
   History,
   House,
@@ -31,23 +32,19 @@ export type NavItem = {
   /** Drawn only for people with this reach. */
   reach?: 'company' | 'all'
   group: 'main' | 'administration'
-  /** The page exists. */
-  ready: boolean
 }
 
 const main = (
   href: string,
   name: string,
   icon: LucideIcon,
-  permissions: Permission[],
-  ready: boolean
+  permissions: Permission[]
 ): NavItem => ({
   href,
   label: `shell.nav.${name}` as MessageKey,
   icon,
   permissions,
   group: 'main',
-  ready,
 })
 
 const administration = (
@@ -55,70 +52,63 @@ const administration = (
   name: string,
   icon: LucideIcon,
   permissions: Permission[],
-  ready: boolean,
   reach?: 'company' | 'all'
-): NavItem => ({ ...main(href, name, icon, permissions, ready), group: 'administration', reach })
+): NavItem => ({ ...main(href, name, icon, permissions), group: 'administration', reach })
 
 /** Every page that stands in the navigation, in its order, with what it takes to see it. */
-export const NAVIGATION: NavItem[] = [
-  main('/', 'home', House, [], true),
-  main('/tasks', 'orders', Clapperboard, ['task.view'], true),
-  main('/content', 'content', Film, ['content.view_ready'], true),
-  main('/revisions', 'revisions', RotateCcw, ['revision.view'], true),
-  main('/calendar', 'calendar', CalendarDays, ['calendar.view'], true),
-  main('/references', 'references', LibraryBig, ['reference.view'], true),
-  main('/safebot', 'safebot', Link2, ['safebot.view'], true),
-  main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], true),
+const NAVIGATION: NavItem[] = [
+  main('/', 'home', House, []),
+  main('/tasks', 'orders', Clapperboard, ['task.view']),
+  main('/content', 'content', Film, ['content.view_ready']),
+  main('/revisions', 'revisions', RotateCcw, ['revision.view']),
+  main('/calendar', 'calendar', CalendarDays, ['calendar.view']),
+  main('/references', 'references', LibraryBig, ['reference.view']),
+  main('/safebot', 'safebot', Link2, ['safebot.view']),
+  main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy']),
 
-  administration('/users', 'people', Users, ['user.view'], true),
-  administration('/companies', 'companies', Building2, ['company.view'], true, 'all'),
-  administration('/companies', 'company', Building2, ['company.view'], true, 'company'),
-  administration('/admin/clients', 'clients', Store, ['admin.manage_clients'], true),
-  administration(
-    '/references/categories',
-    'categories',
-    FolderTree,
-    ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
-    true
-  ),
-  administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage'], true),
-  administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget'], true),
-  administration('/ai/usage', 'ai_usage', ChartColumn, ['ai.view_usage'], true),
-  administration('/audit', 'audit', History, ['audit.view'], true),
+  administration('/users', 'people', Users, ['user.view']),
+  administration('/companies', 'companies', Building2, ['company.view'], 'all'),
+  administration('/companies', 'company', Building2, ['company.view'], 'company'),
+  administration('/admin/clients', 'clients', Store, ['admin.manage_clients']),
+  administration('/references/categories', 'categories', FolderTree, [
+    'reference_category.create',
+    'reference_category.update',
+    'reference_category.delete',
+  ]),
+  administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage']),
+  administration('/admin/operations', 'operations', Gauge, ['admin.manage_storage'], 'all'),
+  administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget']),
+  administration('/ai/usage', 'ai_usage', ChartColumn, ['ai.view_usage']),
+  administration('/audit', 'audit', History, ['audit.view']),
   administration(
     '/team/notifications',
     'team_notifications',
     Activity,
     ['notification.view'],
-    true,
     'all'
   ),
-  administration(
-    '/trash',
-    'trash',
-    Trash2,
-    [
-      'task.delete',
-      'content.delete_ready',
-      'file.delete',
-      'user.update',
-      'company.delete',
-      'calendar.assign_date',
-      'reference.delete',
-      'reference_category.delete',
-      'ai.generate_copy',
-      'ai.manage_settings',
-      'safebot.delete',
-    ],
-    true
-  ),
+  administration('/trash', 'trash', Trash2, [
+    'task.delete',
+    'content.comment',
+    'content.delete_ready',
+    'file.delete',
+    'user.update',
+    'company.delete',
+    'calendar.assign_date',
+    'reference.delete',
+    'reference.upload',
+    'reference_category.delete',
+    'ai.generate_prompt',
+    'ai.generate_copy',
+    'ai.manage_settings',
+    'safebot.delete',
+  ]),
 ]
 
-/** The pages that exist and that this person may see. */
+/** The pages that this person may see. */
 export function navigationFor(user: SignedInUser): NavItem[] {
   return NAVIGATION.filter(
     (item) =>
-      item.ready &&
       (!item.reach || item.reach === user.reach) &&
       (item.permissions.length === 0 ||
         item.permissions.some((permission) => user.permissions.includes(permission)))

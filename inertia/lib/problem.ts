@@ -113,6 +113,9 @@ function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): 
         ? t('errors.request.throttled_for', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
         : t('errors.request.throttled')
     case 'forbidden':
+      // What is not a matter of rights has a code and words of its own, such as a suspended company.
+      if (errors.some(({ code }) => code !== 'E_AUTHORIZATION_FAILURE')) return said
+      return t('errors.request.forbidden')
     case 'missing':
     case 'unavailable':
       return t(`errors.request.${kind}`)

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
 import {
+  budgetListValidator,
   budgetValidator,
   copyValidator,
   createProviderValidator,
@@ -9,7 +10,9 @@ import {
   generationListValidator,
   previewTemplateValidator,
   promptValidator,
+  providerListValidator,
   providerOrderValidator,
+  templateListValidator,
   updateGenerationValidator,
   updateProviderValidator,
   updateTemplateValidator,
@@ -61,6 +64,7 @@ router
         body: promptValidator,
         answer: 'aiGeneration',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router
@@ -71,6 +75,7 @@ router
         body: copyValidator,
         answer: 'aiGeneration',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router.get('/usage', [Usages, 'show']).as('usage.show').can('ai.view_usage', {
@@ -112,10 +117,11 @@ router
 
 router
   .group(() => {
-    router
-      .get('/', [Providers, 'index'])
-      .as('index')
-      .can('ai.manage_settings', { summary: 'List AI providers', answer: 'aiProvider[]' })
+    router.get('/', [Providers, 'index']).as('index').can('ai.manage_settings', {
+      summary: 'List AI providers',
+      query: providerListValidator,
+      answer: 'aiProvider[]',
+    })
     router
       .post('/', [Providers, 'store'])
       .as('store')
@@ -143,21 +149,30 @@ router
     router
       .post('/:id/restore', [ProviderRestores, 'store'])
       .as('restore')
-      .can('ai.manage_settings', { summary: 'Restore an AI provider', answer: 'aiProvider' })
-    router.post('/:id/test', [ProviderTests, 'store']).as('test').can('ai.manage_settings', {
-      summary: 'Call an AI provider, for real',
-      answer: 'aiProviderTest',
-    })
+      .can('ai.manage_settings', {
+        summary: 'Restore an AI provider',
+        answer: 'aiProvider',
+        refuses: [422],
+      })
+    router
+      .post('/:id/test', [ProviderTests, 'store'])
+      .as('test')
+      .can('ai.manage_settings', {
+        summary: 'Call an AI provider, for real',
+        answer: 'aiProviderTest',
+        refuses: [429],
+      })
   })
   .prefix('/api/admin/ai/providers')
   .as('ai.providers')
 
 router
   .group(() => {
-    router
-      .get('/', [Templates, 'index'])
-      .as('index')
-      .can('ai.manage_settings', { summary: 'List AI templates', answer: 'aiTemplate[]' })
+    router.get('/', [Templates, 'index']).as('index').can('ai.manage_settings', {
+      summary: 'List AI templates',
+      query: templateListValidator,
+      answer: 'aiTemplate[]',
+    })
     router
       .post('/', [Templates, 'store'])
       .as('store')
@@ -201,6 +216,7 @@ router
   .group(() => {
     router.get('/', [Budgets, 'index']).as('index').can('admin.manage_ai_budget', {
       summary: 'List this month’s AI budgets',
+      query: budgetListValidator,
       answer: 'aiBudget[]',
     })
     router.put('/', [Budgets, 'update']).as('update').can('admin.manage_ai_budget', {

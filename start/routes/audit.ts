@@ -21,6 +21,10 @@ router
     router
       .get('/api/audit/verify', [Verifications, 'show'])
       .as('verify')
-      .can('audit.view', { summary: 'Verify the hash chain', answer: 'verification' })
+      .can('audit.view', {
+        summary: 'Verify the hash chain',
+        answer: 'verification',
+        refuses: [429],
+      })
   })
   .as('audit')

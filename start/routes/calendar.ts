@@ -44,6 +44,7 @@ router
         summary: 'Move a publishing date; what isn’t given stays, the time too',
         body: moveDateValidator,
         answer: 'calendarEntry',
+        refuses: [409],
       })
     router
       .delete('/api/calendar/items/:id', [Items, 'destroy'])
@@ -55,6 +56,7 @@ router
       .can('calendar.assign_date', {
         summary: 'Restore a publishing date',
         answer: 'calendarEntry',
+        refuses: [409],
       })
     router.post('/api/calendar/feed', [Feeds, 'store']).as('feed.store').can('calendar.view', {
       summary: 'Create one’s own iCalendar address; an older one stops working',
@@ -64,13 +66,19 @@ router
     router
       .delete('/api/calendar/feed', [Feeds, 'destroy'])
       .as('feed.destroy')
-      .can('calendar.view', { summary: 'Revoke one’s own iCalendar address', status: 204 })
+      .can('calendar.view', {
+        summary: 'Revoke one’s own iCalendar address',
+        status: 204,
+        refuses: [404],
+      })
     router
       .get('/calendar/:secret.ics', [Feeds, 'show'])
       .as('feed.show')
       .open('a calendar program has no session; the secret stands for its person', {
         summary: 'The calendar as iCalendar',
         produces: 'text/calendar',
+        isTagged: true,
+        refuses: [429],
       })
   })
   .as('calendar')

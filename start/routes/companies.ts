@@ -49,11 +49,15 @@ router
     router
       .delete('/:id', [Companies, 'destroy'])
       .as('destroy')
-      .can('company.delete', { summary: 'Move a client company to the trash', status: 204 })
+      .can('company.delete', {
+        summary: 'Move a client company to the trash',
+        status: 204,
+        refuses: [409],
+      })
     router
       .post('/:id/restore', [CompanyRestores, 'store'])
       .as('restore')
-      .can('company.delete', { summary: 'Restore a company', answer: 'company' })
+      .can('company.delete', { summary: 'Restore a company', answer: 'company', refuses: [409] })
   })
   .prefix('/api/companies')
   .as('companies')
@@ -68,11 +72,19 @@ router
     router
       .post('/:id/suspend', [Suspensions, 'store'])
       .as('suspend')
-      .can('admin.manage_clients', { summary: 'Suspend a client company', answer: 'company' })
+      .can('admin.manage_clients', {
+        summary: 'Suspend a client company',
+        answer: 'company',
+        refuses: [409],
+      })
     router
       .post('/:id/reactivate', [Suspensions, 'destroy'])
       .as('reactivate')
-      .can('admin.manage_clients', { summary: 'Reactivate a client company', answer: 'company' })
+      .can('admin.manage_clients', {
+        summary: 'Reactivate a client company',
+        answer: 'company',
+        refuses: [409],
+      })
   })
   .prefix('/api/admin/clients')
   .as('clients')

@@ -84,6 +84,7 @@ router
         summary: 'Release the version in team review to the client',
         body: releaseContentValidator,
         answer: 'contentReview',
+        refuses: [409],
       })
     router
       .post('/api/content/:id/approve', [Approvals, 'store'])
@@ -92,6 +93,7 @@ router
         summary: 'Approve the newest version',
         body: approveContentValidator,
         answer: 'contentReview',
+        refuses: [409],
       })
     router
       .post('/api/content/:id/request-revision', [RevisionRequests, 'store'])
@@ -110,6 +112,7 @@ router
         summary: 'Return the newest version to review',
         body: returnToReviewValidator,
         answer: 'contentReview',
+        refuses: [409],
       })
     router.get('/api/content/:id/checks', [Checks, 'show']).as('checks').can('content.view_ready', {
       summary: 'How a version compares with its order, its platforms and good practice',
@@ -130,6 +133,7 @@ router
         summary: 'The certificate of an approved version, as JSON or PDF',
         query: certificateValidator,
         answer: 'certificate',
+        alsoProduces: ['application/pdf'],
       })
     router
       .post('/api/content/:id/certificate/checks', [CertificateChecks, 'store'])
@@ -147,11 +151,15 @@ router
         summary: 'How a check of a certificate ended',
         answer: 'certificateCheck',
       })
-    router.put('/api/content/:id/cover', [Covers, 'update']).as('cover').can('content.approve', {
-      summary: 'Choose the frame that stands for a version; a worker cuts it',
-      body: coverValidator,
-      answer: 'file',
-    })
+    router
+      .put('/api/content/:id/cover', [Covers, 'update'])
+      .as('cover')
+      .can('content.approve', {
+        summary: 'Choose the frame that stands for a version; a worker cuts it',
+        body: coverValidator,
+        answer: 'file',
+        refuses: [409],
+      })
     router
       .put('/api/content/:id/checklist', [Checklists, 'update'])
       .as('checklist')
@@ -163,11 +171,19 @@ router
     router
       .delete('/api/content/:id', [Items, 'destroy'])
       .as('destroy')
-      .can('content.delete_ready', { summary: 'Move a video to the trash', status: 204 })
+      .can('content.delete_ready', {
+        summary: 'Move a video to the trash',
+        status: 204,
+        refuses: [409],
+      })
     router
       .post('/api/content/:id/restore', [Restores, 'store'])
       .as('restore')
-      .can('content.delete_ready', { summary: 'Restore a video', answer: 'contentReview' })
+      .can('content.delete_ready', {
+        summary: 'Restore a video',
+        answer: 'contentReview',
+        refuses: [409],
+      })
   })
   .as('content')
 
@@ -192,6 +208,7 @@ router
         summary: 'Resolve a revision',
         body: resolveRevisionValidator,
         answer: 'revision',
+        refuses: [409],
       })
     router
       .post('/api/revisions/:id/notes', [Notes, 'store'])
@@ -206,10 +223,14 @@ router
     router
       .post('/api/revisions/:id/notes/:noteId/resolve', [NoteResolutions, 'store'])
       .as('notes.resolve')
-      .can('revision.resolve', { summary: 'Tick a note off', answer: 'revisionNote' })
+      .can('revision.resolve', {
+        summary: 'Tick a note off',
+        answer: 'revisionNote',
+        refuses: [409],
+      })
     router
       .post('/api/revisions/:id/notes/:noteId/reopen', [NoteReopenings, 'store'])
       .as('notes.reopen')
-      .can('revision.resolve', { summary: 'Reopen a note', answer: 'revisionNote' })
+      .can('revision.resolve', { summary: 'Reopen a note', answer: 'revisionNote', refuses: [409] })
   })
   .as('revisions')

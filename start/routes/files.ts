@@ -23,6 +23,7 @@ router
         body: presignUploadValidator,
         answer: 'presignedUpload',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router
@@ -33,6 +34,8 @@ router
         body: confirmUploadValidator,
         answer: 'file',
         status: 201,
+        otherStatus: 200,
+        refuses: [409, 410],
       })
     router
       .get('/api/uploads/:fileId/parts', [UploadParts, 'index'])
@@ -40,6 +43,7 @@ router
       .can('file.upload', {
         summary: 'List the uploaded parts',
         answer: 'uploadPart[]',
+        refuses: [409, 410],
       })
     router
       .post('/api/uploads/:fileId/parts', [UploadParts, 'store'])
@@ -48,6 +52,7 @@ router
         summary: 'Get presigned URLs for parts; repeat to renew them',
         body: signPartsValidator,
         answer: 'presignedPart[]',
+        refuses: [409, 410],
       })
     router
       .put('/api/uploads/:fileId/parts', [UploadParts, 'update'])
@@ -56,11 +61,12 @@ router
         summary: 'Confirm a part with the ETag from storage',
         body: recordPartValidator,
         answer: 'uploadPart',
+        refuses: [409, 410],
       })
     router
       .delete('/api/uploads/:fileId', [Uploads, 'destroy'])
       .as('destroy')
-      .can('file.upload', { summary: 'Cancel an upload', status: 204 })
+      .can('file.upload', { summary: 'Cancel an upload', status: 204, refuses: [409] })
   })
   .as('uploads')
 
@@ -78,11 +84,12 @@ router
       summary: 'Download a file: a redirect (302), or its URL when JSON is accepted',
       query: downloadValidator,
       answer: 'fileAddress',
+      otherStatus: 302,
     })
     router
       .delete('/api/files/:id', [Files, 'destroy'])
       .as('destroy')
-      .can('file.delete', { summary: 'Move a file to the trash', status: 204 })
+      .can('file.delete', { summary: 'Move a file to the trash', status: 204, refuses: [409] })
     router
       .post('/api/files/:id/restore', [Restores, 'store'])
       .as('restore')
@@ -90,6 +97,10 @@ router
     router
       .post('/api/files/:id/retry', [Retries, 'store'])
       .as('retry')
-      .can('file.upload', { summary: 'Retry the processing of a video', answer: 'file' })
+      .can('file.upload', {
+        summary: 'Retry the processing of a video',
+        answer: 'file',
+        refuses: [409],
+      })
   })
   .as('files')

@@ -26,6 +26,7 @@ router
         summary: 'Sign in',
         body: loginValidator,
         answer: 'me',
+        refuses: [401, 429],
       })
     router
       .post('/api/auth/logout', [Logout, 'store'])
@@ -44,6 +45,7 @@ router
       .open('an invited person has no account yet', {
         summary: 'Look up an invitation',
         answer: 'invitationForGuest',
+        refuses: [410, 429],
       })
     router
       .post('/api/invitations/:token/accept', [InvitationAcceptances, 'store'])
@@ -54,6 +56,7 @@ router
         body: acceptInvitationValidator,
         answer: 'me',
         status: 201,
+        refuses: [409, 410, 429],
       })
     router
       .get('/api/password-resets/:token', [PasswordResets, 'show'])
@@ -61,6 +64,7 @@ router
       .open('whoever lost a password can’t sign in', {
         summary: 'Look up a reset link',
         answer: 'passwordReset',
+        refuses: [410, 429],
       })
     router
       .post('/api/password-resets/:token', [PasswordResets, 'store'])
@@ -69,6 +73,7 @@ router
         summary: 'Set a new password; all sessions end',
         body: usePasswordResetValidator,
         status: 204,
+        refuses: [410, 429],
       })
   })
   .as('identity')

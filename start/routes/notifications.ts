@@ -22,6 +22,7 @@ router
         summary: 'List your notifications, or with audience=team those of the team',
         query: notificationListValidator,
         answer: 'notification[]',
+        isTagged: true,
       })
     router
       .get('/api/notifications/unread-count', [UnreadCounts, 'show'])
@@ -29,6 +30,7 @@ router
       .can('notification.view', {
         summary: 'Get the unread count, for polling',
         answer: 'unreadState',
+        isTagged: true,
       })
     router
       .post('/api/admin/notifications', [Broadcasts, 'store'])

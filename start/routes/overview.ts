@@ -1,8 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { SEARCH_PERMISSIONS } from '#queries/overview/search'
+import { idempotent } from '#start/kernel'
 import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
 import { searchValidator } from '#validators/overview/search'
+import { failedJobListValidator } from '#validators/overview/operations'
 import { trashListValidator } from '#validators/overview/trash'
 
 router
@@ -13,6 +15,41 @@ router
     query: searchValidator,
     answer: 'hit[]',
   })
+
+router
+  .get('/admin/operations', [controllers.overview.Operations, 'page'])
+  .as('operations.page')
+  .can('admin.manage_storage')
+
+router
+  .group(() => {
+    router
+      .get('/', [controllers.overview.Operations, 'show'])
+      .as('show')
+      .can('admin.manage_storage', {
+        summary: 'See workers, queues, failed jobs, deliveries and what comes round by itself',
+        answer: 'operations',
+      })
+    router
+      .get('/jobs', [controllers.overview.FailedJobs, 'index'])
+      .as('jobs')
+      .can('admin.manage_storage', {
+        summary: 'List jobs that failed for good',
+        query: failedJobListValidator,
+        answer: 'failedJob[]',
+      })
+    router
+      .post('/jobs/:id/retry', [controllers.overview.FailedJobs, 'retry'])
+      .as('retry')
+      .can('admin.manage_storage', {
+        summary: 'Have a failed job tried again, as a new one',
+        answer: 'retriedJob',
+        status: 202,
+      })
+      .use(idempotent())
+  })
+  .prefix('/api/admin/operations')
+  .as('operations')
 
 router.get('/trash', [controllers.overview.Trash, 'page']).as('trash.page').can(TRASH_PERMISSIONS)
 router

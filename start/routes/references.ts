@@ -14,7 +14,7 @@ import {
   updateCategoryValidator,
 } from '#validators/references/reference_category'
 
-const { CategoryRestores, Moments, ReferenceCategories, References, Restores } =
+const { CategoryRestores, MomentRestores, Moments, ReferenceCategories, References, Restores } =
   controllers.references
 
 // Before `/references/:id`, which would take it for an id.
@@ -58,11 +58,19 @@ router
     router
       .delete('/:id', [ReferenceCategories, 'destroy'])
       .as('destroy')
-      .can('reference_category.delete', { summary: 'Move a category to the trash', status: 204 })
+      .can('reference_category.delete', {
+        summary: 'Move a category to the trash',
+        status: 204,
+        refuses: [409],
+      })
     router
       .post('/:id/restore', [CategoryRestores, 'store'])
       .as('restore')
-      .can('reference_category.delete', { summary: 'Restore a category', answer: 'category' })
+      .can('reference_category.delete', {
+        summary: 'Restore a category',
+        answer: 'category',
+        refuses: [409],
+      })
   })
   .prefix('/api/reference-categories')
   .as('reference_categories')
@@ -100,7 +108,11 @@ router
     router
       .post('/:id/restore', [Restores, 'store'])
       .as('restore')
-      .can('reference.delete', { summary: 'Restore a reference', answer: 'reference' })
+      .can('reference.delete', {
+        summary: 'Restore a reference',
+        answer: 'reference',
+        refuses: [409],
+      })
     router
       .post('/:id/moments', [Moments, 'store'])
       .as('moments.store')
@@ -117,15 +129,23 @@ router
 
 router
   .group(() => {
-    router.patch('/:id', [Moments, 'update']).as('update').can('reference.upload', {
-      summary: 'Update a moment',
-      body: updateMomentValidator,
-      answer: 'moment',
-    })
+    router
+      .patch('/:id', [Moments, 'update'])
+      .as('update')
+      .can('reference.upload', {
+        summary: 'Update a moment',
+        body: updateMomentValidator,
+        answer: 'moment',
+        refuses: [409],
+      })
     router
       .delete('/:id', [Moments, 'destroy'])
       .as('destroy')
-      .can('reference.upload', { summary: 'Remove a moment', status: 204 })
+      .can('reference.upload', { summary: 'Move a moment to the trash', status: 204 })
+    router
+      .post('/:id/restore', [MomentRestores, 'store'])
+      .as('restore')
+      .can('reference.upload', { summary: 'Restore a moment', answer: 'moment' })
   })
   .prefix('/api/moments')
   .as('moments')

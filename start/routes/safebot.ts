@@ -54,11 +54,19 @@ router
     router
       .post('/:id/restore', [Restores, 'store'])
       .as('restore')
-      .can('safebot.delete', { summary: 'Restore a saved link', answer: 'safebotRecord' })
+      .can('safebot.delete', {
+        summary: 'Restore a saved link',
+        answer: 'safebotRecord',
+        refuses: [409],
+      })
     router
       .post('/:id/retry', [Retries, 'store'])
       .as('retry')
-      .can('safebot.edit', { summary: 'Try a failed download again', answer: 'safebotRecord' })
+      .can('safebot.edit', {
+        summary: 'Try a failed download again',
+        answer: 'safebotRecord',
+        refuses: [409],
+      })
     router
       .post('/:id/promote', [Promotions, 'store'])
       .as('promote')
@@ -67,6 +75,7 @@ router
         body: promoteRecordValidator,
         answer: 'reference',
         status: 201,
+        otherStatus: 200,
       })
       .use(idempotent())
   })

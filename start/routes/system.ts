@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { HEALTH, OPENAPI, READINESS } from '#openapi/plain_schemas'
 import { controllers } from '#generated/controllers'
 
 router
@@ -6,13 +7,29 @@ router
     router
       .get('/health/live', [controllers.Health, 'live'])
       .as('live')
-      .open('an orchestrator asks it', { summary: 'Check that the process runs' })
+      .open('an orchestrator asks it', {
+        summary: 'Check that the process runs',
+        produces: 'application/json',
+        schema: HEALTH,
+        asksNobody: true,
+      })
     router
       .get('/health/ready', [controllers.Health, 'ready'])
       .as('ready')
-      .open('a load balancer asks it', { summary: 'Check that all services respond' })
+      .open('a load balancer asks it', {
+        summary: 'Check that all services respond; 503 when one of them doesn’t',
+        produces: 'application/json',
+        schema: READINESS,
+        otherStatus: 503,
+        asksNobody: true,
+      })
   })
   .as('health')
+
+router
+  .get('/metrics', [controllers.Metrics, 'show'])
+  .as('metrics')
+  .open('a Prometheus asks it, by token or from an address that the settings name')
 
 router
   .group(() => {
@@ -20,6 +37,6 @@ router
     router
       .get('/api/openapi.json', [controllers.ApiDescription, 'show'])
       .as('show')
-      .account({ summary: 'Get this description', produces: 'application/json' })
+      .account({ summary: 'Get this description', produces: 'application/json', schema: OPENAPI })
   })
   .as('api_description')

@@ -64,7 +64,12 @@ router
     router
       .patch('/api/tasks/:id', [Tasks, 'update'])
       .as('update')
-      .can('task.update', { summary: 'Update an order', body: updateTaskValidator, answer: 'task' })
+      .can('task.update', {
+        summary: 'Update an order',
+        body: updateTaskValidator,
+        answer: 'task',
+        refuses: [409],
+      })
     router
       .delete('/api/tasks/:id', [Tasks, 'destroy'])
       .as('destroy')
@@ -80,17 +85,26 @@ router
         summary: 'Start, hold, resume, complete or cancel an order',
         body: taskStatusValidator,
         answer: 'task',
+        refuses: [409],
       })
-    router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
-      summary: 'Set the assignee and producer of an order',
-      body: assignTaskValidator,
-      answer: 'task',
-    })
-    router.put('/api/tasks/:id/moments', [Moments, 'update']).as('moments').can('task.update', {
-      summary: 'Set the reference moments that an order points at',
-      body: taskMomentsValidator,
-      answer: 'task',
-    })
+    router
+      .post('/api/tasks/:id/assign', [Assignments, 'store'])
+      .as('assign')
+      .can('task.assign', {
+        summary: 'Set the assignee and producer of an order',
+        body: assignTaskValidator,
+        answer: 'task',
+        refuses: [409],
+      })
+    router
+      .put('/api/tasks/:id/moments', [Moments, 'update'])
+      .as('moments')
+      .can('task.update', {
+        summary: 'Set the reference moments that an order points at',
+        body: taskMomentsValidator,
+        answer: 'task',
+        refuses: [409],
+      })
     router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
       summary: 'List the activity of an order',
       query: activityListValidator,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
-import { barCodes, type Height } from '#tests/support/browser/bar_code'
+import { barCodes, bars, numbersOf, type Height } from '#tests/support/browser/bar_code'
 
 /** Real files, made by ffmpeg when a test first asks for one and kept for the run. */
 let folder: string | undefined
@@ -150,6 +150,37 @@ export const barCodeFilm = (rate: string, seconds: number, height: Height = 'low
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
 
+/** Bar codes at 25 a second whose frames don't lie where they are counted, each in its own way. */
+export const unevenFilms = {
+  /** An edit list begins within a group of frames: 13 that are stored are not shown. */
+  'cut by an edit list': () =>
+    fromBars('cut.mp4', (film) => ['-ss', '0.52', '-i', film, '-c', 'copy']),
+  /** The sound begins half a second before the picture. */
+  'begun after its sound': () =>
+    fromBars('late.mp4', (film) => [
+      ...['-itsoffset', '0.5', '-i', film, '-i', film, '-map', '0:v', '-map', '1:a', '-c', 'copy'],
+    ]),
+  /** Frames in another order than they are shown in, and no edit list that says by how much. */
+  'without an edit list': () =>
+    fromBars('unlisted.mp4', (film) => ['-i', film, '-c', 'copy', '-use_editlist', '0']),
+  /** Every second frame comes a third of a frame late. */
+  'wavering': () =>
+    fromBars('wavering.mp4', (film) => [
+      ...['-i', film, '-vf', `settb=1/1000,setpts='PTS+15*mod(N,2)'`, '-vsync', '0'],
+      ...['-enc_time_base', '1:1000'],
+      ...['-c:a', 'copy', ...H264, '-video_track_timescale', '90000'],
+    ]),
+  /** 25 frames a second at first, every second of them later. */
+  'of a variable rate': () =>
+    fromBars('varying.mp4', (film) => [
+      ...['-i', film, '-vf', `select='lt(t,2)+not(mod(n,2))'`, '-vsync', 'vfr', '-c:a', 'copy'],
+      ...H264,
+    ]),
+}
+
+const fromBars = (name: string, args: (film: string) => string[]) =>
+  once(name, async (path) => ffmpeg([...args(await barCodeFilm('25', 4)), ...INDEX_IN_FRONT, path]))
+
 const BITS = 8
 const BOX = 40
 
@@ -172,6 +203,13 @@ export async function frameNumbers(path: string): Promise<number[]> {
       .subarray(frame * BITS, (frame + 1) * BITS)
       .reduce((number, light, bit) => number + (light > 128 ? 2 ** bit : 0), 0)
   )
+}
+
+/** The numbers of all frames of a file made from bar codes, in the order in which they are shown. */
+export async function barNumbers(path: string): Promise<number[]> {
+  const read = `${bars()},format=gray`
+  const rows = await ffmpeg(['-i', path, '-vf', read, '-vsync', '0', '-f', 'rawvideo', 'pipe:1'])
+  return numbersOf(rows)
 }
 
 /** A still image. */

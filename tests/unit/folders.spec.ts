@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { misplaced } from '#tests/support/checks/folders'
 
-const HELD = '{app,commands,config,docs,inertia,providers,resources,start,tests}/**/*.*'
+const HELD = '{app,bin,commands,config,docs,inertia,providers,resources,start,tests}/**/*.*'
 
 test.group('Folders', () => {
   test('are features within layers, and none is crowded', ({ assert }) => {

@@ -40,6 +40,7 @@ test.group('Import directions', (group) => {
         path: 'inertia/pages/b.tsx',
         source: `import { ROLES, type Role } from '../../app/access/roles.js'`,
       },
+      { path: 'app/models/tasks/values.ts', source: `import Task from '#models/tasks/task'` },
       { path: 'app/ai/provider.ts', source: `const answer = await fetch('https://example.test')` },
       { path: 'app/ai/other.ts', source: `import https from 'node:https'` },
       { path: 'app/listeners/a.ts', source: `globalThis.fetch(url)` },
@@ -63,6 +64,7 @@ test.group('Import directions', (group) => {
         path: 'inertia/pages/b.tsx',
         source: `import { Button } from '~/components/ui/form/button'`,
       },
+      { path: 'inertia/pages/d.tsx', source: `import { isOpen } from '#values/tasks'` },
       { path: 'inertia/pages/c.tsx', source: `import { client } from '@generated/registry'` },
     ])
     .run(({ assert }, { path, source }) => {

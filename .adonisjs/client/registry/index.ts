@@ -468,6 +468,12 @@ const routes = {
     tokens: [{"old":"/api/saved-views/:id","type":0,"val":"api","end":""},{"old":"/api/saved-views/:id","type":0,"val":"saved-views","end":""},{"old":"/api/saved-views/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['saved_views.destroy']['types'],
   },
+  'saved_views.restore': {
+    methods: ["POST"],
+    pattern: '/api/saved-views/:id/restore',
+    tokens: [{"old":"/api/saved-views/:id/restore","type":0,"val":"api","end":""},{"old":"/api/saved-views/:id/restore","type":0,"val":"saved-views","end":""},{"old":"/api/saved-views/:id/restore","type":1,"val":"id","end":""},{"old":"/api/saved-views/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['saved_views.restore']['types'],
+  },
   'content.list_page': {
     methods: ["GET","HEAD"],
     pattern: '/content',
@@ -1122,6 +1128,12 @@ const routes = {
     tokens: [{"old":"/api/moments/:id","type":0,"val":"api","end":""},{"old":"/api/moments/:id","type":0,"val":"moments","end":""},{"old":"/api/moments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['moments.destroy']['types'],
   },
+  'moments.restore': {
+    methods: ["POST"],
+    pattern: '/api/moments/:id/restore',
+    tokens: [{"old":"/api/moments/:id/restore","type":0,"val":"api","end":""},{"old":"/api/moments/:id/restore","type":0,"val":"moments","end":""},{"old":"/api/moments/:id/restore","type":1,"val":"id","end":""},{"old":"/api/moments/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['moments.restore']['types'],
+  },
   'safebot.save_page': {
     methods: ["GET","HEAD"],
     pattern: '/safebot/save',
@@ -1332,6 +1344,12 @@ const routes = {
     tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
     types: placeholder as Registry['health.ready']['types'],
   },
+  'metrics': {
+    methods: ["GET","HEAD"],
+    pattern: '/metrics',
+    tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
+    types: placeholder as Registry['metrics']['types'],
+  },
   'api_description.page': {
     methods: ["GET","HEAD"],
     pattern: '/docs/api',
@@ -1349,6 +1367,30 @@ const routes = {
     pattern: '/api/search',
     tokens: [{"old":"/api/search","type":0,"val":"api","end":""},{"old":"/api/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['search']['types'],
+  },
+  'operations.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/operations',
+    tokens: [{"old":"/admin/operations","type":0,"val":"admin","end":""},{"old":"/admin/operations","type":0,"val":"operations","end":""}],
+    types: placeholder as Registry['operations.page']['types'],
+  },
+  'operations.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/operations',
+    tokens: [{"old":"/api/admin/operations","type":0,"val":"api","end":""},{"old":"/api/admin/operations","type":0,"val":"admin","end":""},{"old":"/api/admin/operations","type":0,"val":"operations","end":""}],
+    types: placeholder as Registry['operations.show']['types'],
+  },
+  'operations.jobs': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/operations/jobs',
+    tokens: [{"old":"/api/admin/operations/jobs","type":0,"val":"api","end":""},{"old":"/api/admin/operations/jobs","type":0,"val":"admin","end":""},{"old":"/api/admin/operations/jobs","type":0,"val":"operations","end":""},{"old":"/api/admin/operations/jobs","type":0,"val":"jobs","end":""}],
+    types: placeholder as Registry['operations.jobs']['types'],
+  },
+  'operations.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/operations/jobs/:id/retry',
+    tokens: [{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"operations","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"jobs","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['operations.retry']['types'],
   },
   'trash.page': {
     methods: ["GET","HEAD"],

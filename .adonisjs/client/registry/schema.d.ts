@@ -931,6 +931,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['destroy']>>>
     }
   }
+  'saved_views.restore': {
+    methods: ["POST"]
+    pattern: '/api/saved-views/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_view_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_view_restores_controller').default['store']>>>
+    }
+  }
   'content.list_page': {
     methods: ["GET","HEAD"]
     pattern: '/content'
@@ -1850,9 +1862,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').providerListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.providers.store': {
@@ -1934,9 +1946,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').templateListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.templates.store': {
@@ -2018,9 +2030,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').budgetListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.budgets.update': {
@@ -2237,6 +2249,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
+    }
+  }
+  'moments.restore': {
+    methods: ["POST"]
+    pattern: '/api/moments/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moment_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moment_restores_controller').default['store']>>>
     }
   }
   'safebot.save_page': {
@@ -2659,6 +2683,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/health_controller').default['ready']>>>
     }
   }
+  'metrics': {
+    methods: ["GET","HEAD"]
+    pattern: '/metrics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/metrics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/metrics_controller').default['show']>>>
+    }
+  }
   'api_description.page': {
     methods: ["GET","HEAD"]
     pattern: '/docs/api'
@@ -2693,6 +2729,54 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/search').searchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/operations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/operations').failedJobListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/operations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['show']>>>
+    }
+  }
+  'operations.jobs': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/operations/jobs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/operations').failedJobListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/operations/jobs/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['retry']>>>
     }
   }
   'trash.page': {

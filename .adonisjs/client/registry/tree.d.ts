@@ -112,6 +112,7 @@ export interface ApiDefinition {
     store: typeof routes['saved_views.store']
     update: typeof routes['saved_views.update']
     destroy: typeof routes['saved_views.destroy']
+    restore: typeof routes['saved_views.restore']
   }
   content: {
     listPage: typeof routes['content.list_page']
@@ -273,6 +274,7 @@ export interface ApiDefinition {
   moments: {
     update: typeof routes['moments.update']
     destroy: typeof routes['moments.destroy']
+    restore: typeof routes['moments.restore']
   }
   safebot: {
     savePage: typeof routes['safebot.save_page']
@@ -325,11 +327,18 @@ export interface ApiDefinition {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
   }
+  metrics: typeof routes['metrics']
   apiDescription: {
     page: typeof routes['api_description.page']
     show: typeof routes['api_description.show']
   }
   search: typeof routes['search']
+  operations: {
+    page: typeof routes['operations.page']
+    show: typeof routes['operations.show']
+    jobs: typeof routes['operations.jobs']
+    retry: typeof routes['operations.retry']
+  }
   trash: {
     page: typeof routes['trash.page']
     index: typeof routes['trash.index']

@@ -1,9 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
-import { operatorHosts } from '#net/outgoing'
-import { RequestRefused } from '#net/request_refused'
-import { vettedUrl } from '#net/vetted_url'
+import { uncallableProvider } from '#net/outgoing'
 import { text } from '#support/text'
 
 /** Holds the order of providers until the transaction ends. */
@@ -17,10 +15,8 @@ export async function lockProviders(trx: TransactionClientContract): Promise<voi
  * @throws InvalidField for one that could never be called
  */
 export function assertCallable(baseUrl: string): string {
-  try {
-    vettedUrl(baseUrl, operatorHosts.ai)
-  } catch (error) {
-    if (!(error instanceof RequestRefused)) throw error
+  // What comes behind it is written behind it: a query would swallow that.
+  if (/[?#]/.test(baseUrl) || uncallableProvider(baseUrl)) {
     throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '')

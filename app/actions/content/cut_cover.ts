@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { countGrowth } from '#actions/files/storage/storage_quota'
 import { cutFrame } from '#media/cut_frame'
 import { LONGEST_WORK_MS } from '#media/limits'
+import { isUneven } from '#media/make_proxy'
 import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
 import ContentVersion from '#models/content/content_version'
@@ -12,7 +13,7 @@ import store from '#storage/store'
 
 /**
  * Cuts a cover out of its version's video. Frames are counted as the player counts them: in the proxy,
- * where the video's own rate varies. Does nothing for a cover that is there, or has been replaced by
+ * where the video's own frames don't lie evenly. Does nothing for a cover that is there, or has been replaced by
  * another one before it was cut.
  * @throws MediaFailure, StorageUnavailable
  */
@@ -26,7 +27,7 @@ export async function cutCover(fileId: string, frame: number): Promise<void> {
     .first()
   const video = version?.file
   if (!video?.media) throw new MediaFailure(NOT_PROCESSED)
-  const key = video.media.hasVariableRate ? (video.proxyKey ?? video.objectKey) : video.objectKey
+  const key = isUneven(video.media) ? (video.proxyKey ?? video.objectKey) : video.objectKey
 
   await withWorkFolder(async (folder) => {
     const [source, picture] = [join(folder, 'source'), join(folder, 'cover.jpg')]

@@ -15,6 +15,7 @@ import { readFacts } from '#media/read_facts'
 import { withWorkFolder } from '#media/work_folder'
 import FileObject from '#models/files/file_object'
 import { hashOfFile } from '#storage/content_hash'
+import { countFilm } from '#queue/job_figures'
 import { derivedKey } from '#storage/object_key'
 import store from '#storage/store'
 
@@ -60,6 +61,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
       await tellChatsOfFile(trx, file.id)
       if (file.purpose === 'content') await requestReading(trx, file, smallFilmKey)
     })
+    countFilm('media.process', made.media.durationSeconds ?? 0)
   })
   await report(DONE)
 }
@@ -81,23 +83,32 @@ async function derivatives(file: FileObject, work: Work) {
   const waveformKey = isHeard ? derivedKey(file.objectKey, 'waveform.json') : null
   if (waveformKey) await store.putFile(waveformKey, waveform, 'application/json')
   await report(PICTURED)
+  const { counted, ...keys } = grid ? await proxyOf(file, facts, work) : NO_PROXY
 
   return {
-    media: grid ? { ...facts, sprite: grid } : facts,
+    media: { ...facts, ...(grid && { sprite: grid }), ...counted },
     posterKey: derivedKey(file.objectKey, 'poster.jpg'),
     spriteKey: grid ? derivedKey(file.objectKey, 'sprite.jpg') : null,
     waveformKey,
-    ...(grid ? await proxyOf(file, facts, work) : { proxyKey: null, smallFilmKey: null }),
+    ...keys,
     processingStatus: 'ready' as const,
     processingProgress: DONE,
     processingError: null,
   }
 }
 
+const NO_PROXY = { proxyKey: null, smallFilmKey: null, counted: null }
+
+/** What people number is the copy: its file may hold frames that nobody sees. */
+async function countedIn(proxy: string, signal: AbortSignal) {
+  const { durationSeconds, frameCount } = await readFacts(proxy, signal)
+  return { durationSeconds, frameCount }
+}
+
 async function proxyOf(file: FileObject, facts: MediaFacts, work: Work) {
   const { folder, source, signal, report } = work
   const need = await proxyNeed(source, facts)
-  if (need === 'none') return { proxyKey: null, smallFilmKey: null }
+  if (need === 'none') return NO_PROXY
 
   const proxy = join(folder, 'proxy.mp4')
   const smallFilm = join(folder, 'small.mp4')
@@ -112,5 +123,5 @@ async function proxyOf(file: FileObject, facts: MediaFacts, work: Work) {
   await store.putFile(proxyKey, proxy, 'video/mp4')
   const smallFilmKey = isRead ? derivedKey(file.objectKey, 'small.mp4') : null
   if (smallFilmKey) await store.putFile(smallFilmKey, smallFilm, 'video/mp4')
-  return { proxyKey, smallFilmKey }
+  return { proxyKey, smallFilmKey, counted: await countedIn(proxy, signal) }
 }

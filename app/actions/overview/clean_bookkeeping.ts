@@ -7,7 +7,11 @@ export async function cleanBookkeeping(): Promise<void> {
   await db.rawQuery("delete from known_devices where last_used_at < now() - interval '400 days'")
   await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
   await db.rawQuery("delete from link_previews where expires_at < now() - interval '60 days'")
-  await db.rawQuery("delete from outbox where finished_at < now() - interval '7 days'")
+  // Failed ones are kept longer, for whoever looks into why.
+  await db.rawQuery(
+    `delete from outbox where finished_at < now() - interval '7 days'
+        and (failed_at is null or failed_at < now() - interval '30 days')`
+  )
   await db.rawQuery(
     `delete from upload_parts using uploads
       where uploads.id = upload_id and (status = 'confirmed' or deleted_at is not null)`

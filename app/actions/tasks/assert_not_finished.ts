@@ -1,6 +1,6 @@
 import { Conflict } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
-import { isFinal } from '#models/tasks/task_states'
+import { isFinal } from '#models/tasks/values'
 import { text } from '#support/text'
 
 /**

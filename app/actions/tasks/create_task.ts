@@ -4,12 +4,13 @@ import { authorize } from '#access/authorize'
 import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, validated, type Input } from '#support/input'
-import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
+import { changeOf, PART_NAMES, splitLists, type GivenParts } from '#actions/tasks/part_rows'
 import { writeMoments } from '#actions/tasks/pinned_moments'
 import { takeNumber } from '#actions/tasks/take_number'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import Task from '#models/tasks/task'
+import { NEW_ORDER } from '#models/tasks/values'
 import { taskCreated } from '#notifications/events/tasks/task_created'
 import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/tasks/task_policy'
@@ -22,25 +23,20 @@ import type { TaskInput } from '#validators/tasks/task'
 export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
   await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
   const input = await validated(order)
-  const company = await writableCompany(actor, input.companyId, 'client')
-  const lists = listsOf(input)
+  const { companyId, moments = [], ...sent } = input
+  const company = await writableCompany(actor, companyId, 'client')
+  const { fields, given } = splitLists(sent)
+  const lists = listsOf(given)
 
   return db.transaction(async (trx) => {
     await assertUsable(trx, actor, company.id, lists)
 
     const task = await Task.create(
       {
+        ...NEW_ORDER,
+        ...fields,
         number: await takeNumber(trx, company.id),
         companyId: company.id,
-        title: input.title,
-        brief: input.brief ?? null,
-        format: input.format ?? 'reel',
-        aspectRatio: input.aspectRatio ?? '9:16',
-        durationSeconds: input.durationSeconds ?? null,
-        quantity: input.quantity ?? 1,
-        platforms: input.platforms ?? [],
-        priority: input.priority ?? 'normal',
-        dueDate: input.dueDate ?? null,
         status: 'new',
         version: 1,
         createdById: actor.id,
@@ -49,14 +45,14 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
       { client: trx }
     )
     await writeParts(trx, task, lists)
-    await writeMoments(trx, actor, task, [], input.moments ?? [])
+    await writeMoments(trx, actor, task, [], moments)
     await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
     await notify(trx, actor, taskCreated, { task, company })
     return task
   })
 }
 
-function listsOf(input: GivenParts) {
-  const given = PART_NAMES.filter((part) => input[part])
-  return Object.fromEntries(given.map((part) => [part, changeOf(part, input[part]!, [])]))
+function listsOf(given: GivenParts) {
+  const parts = PART_NAMES.filter((part) => given[part])
+  return Object.fromEntries(parts.map((part) => [part, changeOf(part, given[part]!, [])]))
 }

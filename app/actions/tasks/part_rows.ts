@@ -26,6 +26,12 @@ export type ListChange = {
 
 export type ListChanges = Partial<Record<PartName, ListChange>>
 
+/** The lists among what was sent, apart from the fields. */
+export function splitLists<Sent extends GivenParts>(sent: Sent) {
+  const { selectedItems, styles, interiorTypes, materials, ...fields } = sent
+  return { fields, given: { selectedItems, styles, interiorTypes, materials } }
+}
+
 type Given = Record<string, unknown> & { id?: string; kind?: string }
 
 const VALUES: Record<PartName, (row: Given) => Values> = {

@@ -5,7 +5,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
-import type { PartName, PartRow } from '#actions/tasks/part_rows'
+import { splitLists, type PartName, type PartRow } from '#actions/tasks/part_rows'
 import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
@@ -34,7 +34,7 @@ export async function updateTask(
     assertNotFinished(task)
     assertCurrent(task, version)
 
-    const { fields, given } = apart(changes)
+    const { fields, given } = splitLists(changes)
     const change = changesTo(task, fields)
     const stored = await storedParts(trx, task.id, given)
     const lists = listsThatChange(given, stored)
@@ -46,8 +46,8 @@ export async function updateTask(
     task.version += 1
     await task.merge(change?.after ?? {}).save()
     await recordAudit(trx, actor, 'task.update', task, {
-      before: { ...change?.before, ...saidBy(changed, (part) => stored[part]!) },
-      after: { ...change?.after, ...saidBy(changed, (part) => lists[part]!.rows) },
+      before: { ...change?.before, ...valuesOfLists(changed, (part) => stored[part]!) },
+      after: { ...change?.after, ...valuesOfLists(changed, (part) => lists[part]!.rows) },
     })
   })
 }
@@ -64,16 +64,6 @@ function assertCurrent(task: Task, version: number | undefined): void {
   })
 }
 
-function apart({
-  selectedItems,
-  styles,
-  interiorTypes,
-  materials,
-  ...fields
-}: Omit<TaskChanges, 'version'>) {
-  return { fields, given: { selectedItems, styles, interiorTypes, materials } }
-}
-
-function saidBy(parts: PartName[], rowsOf: (part: PartName) => Pick<PartRow, 'values'>[]) {
+function valuesOfLists(parts: PartName[], rowsOf: (part: PartName) => Pick<PartRow, 'values'>[]) {
   return Object.fromEntries(parts.map((part) => [part, rowsOf(part).map(({ values }) => values)]))
 }

@@ -1,17 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { setBudget } from '#actions/ai/set_budget'
-import { listBudgets } from '#queries/ai/list_budgets'
+import { listBudgets, showBudget } from '#queries/ai/list_budgets'
+import { readList } from '#support/http/read_list'
 import AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
-import { budgetValidator } from '#validators/ai/ai'
+import { budgetListValidator, budgetValidator } from '#validators/ai/ai'
 
 export default class BudgetsController {
-  async index({ actor, serialize }: HttpContext) {
-    return serialize(AiBudgetTransformer.transform(await listBudgets(actor)))
+  async index(ctx: HttpContext) {
+    const page = await listBudgets(ctx.actor, await readList(ctx, budgetListValidator))
+    return ctx.serialize(AiBudgetTransformer.paginate(page.all(), page.getMeta()))
   }
 
   async update({ actor, body, serialize }: HttpContext) {
     const { id } = await setBudget(actor, body(budgetValidator))
-    const budgets = await listBudgets(actor)
-    return serialize(AiBudgetTransformer.transform(budgets.find((budget) => budget.id === id)!))
+    return serialize(AiBudgetTransformer.transform(await showBudget(actor, id)))
   }
 }

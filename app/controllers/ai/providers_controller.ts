@@ -3,12 +3,18 @@ import { createProvider } from '#actions/ai/create_provider'
 import { deleteProvider } from '#actions/ai/delete_provider'
 import { updateProvider } from '#actions/ai/update_provider'
 import { listProviders } from '#queries/ai/list_providers'
+import { readList } from '#support/http/read_list'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
-import { createProviderValidator, updateProviderValidator } from '#validators/ai/ai'
+import {
+  createProviderValidator,
+  providerListValidator,
+  updateProviderValidator,
+} from '#validators/ai/ai'
 
 export default class ProvidersController {
-  async index({ actor, serialize }: HttpContext) {
-    return serialize(AiProviderTransformer.transform(await listProviders(actor)))
+  async index(ctx: HttpContext) {
+    const page = await listProviders(ctx.actor, await readList(ctx, providerListValidator))
+    return ctx.serialize(AiProviderTransformer.paginate(page.all(), page.getMeta()))
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listBudgets } from '#queries/ai/list_budgets'
-import { listProviders } from '#queries/ai/list_providers'
-import { listTemplates } from '#queries/ai/list_templates'
+import { allBudgets } from '#queries/ai/list_budgets'
+import { providersInTurn } from '#queries/ai/list_providers'
+import { templatesByService } from '#queries/ai/list_templates'
 import AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
 import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
@@ -12,9 +12,11 @@ export default class SettingsController {
     const settings = actor.can('ai.manage_settings')
     const budgets = actor.can('admin.manage_ai_budget')
     return inertia.render('ai/index', {
-      providers: settings ? AiProviderTransformer.transform(await listProviders(actor)) : null,
-      templates: settings ? AiTemplateTransformer.transform(await listTemplates(actor), []) : null,
-      budgets: budgets ? AiBudgetTransformer.transform(await listBudgets(actor)) : null,
+      providers: settings ? AiProviderTransformer.transform(await providersInTurn(actor)) : null,
+      templates: settings
+        ? AiTemplateTransformer.transform(await templatesByService(actor), [])
+        : null,
+      budgets: budgets ? AiBudgetTransformer.transform(await allBudgets(actor)) : null,
     })
   }
 }

@@ -3,12 +3,18 @@ import { createTemplate } from '#actions/ai/create_template'
 import { deleteTemplate } from '#actions/ai/delete_template'
 import { updateTemplate } from '#actions/ai/update_template'
 import { listTemplates, showTemplate } from '#queries/ai/list_templates'
+import { readList } from '#support/http/read_list'
 import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
-import { createTemplateValidator, updateTemplateValidator } from '#validators/ai/ai'
+import {
+  createTemplateValidator,
+  templateListValidator,
+  updateTemplateValidator,
+} from '#validators/ai/ai'
 
 export default class TemplatesController {
-  async index({ actor, serialize }: HttpContext) {
-    return serialize(AiTemplateTransformer.transform(await listTemplates(actor), []))
+  async index(ctx: HttpContext) {
+    const page = await listTemplates(ctx.actor, await readList(ctx, templateListValidator))
+    return ctx.serialize(AiTemplateTransformer.paginate(page.all(), page.getMeta(), []))
   }
 
   async show({ actor, params, serialize }: HttpContext) {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { keepDeviceToken, readDeviceToken } from '#access/device_cookie'
 import { firstPageFor } from '#access/pages'
+import { SESSION_LIFE } from '#access/session_life'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import { loginValidator } from '#validators/identity/auth'
@@ -9,7 +10,7 @@ import { loginValidator } from '#validators/identity/auth'
 export default class LoginController {
   page({ identity, inertia, response }: HttpContext) {
     if (identity) return response.redirect().toPath(firstPageFor(identity))
-    return inertia.render('identity/login', {})
+    return inertia.render('identity/login', { rememberDays: SESSION_LIFE.idle.remembered })
   }
 
   async store(ctx: HttpContext) {

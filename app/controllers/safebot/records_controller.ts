@@ -3,13 +3,10 @@ import type { Actor } from '#access/actor'
 import { deleteRecord } from '#actions/safebot/delete_record'
 import { saveLink } from '#actions/safebot/save_link'
 import { updateRecord } from '#actions/safebot/update_record'
-import { categoryTree } from '#queries/references/category_tree'
 import { listRecords } from '#queries/safebot/list_records'
 import { showRecord } from '#queries/safebot/show_record'
-import { clientCompanies } from '#queries/tasks/task_choices'
+import { libraryChoices } from '#controllers/references/library_choices'
 import { readList } from '#support/http/read_list'
-import CategoryTransformer from '#transformers/references/category_transformer'
-import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import SafebotRecordTransformer from '#transformers/safebot/safebot_record_transformer'
 import {
   recordListValidator,
@@ -17,17 +14,9 @@ import {
   updateRecordValidator,
 } from '#validators/safebot/safebot'
 
-/** What a record can be put into, and whose a reference of it can be. */
-function choices(actor: Actor) {
-  return {
-    categories: async () =>
-      CategoryTransformer.transform(
-        actor.can('reference_category.view') ? await categoryTree(['reference']) : []
-      ),
-    companies: async () =>
-      CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
-  }
-}
+/** One record as its reader sees it. */
+const shown = async (actor: Actor, id: string) =>
+  SafebotRecordTransformer.transform(await showRecord(actor, id), actor.user.locale)
 
 export default class RecordsController {
   async index(ctx: HttpContext) {
@@ -43,39 +32,30 @@ export default class RecordsController {
     return inertia.render('safebot/index', {
       records: SafebotRecordTransformer.transform(page.all(), actor.user.locale),
       metadata: page.getMeta(),
-      ...choices(actor),
+      ...libraryChoices(actor),
     })
   }
 
   async showPage({ actor, inertia, params }: HttpContext) {
     return inertia.render('safebot/show', {
-      record: SafebotRecordTransformer.transform(
-        await showRecord(actor, params.id),
-        actor.user.locale
-      ),
-      ...choices(actor),
+      record: await shown(actor, params.id),
+      ...libraryChoices(actor),
     })
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(
-      SafebotRecordTransformer.transform(await showRecord(actor, params.id), actor.user.locale)
-    )
+    return serialize(await shown(actor, params.id))
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {
     const { id, isNew } = await saveLink(actor, body(saveLinkValidator))
     response.status(isNew ? 202 : 200)
-    return serialize(
-      SafebotRecordTransformer.transform(await showRecord(actor, id), actor.user.locale)
-    )
+    return serialize(await shown(actor, id))
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
     await updateRecord(actor, params.id, body(updateRecordValidator))
-    return serialize(
-      SafebotRecordTransformer.transform(await showRecord(actor, params.id), actor.user.locale)
-    )
+    return serialize(await shown(actor, params.id))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

@@ -16,6 +16,7 @@ export default class NewTaskController {
       interiorTypes: CategoryTransformer.transform(
         seesCategories ? await categoryTree(['interior_type']) : []
       ),
+      itemTypes: CategoryTransformer.transform(seesCategories ? await categoryTree(['item']) : []),
     })
   }
 }

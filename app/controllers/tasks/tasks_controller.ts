@@ -94,6 +94,9 @@ export default class TasksController {
       interiorTypes: inertia.optional(async () =>
         CategoryTransformer.transform(seesCategories ? await categoryTree(['interior_type']) : [])
       ),
+      itemTypes: inertia.optional(async () =>
+        CategoryTransformer.transform(seesCategories ? await categoryTree(['item']) : [])
+      ),
     })
   }
 

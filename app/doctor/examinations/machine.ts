@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { execa } from 'execa'
 import { inBytes } from '#backup/in_bytes'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegPath, ffprobePath, isPackagedFfmpeg } from '#media/tools'
+import { freeBytes } from '#support/free_bytes'
 import { version } from '#support/version'
 
 const GIB = 1024 ** 3
@@ -24,8 +24,7 @@ export async function examineVersions(): Promise<Finding[]> {
 /** Room for the work folders of a worker on this machine. */
 export async function examineDisk(): Promise<Finding[]> {
   const folder = tmpdir()
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
+  const free = await freeBytes(folder)
   const what = `${inBytes(free)} free in ${folder}`
   if (free < LEAST_BYTES) return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
   if (free < WANTED_BYTES) {

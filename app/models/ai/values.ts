@@ -1,5 +1,5 @@
 /** What the AI service writes. */
-export const AI_SERVICES = ['prompt', 'copy'] as const
+export const AI_SERVICES = ['copy', 'prompt'] as const
 export type AiServiceName = (typeof AI_SERVICES)[number]
 
 export const AI_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl'] as const
@@ -9,7 +9,7 @@ export const AI_TONES = ['warm', 'factual', 'playful', 'luxurious', 'bold'] as c
 export type AiTone = (typeof AI_TONES)[number]
 
 /** The kind of model that a prompt is for. */
-export const AI_TARGETS = ['image', 'video'] as const
+export const AI_TARGETS = ['video', 'image'] as const
 export type AiTarget = (typeof AI_TARGETS)[number]
 
 export const AI_SOURCES = ['provider', 'template'] as const
@@ -43,3 +43,7 @@ export type AiCopyParts = { title: string; caption: string; hashtags: string[] }
 
 export const AI_BUDGET_SCOPES = ['service', 'company'] as const
 export type AiBudgetScope = (typeof AI_BUDGET_SCOPES)[number]
+
+/** What the report of AI's use can be summed up by. */
+export const USAGE_GROUPS = ['day', 'company', 'user', 'provider'] as const
+export type UsageGroup = (typeof USAGE_GROUPS)[number]

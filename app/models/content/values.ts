@@ -21,6 +21,13 @@ export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
 export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
 export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 
+/** What one drawing may hold (API.md, "drawing"). */
+export const MOST_SHAPES = 200
+export const MOST_POINTS = 20_000
+
+/** How many files go with one comment. */
+export const MOST_ATTACHMENTS = 20
+
 /** Vectors on a frame: points are parts of the picture, 0 to 1, widths thousandths of its height. */
 export type Drawing = {
   shapes: { tool: DrawingTool; color: string; width: number; points: number[][] }[]

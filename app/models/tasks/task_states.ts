@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
-import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
+import { isOpen, REOPENABLE_DAYS, type TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
 /** What an order's next status depends on. */
@@ -12,8 +12,7 @@ export type TaskState = {
   autoCompletedAt?: DateTime | Date | null
 }
 
-/** For so long the team can take back what the publishing dates completed, in milliseconds. */
-const REOPENABLE_MS = 7 * 24 * 60 * 60_000
+const REOPENABLE_MS = REOPENABLE_DAYS * 24 * 60 * 60_000
 
 /** Who would move it; an Actor is one. */
 export type TaskMover = { reach: Reach; can(permission: Permission): boolean }
@@ -29,16 +28,6 @@ export type TaskMove = {
 const CLIENT_VERBS: readonly TaskMove['verb'][] = ['hold', 'resume', 'cancel']
 const CHANGE: readonly Permission[] = ['task.change_status']
 const CHANGE_AND_UPDATE: readonly Permission[] = ['task.change_status', 'task.update']
-
-/** Whether work goes on in this status: neither held nor final. */
-export function isOpen(status: TaskStatus): boolean {
-  return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status)
-}
-
-/** Whether it is over for good. */
-export function isFinal(status: TaskStatus): boolean {
-  return status === 'completed' || status === 'cancelled'
-}
 
 /** The moves by hand that an order's state allows, whoever makes them. */
 export function movesFrom({ status, heldStatus, autoCompletedAt }: TaskState): TaskMove[] {

@@ -1,3 +1,4 @@
+/** The values of an order's fields, in the order in which people are shown them. */
 export const TASK_STATUSES = [
   'new',
   'in_progress',
@@ -27,6 +28,19 @@ export const UNDER_WAY = [
   'changes_requested',
 ] as const satisfies readonly TaskStatus[]
 
+/** Whether work goes on in this status: neither held nor final. */
+export function isOpen(status: TaskStatus): status is (typeof OPEN_TASK_STATUSES)[number] {
+  return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status)
+}
+
+/** Whether it is over for good. */
+export function isFinal(status: TaskStatus): boolean {
+  return status === 'completed' || status === 'cancelled'
+}
+
+/** For so long the team can take back what the publishing dates completed. */
+export const REOPENABLE_DAYS = 7
+
 /** When an order is due, counted from today where its company is. */
 export const DUE_SPANS = ['overdue', 'today', 'soon', 'week', 'month'] as const
 export type DueSpan = (typeof DUE_SPANS)[number]
@@ -34,10 +48,10 @@ export type DueSpan = (typeof DUE_SPANS)[number]
 export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
 export type TaskFormat = (typeof TASK_FORMATS)[number]
 
-export const ASPECT_RATIOS = ['9:16', '16:9', '1:1', '4:5'] as const
+export const ASPECT_RATIOS = ['9:16', '4:5', '1:1', '16:9'] as const
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
-export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export const TASK_PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 
 export const PLATFORMS = [
@@ -51,6 +65,23 @@ export const PLATFORMS = [
   'other',
 ] as const
 export type Platform = (typeof PLATFORMS)[number]
+
+/** What a new order says where nobody said anything. */
+export const NEW_ORDER = {
+  brief: null,
+  format: 'reel',
+  aspectRatio: '9:16',
+  durationSeconds: null,
+  quantity: 1,
+  platforms: [] as Platform[],
+  priority: 'normal',
+  dueDate: null,
+} as const satisfies {
+  format: TaskFormat
+  aspectRatio: AspectRatio
+  priority: TaskPriority
+  [field: string]: unknown
+}
 
 export const MATERIAL_KINDS = ['text', 'link', 'file'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]

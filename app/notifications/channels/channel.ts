@@ -7,7 +7,7 @@ import type { RenderedMessage } from '#notifications/deliveries/render_message'
 export type Outcome =
   /** @param externalId what the remote service calls it, for those that want to find it again */
   | { kind: 'sent'; externalId?: string }
-  /** It may work later: the far side is busy, away or in trouble. @param afterSeconds its own wish */
+  /** It may work later: the remote service is busy, away or in trouble. @param afterSeconds its own wish */
   | { kind: 'later'; error: string; afterSeconds?: number }
   /** Nobody is there any more, and nothing will ever arrive. */
   | { kind: 'gone'; error: string }

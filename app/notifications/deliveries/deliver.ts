@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { isOutage } from '#queue/outage'
+import { isOutage } from '#queue/outages/outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelOn } from '#notifications/channels/switched_on'
 import type { Channel, Channels, Outcome } from '#notifications/channels/channel'
@@ -16,7 +16,7 @@ const RECORD_PAUSE_MS = 1_000
  * the answer of the remote service and the note of it lies the one moment at which a dying worker makes
  * a message go twice.
  * @param channels the ways there are
- * @throws when a part of our own is away
+ * @throws when a service is unavailable
  */
 export async function deliver(jobId: string, channels: Channels): Promise<void> {
   const claim = await claimDeliveries(jobId)

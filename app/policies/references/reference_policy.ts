@@ -31,7 +31,7 @@ export default class ReferencePolicy extends Policy {
     return sees ? this.needs(actor, ['reference.upload']) : this.unseen()
   }
 
-  /** Change or delete a moment that was marked. */
+  /** Change, delete or restore a moment that was marked. */
   changeMoment(actor: Actor, moment: ReferenceMoment) {
     return this.#own(actor, moment, 'reference.upload')
   }

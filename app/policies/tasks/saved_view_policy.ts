@@ -12,6 +12,7 @@ export default class SavedViewPolicy extends Policy {
     return this.own(actor, view)
   }
 
+  /** Delete, and restore from the trash. */
   delete(actor: Actor, view: SavedView) {
     return this.own(actor, view)
   }

@@ -2,7 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { WARN_AT } from '#ai/budgets/warn'
 import { monthOf, SERVICE_SCOPE } from '#ai/scopes'
+import { NotFound } from '#exceptions/refusals'
 import type { AiBudgetScope } from '#models/ai/values'
+import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import type { SortName } from '#queries/paginated'
+import { containing } from '#queries/text_search'
+import { DEFAULT_PAGE_SIZE } from '#validators/list'
+import type { BudgetListInput } from '#validators/ai/ai'
 
 /** A budget of this month; micro-dollars. `reserved` is held for calls that are under way. */
 export type BudgetRow = {
@@ -18,32 +24,89 @@ export type BudgetRow = {
   state: 'ok' | 'warning' | 'spent'
 }
 
-const MOST_COMPANIES = 1_000
+/** As many as a page of settings shows. */
+const MOST_SHOWN = 1_000
 
-/** The service's budget, then those of companies by name, with or without a limit. */
-export async function listBudgets(actor: Actor): Promise<BudgetRow[]> {
-  const month = monthOf(new Date())
-  const { rows } = await db.rawQuery(
-    `select b.id, scopes.scope, scopes.company_id, scopes.name, b.monthly_limit,
-            coalesce(s.spent, 0)::bigint as spent, coalesce(s.reserved, 0)::bigint as reserved
-       from (
-         select 'service' as scope, :service::uuid as scope_id, null::uuid as company_id,
-                null as name
-          where :all
-         union all
-         (select 'company', id, id, name from companies
-           where deleted_at is null and (:all or id = :own) order by lower(name), id
-           limit ${MOST_COMPANIES})
-       ) as scopes
-       left join ai_budgets b on b.scope_id = scopes.scope_id
-       left join ai_spending s on s.scope_id = scopes.scope_id and s.month = :month::date
-      order by scopes.scope desc, lower(scopes.name), scopes.scope_id`,
-    { service: SERVICE_SCOPE, all: actor.seesAllCompanies, own: actor.companyId, month }
-  )
-  return rows.map((row: any) => toBudget(row, month))
+type Sort = SortName<NonNullable<BudgetListInput['sort']>>
+
+const SORTS: Record<Sort, string> = {
+  companyName: 'lower(name)',
+  monthlyLimit: 'monthly_limit',
+  spent: 'spent',
 }
 
-function toBudget(row: any, month: string): BudgetRow {
+/** One page of the budgets: the service's, then those of companies by name, with or without a limit. */
+export async function listBudgets(actor: Actor, input: BudgetListInput) {
+  const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = 'companyName' } = input
+  const skipped = Math.min((page - 1) * perPage, MOST_COUNTED)
+  const taken = Math.min(perPage, MOST_COUNTED - skipped)
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = SORTS[sort.replace(/^-/, '') as Sort]
+  const { sql, bindings } = budgetsOf(actor, input)
+
+  const [listed, counted] = await Promise.all([
+    // The service has no name, and comes first.
+    db.rawQuery(
+      `${sql} order by scope = 'service' desc, ${column} ${direction} nulls last,
+              scope_id ${direction} limit :taken offset :skipped`,
+      { ...bindings, taken, skipped }
+    ),
+    db.rawQuery(`select count(*)::int as total from (${sql} limit :bound) as few`, {
+      ...bindings,
+      bound: MOST_COUNTED + 1,
+    }),
+  ])
+  const budgets: BudgetRow[] = listed.rows.map(toBudget)
+  return countedPage(budgets, { page, perPage }, counted.rows[0].total)
+}
+
+/** Every budget that a page of settings shows, in the order of the list. */
+export async function allBudgets(actor: Actor): Promise<BudgetRow[]> {
+  const page = await listBudgets(actor, { perPage: MOST_SHOWN })
+  return page.all()
+}
+
+/**
+ * One budget.
+ * @throws NotFound
+ */
+export async function showBudget(actor: Actor, id: string): Promise<BudgetRow> {
+  const { sql, bindings } = budgetsOf(actor, {})
+  const { rows } = await db.rawQuery(`${sql} and id = :id`, { ...bindings, id })
+  if (rows.length === 0) throw new NotFound()
+  return toBudget(rows[0])
+}
+
+function budgetsOf(actor: Actor, { scope, companyId, q }: BudgetListInput) {
+  const conditions = [
+    'true',
+    ...(scope ? ['scope = any(:scope)'] : []),
+    ...(companyId ? ['company_id = any(:companyId)'] : []),
+    ...(q ? ['name ilike :q'] : []),
+  ]
+  const sql = `
+    select budgets.* from (
+      select scopes.*, b.id, b.monthly_limit, :month::text as month,
+             coalesce(s.spent, 0)::bigint as spent, coalesce(s.reserved, 0)::bigint as reserved
+        from (
+          select 'service' as scope, :service::uuid as scope_id, null::uuid as company_id,
+                 null as name
+           where :all
+          union all
+          select 'company', id, id, name from companies
+           where deleted_at is null and (:all or id = :own)
+        ) as scopes
+        left join ai_budgets b on b.scope_id = scopes.scope_id
+        left join ai_spending s on s.scope_id = scopes.scope_id and s.month = :month::date
+    ) as budgets where ${conditions.join(' and ')}`
+  const bindings = {
+    ...{ service: SERVICE_SCOPE, all: actor.seesAllCompanies, own: actor.companyId },
+    ...{ month: monthOf(new Date()), scope, companyId, q: q && containing(q) },
+  }
+  return { sql, bindings: { ...bindings } as Record<string, any> }
+}
+
+function toBudget(row: any): BudgetRow {
   const [limit, spent, reserved] = [row.monthly_limit, Number(row.spent), Number(row.reserved)]
   return {
     id: row.id,
@@ -51,7 +114,7 @@ function toBudget(row: any, month: string): BudgetRow {
     companyId: row.company_id,
     companyName: row.name,
     monthlyLimit: limit === null ? null : Number(limit),
-    month: month.slice(0, 7),
+    month: row.month.slice(0, 7),
     spent,
     reserved,
     state: stateOf(spent, limit === null ? null : Number(limit)),

@@ -1,7 +1,25 @@
 import AiProvider from '#models/ai/ai_provider'
 import type { Actor } from '#access/actor'
+import { paginated, type SortColumns } from '#queries/paginated'
+import { matching } from '#queries/text_search'
+import type { ProviderListInput } from '#validators/ai/ai'
 
-/** The providers in their turn. */
-export function listProviders(actor: Actor): Promise<AiProvider[]> {
+const SORTS: SortColumns<NonNullable<ProviderListInput['sort']>> = {
+  position: 'ai_providers.position',
+  name: 'lower(ai_providers.name)',
+  createdAt: 'ai_providers.created_at',
+  updatedAt: 'ai_providers.updated_at',
+}
+
+/** One page of the providers, in their turn unless asked otherwise. */
+export function listProviders(actor: Actor, { sort = 'position', ...input }: ProviderListInput) {
+  const query = AiProvider.visibleTo(actor)
+  if (input.enabled !== undefined) query.where('ai_providers.is_enabled', input.enabled)
+  if (input.q) matching(query, ['ai_providers.name', 'ai_providers.model'], input.q)
+  return paginated(query, { ...input, sort }, SORTS)
+}
+
+/** All providers in their turn: those who set it see the whole of it. */
+export function providersInTurn(actor: Actor): Promise<AiProvider[]> {
   return AiProvider.visibleTo(actor).orderBy('position').orderBy('id')
 }

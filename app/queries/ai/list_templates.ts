@@ -1,9 +1,29 @@
 import type { Actor } from '#access/actor'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
+import { paginated, type SortColumns } from '#queries/paginated'
+import { matching } from '#queries/text_search'
+import type { TemplateListInput } from '#validators/ai/ai'
 
-/** The templates, by what they are for; the one that serves before those that don't. */
-export function listTemplates(actor: Actor): Promise<AiTemplate[]> {
+const SORTS: SortColumns<NonNullable<TemplateListInput['sort']>> = {
+  service: 'ai_templates.service',
+  name: 'lower(ai_templates.name)',
+  createdAt: 'ai_templates.created_at',
+  updatedAt: 'ai_templates.updated_at',
+}
+
+/** One page of the templates, the latest first unless asked otherwise. */
+export function listTemplates(actor: Actor, input: TemplateListInput) {
+  const query = AiTemplate.visibleTo(actor)
+  if (input.service) query.whereIn('ai_templates.service', input.service)
+  if (input.language) query.whereIn('ai_templates.language', input.language)
+  if (input.enabled !== undefined) query.where('ai_templates.is_enabled', input.enabled)
+  if (input.q) matching(query, ['ai_templates.name', 'ai_templates.body'], input.q)
+  return paginated(query, input, SORTS)
+}
+
+/** All templates, by what they are for; the one that serves before those that don't. */
+export function templatesByService(actor: Actor): Promise<AiTemplate[]> {
   return AiTemplate.visibleTo(actor)
     .orderBy('service')
     .orderBy('language')

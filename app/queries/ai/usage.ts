@@ -3,7 +3,8 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import { text } from '#support/text'
-import type { UsageGroup, UsageInput } from '#validators/ai/ai'
+import type { UsageGroup } from '#models/ai/values'
+import type { UsageInput } from '#validators/ai/ai'
 
 /** Calls to providers, and texts by template, which cost nothing; micro-dollars. */
 export type Usage = { calls: number; tokensIn: number; tokensOut: number; cost: number }

@@ -1,70 +1,105 @@
 import db from '@adonisjs/lucid/services/db'
-import { SimplePaginator } from '@adonisjs/lucid/database'
 import type { Actor } from '#access/actor'
+import type { EntityType } from '#models/entity_types'
+import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/text_search'
-import { keysToRestore, nameOf, RECORDS, TRASH_KINDS, type TrashKind } from '#records/registry'
+import { findRecords, type FoundRecords } from '#records/find_records'
+import { keysToRestore, nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/overview/trash'
+
+/** Where a deleted record stood: on a record, or in a list of which a view was saved. */
+export type TrashPlace = {
+  kind: EntityType | 'list'
+  /** Null for a list, and for a record that this person may not open. */
+  title: string | null
+  /** The page that shows it; null likewise. */
+  url: string | null
+}
 
 /** A deleted record, as the trash shows it. */
 export type TrashEntry = {
   kind: TrashKind
   id: string
+  /** What it was called; the beginning of what a comment said. */
   title: string
+  /** Null for records that stand by themselves. */
+  place: TrashPlace | null
   /** Null for records that belong to no company. */
   companyId: string | null
   companyName: string | null
+  createdAt: string
   deletedAt: string
 }
 
 type Sort = SortName<NonNullable<TrashListInput['sort']>>
 
-const SORTS: Record<Sort, string> = { deletedAt: 'deleted_at', title: 'lower(title)' }
+const SORTS: Record<Sort, string> = {
+  createdAt: 'created_at',
+  deletedAt: 'deleted_at',
+  title: 'lower(title)',
+}
+
+/** Longer ones are cut: a comment is as long as its author liked. */
+const TITLE_LENGTH = 160
 
 /** The permissions, any of which opens the trash. */
 export const TRASH_PERMISSIONS = [
-  ...new Set(TRASH_KINDS.flatMap((kind) => keysToRestore(RECORDS[kind]))),
+  ...new Set(TRASH_KINDS.flatMap((kind) => keysToRestore(TRASHED[kind]))),
 ]
 
 /** The kinds of which this person may restore records. */
 export function trashKinds(actor: Actor): TrashKind[] {
-  return TRASH_KINDS.filter((kind) => keysToRestore(RECORDS[kind]).some((key) => actor.can(key)))
+  return TRASH_KINDS.filter((kind) => {
+    const keys = keysToRestore(TRASHED[kind])
+    return keys.length === 0 || actor.canAny(keys)
+  })
 }
 
 /** One page of what this person may restore, the latest first. */
 export async function listTrash(actor: Actor, input: TrashListInput) {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-deletedAt' } = input
   const kinds = trashKinds(actor).filter((kind) => input.kind?.includes(kind) ?? true)
-  if (kinds.length === 0) return new SimplePaginator(0, perPage, page)
+  if (kinds.length === 0) return countedPage<TrashEntry>([], { page, perPage }, 0)
 
   const parts = kinds.map((kind) => entriesOf(kind, actor, input.q))
   const union = parts.map(({ sql }) => sql).join(' union all ')
   const bindings = parts.flatMap((part) => part.bindings)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = SORTS[sort.replace(/^-/, '') as Sort]
+  const skipped = Math.min((page - 1) * perPage, MOST_COUNTED)
+  const taken = Math.min(perPage, MOST_COUNTED - skipped)
 
   const [counted, listed] = await Promise.all([
-    db.rawQuery(`select count(*) as total from (${union}) as trash`, bindings),
     db.rawQuery(
-      `select trash.*, companies.name as company_name from (${union}) as trash
+      `select count(*)::int as total from (select 1 from (${union}) as trash limit ?) as few`,
+      [...bindings, MOST_COUNTED + 1]
+    ),
+    db.rawQuery(
+      `select trash.*, left(regexp_replace(title, '\\s+', ' ', 'g'), ?) as title,
+              companies.name as company_name
+         from (${union}) as trash
          left join companies on companies.id = trash.company_id
         order by ${column} ${direction}, trash.id ${direction} limit ? offset ?`,
-      [...bindings, perPage, (page - 1) * perPage]
+      [TITLE_LENGTH, ...bindings, taken, skipped]
     ),
   ])
-  return new SimplePaginator(counted.rows[0].total, perPage, page, ...listed.rows.map(toEntry))
+  const places = await findRecords(actor, listed.rows.map(placeOf))
+  const entries = listed.rows.map((row: Row) => toEntry(row, places))
+  return countedPage<TrashEntry>(entries, { page, perPage }, counted.rows[0].total)
 }
 
 function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
-  const { model, companyId } = RECORDS[kind]
-  const title = nameOf(RECORDS[kind])
-  const query = model.visibleTo(actor).onlyTrashed()
+  const known = TRASHED[kind]
+  const title = known.ownWords ?? nameOf(known)
+  const query = known.model.visibleTo(actor).onlyTrashed()
+  known.restorable?.(query, actor)
   const { table } = query.model
   query.select(
     db.raw(
-      `'${kind}' as kind, ${table}.id, ${title} as title, ${companyId} as company_id,
-       ${table}.deleted_at`
+      `'${kind}' as kind, ${table}.id, ${title} as title, ${known.companyId} as company_id,
+       ${placeSql(known)}, ${table}.created_at, ${table}.deleted_at`
     )
   )
   if (text) query.whereRaw(`${title} ilike ?`, [containing(text)])
@@ -72,13 +107,49 @@ function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
   return { sql, bindings: [...bindings] }
 }
 
-function toEntry(row: any): TrashEntry {
+function placeSql({ place }: (typeof TRASHED)[TrashKind]): string {
+  const [kind, id, path] =
+    place && 'kind' in place
+      ? [`'${place.kind}'`, place.id, 'null']
+      : ['null', 'null::uuid', place?.path ?? 'null']
+  return `${kind}::text as place_kind, ${id} as place_id, ${path}::text as place_path`
+}
+
+type Row = {
+  kind: TrashKind
+  id: string
+  title: string
+  place_kind: EntityType | null
+  place_id: string | null
+  place_path: string | null
+  company_id: string | null
+  company_name: string | null
+  created_at: Date
+  deleted_at: Date
+}
+
+function placeOf({ place_kind: entityType, place_id: entityId }: Row) {
+  return { entityType, entityId }
+}
+
+function toEntry(row: Row, places: FoundRecords): TrashEntry {
   return {
     kind: row.kind,
     id: row.id,
     title: row.title,
+    place: toPlace(row, places),
     companyId: row.company_id,
     companyName: row.company_name,
+    createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at.toISOString(),
   }
+}
+
+function toPlace(row: Row, places: FoundRecords): TrashPlace | null {
+  if (row.place_path) return { kind: 'list', title: null, url: row.place_path }
+  if (!row.place_kind || !row.place_id) return null
+  const found = places.get(placeOf(row))
+  // Whoever may not open the place is not told what it is called.
+  const { title = null, url = null } = found?.url ? found : {}
+  return { kind: row.place_kind, title, url }
 }

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Actor } from '#access/actor'
 import { tallyOf } from '#measure/checks/tally'
 import { allowedMoves } from '#models/content/content_states'
-import { isOpen } from '#models/tasks/task_states'
+import { isOpen } from '#models/tasks/values'
 import type { ContentRow } from '#queries/content/content_row'
 
 /**

@@ -8,8 +8,10 @@ export default class TrashEntryTransformer extends BaseTransformer<TrashEntry> {
       'kind',
       'id',
       'title',
+      'place',
       'companyId',
       'companyName',
+      'createdAt',
       'deletedAt',
     ])
   }

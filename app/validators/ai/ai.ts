@@ -6,6 +6,7 @@ import {
   AI_SOURCES,
   AI_TARGETS,
   AI_TONES,
+  USAGE_GROUPS,
 } from '#models/ai/values'
 import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
@@ -66,9 +67,6 @@ export const updateGenerationValidator = vine.create(
 )
 export type GenerationChanges = Awaited<ReturnType<typeof updateGenerationValidator.validate>>
 
-export const USAGE_GROUPS = ['day', 'company', 'user', 'provider'] as const
-export type UsageGroup = (typeof USAGE_GROUPS)[number]
-
 export const usageValidator = vine.create(
   vine.object({
     from: calendarDate().optional(),
@@ -89,6 +87,12 @@ const key = () =>
     .minLength(8)
     .maxLength(500)
     .regex(/^[\x21-\x7e]+$/)
+
+export const providerListValidator = listQuery(['position', 'name', 'createdAt', 'updatedAt'], {
+  enabled: vine.boolean().optional(),
+  q: searchText(),
+})
+export type ProviderListInput = Awaited<ReturnType<typeof providerListValidator.validate>>
 
 export const createProviderValidator = vine.create(
   vine.object({
@@ -119,6 +123,14 @@ export type ProviderChanges = Awaited<ReturnType<typeof updateProviderValidator.
 export const providerOrderValidator = vine.create(vine.object({ ids: ids(100).minLength(1) }))
 
 const body = () => vine.string().trim().minLength(1).maxLength(8_000)
+
+export const templateListValidator = listQuery(['service', 'name', 'createdAt', 'updatedAt'], {
+  service: several(vine.enum(AI_SERVICES)),
+  language: several(vine.enum(AI_LANGUAGES)),
+  enabled: vine.boolean().optional(),
+  q: searchText(),
+})
+export type TemplateListInput = Awaited<ReturnType<typeof templateListValidator.validate>>
 
 export const createTemplateValidator = vine.create(
   vine.object({
@@ -152,6 +164,13 @@ export const previewTemplateValidator = vine.create(
   })
 )
 export type PreviewInput = Awaited<ReturnType<typeof previewTemplateValidator.validate>>
+
+export const budgetListValidator = listQuery(['companyName', 'monthlyLimit', 'spent'], {
+  scope: several(vine.enum(AI_BUDGET_SCOPES)),
+  companyId: several(id()),
+  q: searchText(),
+})
+export type BudgetListInput = Awaited<ReturnType<typeof budgetListValidator.validate>>
 
 export const budgetValidator = vine.create(
   vine.object({

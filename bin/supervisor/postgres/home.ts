@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataFolder } from '../data_folder.ts'
+import type { DataFolder } from '../settings/data_folder.ts'
 import { PlainError } from '../plain_error.js'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 

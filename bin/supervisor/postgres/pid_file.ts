@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { processInfo, isAlive } from '../process_info.js'
+import { processInfo, isAlive } from '../processes/process_info.js'
 
 /** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as we need it. */
 export interface Postmaster {

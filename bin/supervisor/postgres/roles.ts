@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabasePlan } from '../plan.ts'
+import type { DatabasePlan } from '../settings/plan.ts'
 
 /**
  * Makes the database and its two roles, or brings them in line: `rushes_owner` owns the

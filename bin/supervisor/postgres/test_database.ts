@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PlainError } from '../plain_error.js'
-import type { Settings } from '../settings.ts'
-import { databaseOf, refuseOtherDatabase } from '../test_parts.ts'
+import type { Settings } from '../settings/settings.ts'
+import { databaseOf, refuseOtherDatabase } from '../runs/test_parts.ts'
 
 const ADVICE: Record<string, string> = {
   '42501': 'The role of DATABASE_OWNER_URL_TEST has to be allowed to create databases.',

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { Child } from '../child.ts'
-import { failed, type ChildProcesses } from '../child_processes.ts'
-import type { DataFolder } from '../data_folder.ts'
-import type { StoragePlan } from '../plan.ts'
+import type { Child } from '../processes/child.ts'
+import { failed, type ChildProcesses } from '../processes/child_processes.ts'
+import type { DataFolder } from '../settings/data_folder.ts'
+import type { StoragePlan } from '../settings/plan.ts'
 import { root } from '../root.ts'
-import type { Settings } from '../settings.ts'
-import { until } from '../waiting.ts'
+import type { Settings } from '../settings/settings.ts'
+import { until } from '../processes/waiting.ts'
 
 const SCRIPT = fileURLToPath(new URL('./process.ts', import.meta.url))
 const START_LIMIT = 20_000

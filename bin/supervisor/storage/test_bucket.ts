@@ -5,7 +5,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { PlainError } from '../plain_error.js'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /**
  * Takes everything out of a bucket for tests, and the rules for pages of earlier runs. One that

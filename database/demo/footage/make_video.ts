@@ -45,12 +45,11 @@ export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Tak
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-/** Wind that comes and goes, as loud as films for the web are: a room is never silent. */
+/** Wind that comes and goes, quietly: a room is never silent. */
 function soundOf(seconds: number, seed: number): string {
   const gusts = `tremolo=f=${0.4 + seed * 0.15}:d=0.85,tremolo=f=1.7:d=0.4`
   const edges = `afade=t=in:d=0.4,afade=t=out:st=${seconds - 0.6}:d=0.6`
-  const loud = 'volume=17dB,alimiter=limit=0.7:level=false'
-  return `anoisesrc=color=brown:amplitude=0.5:seed=${seed}:duration=${seconds},${gusts},${loud},${edges}`
+  return `anoisesrc=color=brown:amplitude=0.5:seed=${seed}:duration=${seconds},${gusts},${edges}`
 }
 
 function even(side: number): number {

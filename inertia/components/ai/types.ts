@@ -1,5 +1,5 @@
+import { AI_LANGUAGES } from '#values/ai'
 import { type Data } from '@generated/data'
-import { everyOf } from '~/lib/every_of'
 
 export type Generation = Data.AiGeneration
 export type Provider = Data.AiProvider
@@ -13,12 +13,7 @@ export type Target = NonNullable<Generation['target']>
 export type Language = Generation['language']
 export type Channel = NonNullable<Generation['channel']>
 
-export const SERVICES = everyOf<Service>()(['copy', 'prompt'])
-export const TONES = everyOf<Tone>()(['warm', 'factual', 'playful', 'luxurious', 'bold'])
-export const TARGETS = everyOf<Target>()(['video', 'image'])
-export const LANGUAGES = everyOf<Language>()(['en', 'de', 'fr', 'es', 'it', 'nl'])
-
 /** The language of a page, where texts can be written in it. */
 export function languageOf(locale: string): Language {
-  return LANGUAGES.find((language) => locale.startsWith(language)) ?? 'en'
+  return AI_LANGUAGES.find((language) => locale.startsWith(language)) ?? 'en'
 }

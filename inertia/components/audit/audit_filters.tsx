@@ -4,10 +4,9 @@ import { RecordFilter } from '~/components/audit/record_filter'
 import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
 import { DateFilter } from '~/components/audit/date_filter'
 import { ActorFilter } from '~/components/audit/actor_filter'
-import { companyOptions } from '~/components/companies/company_options'
+import { CompanyFilter } from '~/components/companies/company_filter'
 import { Button } from '~/components/ui/form/button'
 import { FilterBar } from '~/components/ui/table/filter_bar'
-import { FilterSelect } from '~/components/ui/table/filter_select'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -37,14 +36,7 @@ export function AuditFilters({ query, people, companies, subjects }: Props) {
       <ActorFilter query={query} people={people} />
       <ActionFilter query={query} />
       <RecordFilter query={query} subjects={subjects} />
-      {companies.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('audit.filters.company')}
-          options={companyOptions(companies)}
-        />
-      )}
+      <CompanyFilter query={query} companies={companies} />
       <DateFilter query={query} />
       <Button
         variant="quiet"

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '#values/tasks'
 import {
   ChevronLeft,
   ChevronRight,
@@ -9,8 +10,8 @@ import {
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { type Days, type View } from '~/components/calendar/types'
 import { monthOf } from '~/components/calendar/words'
-import { companyOptions } from '~/components/companies/company_options'
-import { PLATFORMS, type CompanyChoice } from '~/components/tasks/types'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
@@ -62,14 +63,7 @@ export function CalendarBar({ query, view, days, companies }: Props) {
           </h2>
         </div>
       )}
-      {companies.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('calendar.filters.company')}
-          options={companyOptions(companies)}
-        />
-      )}
+      <CompanyFilter query={query} companies={companies} />
       <FilterSelect
         query={query}
         name="channel"

@@ -1,12 +1,9 @@
 import { router } from '@inertiajs/react'
-import { useId } from 'react'
 import { codeOf, slugOf } from '~/components/companies/slug'
 import { timeZonesWith } from '~/components/companies/time_zones'
-import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
@@ -29,7 +26,6 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Creates a client company. Input is kept when the dialog is closed by mistake. */
 export function NewCompanyDialog({ open, onOpenChange }: Props) {
-  const id = useId()
   const form = useForm(EMPTY)
   const { api, values } = form
   const slug = values.slug ?? slugOf(values.name)
@@ -53,65 +49,57 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={t('companies.create.title')}
       lead={t('companies.create.lead')}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={api.processing}>
-            {t('companies.create.submit')}
-          </Button>
-        </>
-      }
+      onClose={() => onOpenChange(false)}
+      submit={t('companies.create.submit')}
+      onSubmit={form.submit(create)}
+      api={api}
     >
-      <form id={id} onSubmit={form.submit(create)} noValidate className="flex flex-col gap-5">
-        <Field label={t('companies.create.name')} {...form.field('name')}>
-          <Input
-            maxLength={120}
-            placeholder={t('companies.create.name_placeholder')}
-            {...form.input('name')}
-          />
-        </Field>
-        <Field
-          label={t('companies.create.slug')}
-          {...form.field('slug')}
-          hint={t('companies.create.slug_hint')}
-        >
-          <Input
-            value={slug}
-            maxLength={60}
-            spellCheck={false}
-            autoCapitalize="none"
-            className="font-mono"
-            onValueChange={(next) => form.set({ slug: next.toLowerCase() })}
-          />
-        </Field>
-        <NumberPreview slug={slug} />
-        <Field
-          label={t('companies.create.timezone')}
-          {...form.field('timezone')}
-          hint={t('companies.create.timezone_hint')}
-        >
-          <Combobox
-            value={timezone}
-            onValueChange={(next) => form.set({ timezone: next })}
-            options={timeZonesWith(timezone)}
-          />
-        </Field>
-        <Field optional label={t('companies.create.contact')} {...form.field('contact')}>
-          <Textarea
-            minRows={2}
-            maxLength={500}
-            placeholder={t('companies.create.contact_placeholder')}
-            {...form.input('contact')}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      <Field label={t('companies.create.name')} {...form.field('name')}>
+        <Input
+          maxLength={120}
+          placeholder={t('companies.create.name_placeholder')}
+          {...form.input('name')}
+        />
+      </Field>
+      <Field
+        label={t('companies.create.slug')}
+        {...form.field('slug')}
+        hint={t('companies.create.slug_hint')}
+      >
+        <Input
+          value={slug}
+          maxLength={60}
+          spellCheck={false}
+          autoCapitalize="none"
+          className="font-mono"
+          onValueChange={(next) => form.set({ slug: next.toLowerCase() })}
+        />
+      </Field>
+      <NumberPreview slug={slug} />
+      <Field
+        label={t('companies.create.timezone')}
+        {...form.field('timezone')}
+        hint={t('companies.create.timezone_hint')}
+      >
+        <Combobox
+          value={timezone}
+          onValueChange={(next) => form.set({ timezone: next })}
+          options={timeZonesWith(timezone)}
+        />
+      </Field>
+      <Field optional label={t('companies.create.contact')} {...form.field('contact')}>
+        <Textarea
+          minRows={2}
+          maxLength={500}
+          placeholder={t('companies.create.contact_placeholder')}
+          {...form.input('contact')}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { type CompanyStatus, type Figures } from '~/components/companies/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
@@ -53,8 +52,7 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
       confirm={t(suspends ? 'companies.suspend.confirm' : 'companies.reactivate.confirm')}
       destructive={suspends}
       onConfirm={act}
-    >
-      {api.problem && <FormErrors api={api} />}
-    </ConfirmDialog>
+      api={api}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { type Data } from '@generated/data'
-import { everyOf } from '~/lib/every_of'
 
 /** A video with its versions, newest first, and the rounds of changes used. */
 export type Content = Data.Content.Variants['forReview']
@@ -15,11 +14,3 @@ export type Task = Data.Task
 export type Ticks = Data.BriefTicks
 export type Certificate = Data.Certificate
 export type CertificateCheck = Data.CertificateCheck
-
-/** The values of a video's status, in the order in which people are shown them. */
-export const STATUSES = everyOf<ContentStatus>()([
-  'team_review',
-  'in_review',
-  'changes_requested',
-  'approved',
-])

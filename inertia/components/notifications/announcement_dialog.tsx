@@ -1,11 +1,9 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { useEffect, useId, useState } from 'react'
-import { Button } from '~/components/ui/form/button'
+import { useEffect, useState } from 'react'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { type Option } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -28,7 +26,6 @@ const MOST = 100
 
 /** Writes to the team, to a client company or to one person, and says how many that reaches. */
 export function AnnouncementDialog({ open, onOpenChange }: Props) {
-  const id = useId()
   const form = useForm(EMPTY)
   const { api, values } = form
   const { companies, people } = useChoices(open)
@@ -45,55 +42,43 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={t('notifications.announce.title')}
       lead={t('notifications.announce.lead')}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            loading={api.processing}
-            disabled={reached === 0}
-          >
-            {t('notifications.announce.submit')}
-          </Button>
-        </>
-      }
+      onClose={() => onOpenChange(false)}
+      submit={t('notifications.announce.submit')}
+      onSubmit={form.submit(submit)}
+      api={api}
+      told={api.message ? api : null}
+      disabled={reached === 0}
     >
-      <form id={id} onSubmit={form.submit(submit)} noValidate className="flex flex-col gap-5">
-        <SegmentedControl
-          label={t('notifications.announce.audience')}
-          value={values.audience}
-          onValueChange={(audience) => form.set({ audience })}
-          options={(['team', 'company', 'user'] as const).map((value) => ({
-            value,
-            label: t(`notifications.announce.audiences.${value}`),
-          }))}
-        />
-        {values.audience === 'company' && (
-          <Field label={t('notifications.announce.company')} {...form.field('companyId')}>
-            <Combobox {...form.input('companyId')} options={companies} />
-          </Field>
-        )}
-        {values.audience === 'user' && (
-          <Field label={t('notifications.announce.person')} {...form.field('userId')}>
-            <Combobox {...form.input('userId')} options={people} />
-          </Field>
-        )}
-        <Field label={t('notifications.announce.message')} {...form.field('message')}>
-          <Textarea maxLength={1_000} rows={4} {...form.input('message')} />
+      <SegmentedControl
+        label={t('notifications.announce.audience')}
+        value={values.audience}
+        onValueChange={(audience) => form.set({ audience })}
+        options={(['team', 'company', 'user'] as const).map((value) => ({
+          value,
+          label: t(`notifications.announce.audiences.${value}`),
+        }))}
+      />
+      {values.audience === 'company' && (
+        <Field label={t('notifications.announce.company')} {...form.field('companyId')}>
+          <Combobox {...form.input('companyId')} options={companies} />
         </Field>
-        <p className="text-muted" aria-live="polite">
-          {reached !== null && t('notifications.announce.reaches', { count: reached })}
-        </p>
-        {api.message && <FormErrors api={api} />}
-      </form>
-    </Dialog>
+      )}
+      {values.audience === 'user' && (
+        <Field label={t('notifications.announce.person')} {...form.field('userId')}>
+          <Combobox {...form.input('userId')} options={people} />
+        </Field>
+      )}
+      <Field label={t('notifications.announce.message')} {...form.field('message')}>
+        <Textarea maxLength={1_000} rows={4} {...form.input('message')} />
+      </Field>
+      <p className="text-muted" aria-live="polite">
+        {reached !== null && t('notifications.announce.reaches', { count: reached })}
+      </p>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,9 @@
 import { type Data } from '@generated/data'
-import { everyOf } from '~/lib/every_of'
 
 export type Reference = Data.Reference
 export type Moment = Reference['moments'][number]
 export type CategoryNode = Data.Category
 export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
-
-export const KINDS = everyOf<Reference['kind']>()(['video', 'image', 'link'])
 
 /** The site of a link, as people call it. */
 export function siteOf(url: string | null): string {

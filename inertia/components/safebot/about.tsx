@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react'
 import { rowsOf } from '~/components/references/categories/tree'
 import { type CategoryNode } from '~/components/references/types'
 import { StatusMark } from '~/components/safebot/status_mark'
 import { type SavedLink } from '~/components/safebot/types'
 import { Badge } from '~/components/ui/display/badge'
+import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { formatBytes, formatDuration } from '~/lib/format'
@@ -18,7 +18,7 @@ export function About({ record, categories }: Props) {
   const media = file?.media
   const chosen = rowsOf(categories).filter(({ category }) => categoryIds.includes(category.id))
   return (
-    <dl className="flex flex-col gap-4">
+    <Lines>
       <Line label={t('safebot.list.status')}>
         <StatusMark record={record} />
       </Line>
@@ -61,15 +61,6 @@ export function About({ record, categories }: Props) {
         {createdBy.fullName} · <RelativeTime at={createdAt} />
       </Line>
       {user?.reach === 'all' && <Line label={t('safebot.record.company')}>{company.name}</Line>}
-    </dl>
-  )
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-subtle">{label}</dt>
-      <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
-    </div>
+    </Lines>
   )
 }

@@ -1,12 +1,9 @@
 import { router } from '@inertiajs/react'
-import { useId } from 'react'
 import { CategoryField } from '~/components/references/form/category_field'
 import { type CategoryNode } from '~/components/references/types'
 import { type SavedLink } from '~/components/safebot/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
@@ -22,7 +19,6 @@ type Props = {
 
 /** Changes what is said of a saved link. */
 export function EditDialog({ record, categories, open, onClose }: Props) {
-  const id = useId()
   const form = useForm(
     { title: record.title ?? '', note: record.note ?? '', categoryIds: record.categoryIds },
     {
@@ -46,38 +42,30 @@ export function EditDialog({ record, categories, open, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t('safebot.edit.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={api.processing}>
-            {t('safebot.edit.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t('safebot.edit.save')}
+      onSubmit={form.submit(save)}
+      api={api}
     >
-      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
-        <Field label={t('safebot.edit.name')} {...form.field('title')}>
-          <Input maxLength={200} {...form.input('title')} />
-        </Field>
-        <CategoryField
-          tree={categories}
-          chosen={values.categoryIds}
-          onChange={(categoryIds) => form.set({ categoryIds })}
+      <Field label={t('safebot.edit.name')} {...form.field('title')}>
+        <Input maxLength={200} {...form.input('title')} />
+      </Field>
+      <CategoryField
+        tree={categories}
+        chosen={values.categoryIds}
+        onChange={(categoryIds) => form.set({ categoryIds })}
+      />
+      <Field optional label={t('safebot.edit.note')} {...form.field('note')}>
+        <Textarea
+          minRows={2}
+          maxLength={5_000}
+          placeholder={t('safebot.edit.note_placeholder')}
+          {...form.input('note')}
         />
-        <Field optional label={t('safebot.edit.note')} {...form.field('note')}>
-          <Textarea
-            minRows={2}
-            maxLength={5_000}
-            placeholder={t('safebot.edit.note_placeholder')}
-            {...form.input('note')}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
 import { router } from '@inertiajs/react'
-import { useId } from 'react'
 import { companyOptions } from '~/components/companies/company_options'
 import { CategoryField } from '~/components/references/form/category_field'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
-import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
@@ -27,7 +24,6 @@ type Props = {
 
 /** Makes a reference of a saved video. */
 export function PromoteDialog({ record, categories, companies, open, onClose }: Props) {
-  const id = useId()
   const { user } = useSharedProps()
   const form = useForm(
     {
@@ -69,62 +65,54 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       size="lg"
       title={t('safebot.promote.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={api.processing}>
-            {t('safebot.promote.submit')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t('safebot.promote.submit')}
+      onSubmit={form.submit(promote)}
+      api={api}
     >
-      <form id={id} onSubmit={form.submit(promote)} noValidate className="flex flex-col gap-5">
-        <p className="text-muted">{t('safebot.promote.body')}</p>
-        <Field label={t('references.form.title')} {...form.field('title')}>
-          <Input maxLength={200} {...form.input('title')} />
+      <p className="text-muted">{t('safebot.promote.body')}</p>
+      <Field label={t('references.form.title')} {...form.field('title')}>
+        <Input maxLength={200} {...form.input('title')} />
+      </Field>
+      {isTeams && others.length > 0 && (
+        <Field
+          label={t('safebot.promote.company')}
+          hint={
+            values.companyId === record.companyId ? undefined : t('safebot.promote.company_hint')
+          }
+          {...form.field('companyId')}
+        >
+          <Combobox
+            value={values.companyId}
+            onValueChange={(next) => form.set({ companyId: next ?? record.companyId })}
+            options={[...homes, ...others]}
+          />
         </Field>
-        {isTeams && others.length > 0 && (
-          <Field
-            label={t('safebot.promote.company')}
-            hint={
-              values.companyId === record.companyId ? undefined : t('safebot.promote.company_hint')
-            }
-            {...form.field('companyId')}
-          >
-            <Combobox
-              value={values.companyId}
-              onValueChange={(next) => form.set({ companyId: next ?? record.companyId })}
-              options={[...homes, ...others]}
-            />
-          </Field>
-        )}
-        <CategoryField
-          tree={categories}
-          chosen={values.categoryIds}
-          onChange={(categoryIds) => form.set({ categoryIds })}
-        />
-        <Field optional label={t('references.form.note')} {...form.field('note')}>
-          <Textarea minRows={2} maxLength={5_000} {...form.input('note')} />
+      )}
+      <CategoryField
+        tree={categories}
+        chosen={values.categoryIds}
+        onChange={(categoryIds) => form.set({ categoryIds })}
+      />
+      <Field optional label={t('references.form.note')} {...form.field('note')}>
+        <Textarea minRows={2} maxLength={5_000} {...form.input('note')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field optional label={t('references.form.source')} {...form.field('source')}>
+          <Input maxLength={2_000} {...form.input('source')} />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field optional label={t('references.form.source')} {...form.field('source')}>
-            <Input maxLength={2_000} {...form.input('source')} />
-          </Field>
-          <Field optional label={t('references.form.rights')} {...form.field('rights')}>
-            <Input
-              maxLength={2_000}
-              placeholder={t('references.form.rights_placeholder')}
-              {...form.input('rights')}
-            />
-          </Field>
-        </div>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+        <Field optional label={t('references.form.rights')} {...form.field('rights')}>
+          <Input
+            maxLength={2_000}
+            placeholder={t('references.form.rights_placeholder')}
+            {...form.input('rights')}
+          />
+        </Field>
+      </div>
+    </FormDialog>
   )
 }

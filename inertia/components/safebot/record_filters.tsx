@@ -1,7 +1,7 @@
-import { companyOptions } from '~/components/companies/company_options'
-import { rowsOf } from '~/components/references/categories/tree'
+import { SAFEBOT_STATUSES } from '#values/safebot'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { CategoryFilter } from '~/components/references/categories/category_filter'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
-import { STATUSES } from '~/components/safebot/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -19,7 +19,6 @@ type Props = {
 
 /** Search and filters; all of it lives in the address. */
 export function RecordFilters({ query, categories, companies }: Props) {
-  const rows = rowsOf(categories)
   return (
     <FilterBar query={query} names={FILTERS}>
       <SearchField
@@ -31,7 +30,7 @@ export function RecordFilters({ query, categories, companies }: Props) {
         query={query}
         name="status"
         label={t('safebot.list.status')}
-        options={STATUSES.map((value) => ({ value, label: t(`safebot.status.${value}`) }))}
+        options={SAFEBOT_STATUSES.map((value) => ({ value, label: t(`safebot.status.${value}`) }))}
       />
       <FilterSelect
         query={query}
@@ -43,25 +42,8 @@ export function RecordFilters({ query, categories, companies }: Props) {
           { value: 'false', label: t('safebot.list.promoted_no') },
         ]}
       />
-      {rows.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="categoryId"
-          label={t('references.list.category')}
-          options={rows.map(({ category: { id, name }, level }) => ({
-            value: id,
-            label: `${'\u2003'.repeat(level - 1)}${name}`,
-          }))}
-        />
-      )}
-      {companies.length > 1 && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('references.list.company')}
-          options={companyOptions(companies)}
-        />
-      )}
+      <CategoryFilter query={query} categories={categories} />
+      <CompanyFilter query={query} companies={companies} least={2} />
     </FilterBar>
   )
 }

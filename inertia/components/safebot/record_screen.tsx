@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react'
-import { RotateCw, TriangleAlert } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { RotateCw } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { KeysHelp } from '~/components/content/player/keys_help'
+import { Dark, Failure, Processing } from '~/components/files/screen/dark'
 import { Progress } from '~/components/safebot/progress'
 import { isUnderWay, nameOf, type SavedLink } from '~/components/safebot/types'
 import { Button } from '~/components/ui/form/button'
 import { Countdown } from '~/components/ui/display/leader_marks'
-import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { Spinner } from '~/components/ui/display/spinner'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -45,16 +45,13 @@ export function RecordScreen({ record }: { record: SavedLink }) {
     )
   }
   if (file.processingStatus === 'processing') {
-    const percent = file.processingProgress
     return (
-      <Dark>
-        <Countdown sweeping className="size-20 text-on-chip/70" />
-        <p role="status" className="mt-4 text-md font-medium text-on-chip">
-          {t('safebot.record.processing')}
-        </p>
-        <p className="mt-1 mb-4 text-muted">{t('safebot.record.processing_body')}</p>
-        <ProgressBar value={percent > 0 ? percent : null} label={nameOf(record)} />
-      </Dark>
+      <Processing
+        title={t('safebot.record.processing')}
+        body={t('safebot.record.processing_body')}
+        label={nameOf(record)}
+        percent={file.processingProgress}
+      />
     )
   }
   if (file.processingStatus === 'failed') {
@@ -102,28 +99,5 @@ function Retry({ record }: { record: SavedLink }) {
     >
       {t('safebot.record.retry')}
     </Button>
-  )
-}
-
-type FailureProps = { title: string; reason: string | null; children?: ReactNode }
-
-function Failure({ title, reason, children }: FailureProps) {
-  return (
-    <Dark>
-      <TriangleAlert aria-hidden className="size-10 text-changes" />
-      <p role="alert" className="mt-4 text-md font-medium text-on-chip">
-        {title}
-      </p>
-      {reason && <p className="mt-1 text-balance text-muted">{reason}</p>}
-      {children}
-    </Dark>
-  )
-}
-
-function Dark({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center bg-screen px-6 py-8 text-center text-muted">
-      <div className="flex w-full max-w-80 flex-col items-center">{children}</div>
-    </div>
   )
 }

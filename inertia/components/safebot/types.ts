@@ -1,10 +1,7 @@
 import { type Data } from '@generated/data'
-import { everyOf } from '~/lib/every_of'
 
 export type SavedLink = Data.SafebotRecord
 export type Status = SavedLink['status']
-
-export const STATUSES = everyOf<Status>()(['queued', 'downloading', 'ready', 'failed'])
 
 /** What a saved link is called: its title, or where it leads. */
 export function nameOf({ title, url }: Pick<SavedLink, 'title' | 'url'>): string {

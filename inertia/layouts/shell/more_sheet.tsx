@@ -13,7 +13,7 @@ type Props = {
 /** The places that have no room in a phone's bar; its code comes when it is first opened. */
 export default function MoreSheet({ items, active, open, onOpenChange }: Props) {
   return (
-    <Drawer side="bottom" open={open} onOpenChange={onOpenChange} title={t('shell.nav.more')}>
+    <Drawer open={open} onOpenChange={onOpenChange} title={t('shell.nav.more')}>
       <ul className="-mx-2">
         {items.map((item) => (
           <li key={item.label}>

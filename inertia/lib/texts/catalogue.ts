@@ -18,6 +18,7 @@ import type files from '~lang/en/files.json'
 import type invitation from '~lang/en/identity/invitation.json'
 import type lists from '~lang/en/lists.json'
 import type notifications from '~lang/en/notifications.json'
+import type operations from '~lang/en/overview/operations.json'
 import type palette from '~lang/en/overview/palette.json'
 import type people from '~lang/en/identity/people.json'
 import type references from '~lang/en/references.json'
@@ -54,6 +55,7 @@ export type Catalogue = {
   invitation: typeof invitation
   lists: typeof lists
   notifications: typeof notifications
+  operations: typeof operations
   palette: typeof palette
   people: typeof people
   references: typeof references

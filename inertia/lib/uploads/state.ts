@@ -1,5 +1,4 @@
 import { handleOf } from '~/lib/uploads/picked_files'
-import { speedMeter } from '~/lib/uploads/speed'
 import { releaseUpload } from '~/lib/uploads/tabs'
 import { isOnItsWay, type FileRef, type Ticket, type Upload } from '~/lib/uploads/types'
 
@@ -79,4 +78,29 @@ function show(): void {
 /** The browser asks before the tab is closed or reloaded while something is on its way. */
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
+}
+
+/** Long enough to be calm, short enough to notice a line that got slow. Milliseconds. */
+const WINDOW = 8_000
+
+/** Bytes a second over the last seconds. */
+function speedMeter() {
+  let samples: { at: number; bytes: number }[] = []
+  return {
+    /** @param bytes that have arrived in all; fewer than before when a part has to be sent again */
+    note(bytes: number): void {
+      const at = performance.now()
+      samples = [...samples.filter((sample) => at - sample.at < WINDOW), { at, bytes }]
+    },
+    /** Null until two looks lie a second apart. */
+    get perSecond(): number | null {
+      const [first, last] = [samples.at(0), samples.at(-1)]
+      if (!first || !last || last.at - first.at < 1_000) return null
+      return Math.max(0, ((last.bytes - first.bytes) / (last.at - first.at)) * 1_000)
+    },
+    /** After a pause the time before it says nothing. */
+    reset(): void {
+      samples = []
+    },
+  }
 }

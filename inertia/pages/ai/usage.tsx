@@ -1,3 +1,4 @@
+import { USAGE_GROUPS } from '#values/ai'
 import { useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
 import { UsageChart } from '~/components/ai/usage/usage_chart'
@@ -14,7 +15,6 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { useQueryState } from '~/hooks/use_query_state'
-import { everyOf } from '~/lib/every_of'
 import { formatDate, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -22,7 +22,6 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]
 
-const GROUPS = everyOf<UsageReport['groupBy']>()(['day', 'company', 'user', 'provider'])
 const DAYS = ['7', '30', '90'] as const
 const DAY_MS = 86_400_000
 /** So many days are listed at once; the earlier ones wait behind a button. */
@@ -35,7 +34,7 @@ export default function Usage({ report, user }: Props) {
   const [allOf, setAllOf] = useState<UsageReport | null>(null)
   const ordered = groupBy === 'day' ? rows.toReversed() : rows
   const listed = groupBy === 'day' && allOf !== report ? ordered.slice(0, FIRST_DAYS) : ordered
-  const groups = GROUPS.filter((group) => group !== 'company' || user?.reach === 'all')
+  const groups = USAGE_GROUPS.filter((group) => group !== 'company' || user?.reach === 'all')
 
   return (
     <Page>

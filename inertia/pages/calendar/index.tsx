@@ -134,12 +134,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
         )}
       </div>
 
-      <Drawer
-        side="bottom"
-        title={t('calendar.tray.title')}
-        open={trayOpen}
-        onOpenChange={setTrayOpen}
-      >
+      <Drawer title={t('calendar.tray.title')} open={trayOpen} onOpenChange={setTrayOpen}>
         <Tray {...trayParts} />
       </Drawer>
       <FeedDialog feed={feed} open={feedOpen} onOpenChange={setFeedOpen} />

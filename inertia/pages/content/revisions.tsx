@@ -1,4 +1,4 @@
-import { companyOptions } from '~/components/companies/company_options'
+import { CompanyFilter } from '~/components/companies/company_filter'
 import { RevisionRow } from '~/components/content/revisions/revision_row'
 import { type ListedRevision } from '~/components/content/types'
 import { peopleOptions } from '~/components/tasks/list/people_options'
@@ -59,14 +59,7 @@ export default function Revisions({ revisions, metadata, companies, people, user
             options={peopleOptions(people, user?.id)}
           />
         )}
-        {companies.length > 0 && (
-          <FilterSelect
-            query={query}
-            name="companyId"
-            label={t('content.list.company')}
-            options={companyOptions(companies)}
-          />
-        )}
+        <CompanyFilter query={query} companies={companies} />
       </FilterBar>
       <div
         aria-busy={query.loading || undefined}

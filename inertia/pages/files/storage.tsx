@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { BrushCleaning } from 'lucide-react'
-import { useState } from 'react'
 import { LargestFiles } from '~/components/files/storage/largest_files'
 import { StorageChart } from '~/components/files/storage/storage_chart'
 import { QuotaDialog } from '~/components/files/storage/quota_dialog'
@@ -12,6 +11,7 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { toast } from '~/components/ui/overlay/toast'
+import { useAsked } from '~/hooks/use_asked'
 import { useApi } from '~/hooks/use_api'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -22,13 +22,7 @@ type Props = InertiaProps<{ report: StorageReport }>
 export default function Storage({ report }: Props) {
   const { total, companies, largest } = report
   const api = useApi()
-  const [edited, setEdited] = useState<CompanyUse | null>(null)
-  const [open, setOpen] = useState(false)
-
-  function edit(company: CompanyUse) {
-    setEdited(company)
-    setOpen(true)
-  }
+  const { asked, ask, close } = useAsked<CompanyUse>()
 
   async function sweep() {
     const result = await api.submit('post', '/api/admin/storage/sweep')
@@ -66,7 +60,7 @@ export default function Storage({ report }: Props) {
           />
         )}
         <Section title={t('storage.companies')} count={companies.length}>
-          <StorageTable companies={companies} onEdit={edit} />
+          <StorageTable companies={companies} onEdit={ask} />
         </Section>
         {largest.length > 0 && (
           <Section title={t('storage.largest')}>
@@ -74,8 +68,8 @@ export default function Storage({ report }: Props) {
           </Section>
         )}
       </div>
-      {edited && (
-        <QuotaDialog key={edited.id} company={edited} open={open} onOpenChange={setOpen} />
+      {asked && (
+        <QuotaDialog key={asked.about.id} company={asked.about} open={asked.open} onClose={close} />
       )}
     </Page>
   )

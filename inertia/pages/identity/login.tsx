@@ -10,10 +10,13 @@ import { useForm, type Gaps } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 import { safeNext } from '~/lib/login_url'
+import { type InertiaProps } from '~/types'
 
 const EMPTY = { email: '', password: '', remember: false }
 
-export default function Login() {
+type Props = InertiaProps<{ rememberDays: number }>
+
+export default function Login({ rememberDays }: Props) {
   const form = useForm(EMPTY, { findMissingFields })
   const { api } = form
   const [leaving, setLeaving] = useState(false)
@@ -50,7 +53,7 @@ export default function Login() {
           <PasswordInput autoComplete="current-password" {...form.input('password')} />
         </Field>
         <Checkbox
-          label={t('auth.login.remember')}
+          label={t('auth.login.remember', { days: rememberDays })}
           checked={form.values.remember}
           onCheckedChange={(remember) => form.set({ remember })}
         />

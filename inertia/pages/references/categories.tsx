@@ -1,35 +1,30 @@
+import { PICKERS } from '#values/references'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { CategoryDialog, type Edited } from '~/components/references/categories/category_dialog'
 import { DeleteCategoryDialog } from '~/components/references/categories/delete_category_dialog'
 import { TreeView } from '~/components/references/categories/tree_view'
 import { rowsOf } from '~/components/references/categories/tree'
-import { PICKERS, type Category, type Uses } from '~/components/references/categories/types'
+import { type Category, type Uses } from '~/components/references/categories/types'
 import { useMoves } from '~/components/references/categories/use_moves'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 
-/** What is open, or was: a dialog keeps its words while it closes. */
-type Asked = { edited: Edited; open: boolean; turn: number }
-
 export default function Categories({ categories, uses }: Props) {
   const can = useCan()
   const { tree, move, told } = useMoves(categories)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [removed, setRemoved] = useState<{ category: Category; open: boolean } | null>(null)
+  const { asked, ask: edit, close } = useAsked<Edited>()
+  const removal = useAsked<Category>()
   const rows = rowsOf(tree)
 
-  function edit(edited: Edited) {
-    setAsked((last) => ({ edited, open: true, turn: (last?.turn ?? 0) + 1 }))
-  }
   const create = (parent: Category | null) =>
     edit({
       category: null,
@@ -74,9 +69,7 @@ export default function Categories({ categories, uses }: Props) {
             edit({ category, parentId: row?.parentId ?? null, pickers: category.pickers })
           }}
           onAdd={create}
-          onDelete={(category) =>
-            can('reference_category.delete') && setRemoved({ category, open: true })
-          }
+          onDelete={(category) => can('reference_category.delete') && removal.ask(category)}
         />
       )}
       <p role="status" className="sr-only">
@@ -85,19 +78,19 @@ export default function Categories({ categories, uses }: Props) {
       {asked && (
         <CategoryDialog
           key={asked.turn}
-          edited={asked.edited}
+          edited={asked.about}
           tree={tree}
           open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
+          onClose={close}
         />
       )}
-      {removed && (
+      {removal.asked && (
         <DeleteCategoryDialog
-          key={removed.category.id}
-          category={removed.category}
-          uses={uses[removed.category.id]}
-          open={removed.open}
-          onClose={() => setRemoved({ ...removed, open: false })}
+          key={removal.asked.about.id}
+          category={removal.asked.about}
+          uses={uses[removal.asked.about.id]}
+          open={removal.asked.open}
+          onClose={removal.close}
         />
       )}
     </Page>

@@ -14,10 +14,12 @@ type Props = InertiaProps<{
   ownTimezone: string
   styles: CategoryNode[]
   interiorTypes: CategoryNode[]
+  /** Of the categories, those shown for items. */
+  itemTypes: CategoryNode[]
 }>
 
 export default function CreateTask(props: Props) {
-  const { companies, ownTimezone, styles, interiorTypes, user } = props
+  const { companies, ownTimezone, styles, interiorTypes, itemTypes, user } = props
   const query = useQueryState<'/tasks/new'>({ only: ['companies'] })
   if (!user) return null
   const chosen = companies.find(({ id }) => id === query.get('company'))
@@ -41,6 +43,7 @@ export default function CreateTask(props: Props) {
           onCompany={choose}
           styles={styles}
           interiorTypes={interiorTypes}
+          itemTypes={itemTypes}
         />
       ) : (
         <CompanyStep companies={companies} userId={user.id} onChoose={choose} />

@@ -54,7 +54,11 @@ type Props = InertiaProps<{
   /** Loaded when the order is edited. */
   styles?: CategoryNode[]
   interiorTypes?: CategoryNode[]
+  itemTypes?: CategoryNode[]
 }>
+
+/** What the form of an order chooses from. */
+const CHOICES = ['styles', 'interiorTypes', 'itemTypes']
 
 const isProcessing = ({ currentVersion }: Content) =>
   currentVersion.file.processingStatus === 'processing'
@@ -75,6 +79,7 @@ export default function ShowTask(props: Props) {
     limits,
     styles,
     interiorTypes,
+    itemTypes,
     user,
   } = props
   const can = useCan()
@@ -101,8 +106,8 @@ export default function ShowTask(props: Props) {
   const videos = <Videos task={task} content={content} />
 
   function edit() {
-    if (styles && interiorTypes) setDialog('edit')
-    else router.reload({ only: ['styles', 'interiorTypes'], onSuccess: () => setDialog('edit') })
+    if (styles && interiorTypes && itemTypes) setDialog('edit')
+    else router.reload({ only: CHOICES, onSuccess: () => setDialog('edit') })
   }
 
   return (
@@ -145,12 +150,13 @@ export default function ShowTask(props: Props) {
         dropped={dropped}
       />
       <DeleteDialog task={task} open={dialog === 'delete'} onOpenChange={close} />
-      {dialog === 'edit' && styles && interiorTypes && (
+      {dialog === 'edit' && styles && interiorTypes && itemTypes && (
         <EditDialog
           task={task}
           timezone={companyTimezone}
           styles={styles}
           interiorTypes={interiorTypes}
+          itemTypes={itemTypes}
           open
           onOpenChange={close}
         />

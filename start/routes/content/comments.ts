@@ -19,6 +19,9 @@ router
         summary: 'Comments on a video, oldest first',
         query: commentListValidator,
         answer: 'commentRow[]',
+        alsoProduces: ['text/csv', 'text/plain', 'application/xml'],
+        isTagged: true,
+        refuses: [409],
       })
     router
       .post('/api/content/:id/comments', [ContentComments, 'store'])
@@ -30,11 +33,15 @@ router
         status: 201,
       })
       .use(idempotent())
-    router.patch('/api/comments/:id', [Comments, 'update']).as('update').can('content.comment', {
-      summary: 'Change one’s own comment',
-      body: updateCommentValidator,
-      answer: 'comment',
-    })
+    router
+      .patch('/api/comments/:id', [Comments, 'update'])
+      .as('update')
+      .can('content.comment', {
+        summary: 'Change one’s own comment',
+        body: updateCommentValidator,
+        answer: 'comment',
+        refuses: [409],
+      })
     router
       .get('/api/comments/:id/drawing', [Drawings, 'show'])
       .as('drawing')
@@ -48,6 +55,7 @@ router
       .can(['content.comment', 'content.delete_ready'], {
         summary: 'Delete a comment',
         status: 204,
+        refuses: [409],
       })
     router
       .post('/api/comments/:id/restore', [Restores, 'store'])
@@ -55,6 +63,7 @@ router
       .can(['content.comment', 'content.delete_ready'], {
         summary: 'Restore a deleted comment',
         answer: 'comment',
+        refuses: [409],
       })
     router
       .post('/api/comments/:id/resolve', [Resolutions, 'store'])
@@ -62,6 +71,7 @@ router
       .can(['revision.resolve', 'content.comment'], {
         summary: 'Mark a comment as resolved',
         answer: 'comment',
+        refuses: [409],
       })
     router
       .post('/api/comments/:id/reopen', [Reopenings, 'store'])
@@ -69,6 +79,7 @@ router
       .can(['revision.resolve', 'content.comment'], {
         summary: 'Reopen a comment',
         answer: 'comment',
+        refuses: [409],
       })
   })
   .as('comments')

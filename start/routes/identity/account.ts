@@ -47,6 +47,7 @@ router
         summary: 'Change your password; all other sessions end',
         body: changePasswordValidator,
         status: 204,
+        refuses: [429],
       })
     router
       .post('/messenger', [AccountMessenger, 'store'])
@@ -55,6 +56,7 @@ router
         summary: 'Create a link that opens the bot and links your messenger; an earlier one dies',
         answer: 'messengerLink',
         status: 201,
+        refuses: [409],
       })
     router
       .delete('/messenger', [AccountMessenger, 'destroy'])

@@ -29,20 +29,28 @@ router
       answer: 'invitation[]',
     })
     /* No Idempotency-Key: replaying the answer would mean to keep the link. */
-    router.post('/', [Invitations, 'store']).as('store').can('user.invite', {
-      summary: 'Invite a person; the link is returned only once',
-      body: createInvitationValidator,
-      answer: 'invited',
-      status: 201,
-    })
+    router
+      .post('/', [Invitations, 'store'])
+      .as('store')
+      .can('user.invite', {
+        summary: 'Invite a person; the link is returned only once',
+        body: createInvitationValidator,
+        answer: 'invited',
+        status: 201,
+        refuses: [409],
+      })
     router
       .delete('/:id', [Invitations, 'destroy'])
       .as('destroy')
-      .can('user.invite', { summary: 'Revoke an invitation', status: 204 })
-    router.post('/:id/resend', [InvitationResends, 'store']).as('resend').can('user.invite', {
-      summary: 'Resend an invitation; the earlier link stops working',
-      answer: 'invited',
-    })
+      .can('user.invite', { summary: 'Revoke an invitation', status: 204, refuses: [409] })
+    router
+      .post('/:id/resend', [InvitationResends, 'store'])
+      .as('resend')
+      .can('user.invite', {
+        summary: 'Resend an invitation; the earlier link stops working',
+        answer: 'invited',
+        refuses: [409],
+      })
   })
   .prefix('/api/admin/invitations')
   .as('invitations')
@@ -58,24 +66,36 @@ router
       .get('/:userId', [Users, 'show'])
       .as('show')
       .can('user.view', { summary: 'Get a person', answer: 'user' })
-    router.patch('/:userId', [Users, 'update']).as('update').can('user.update', {
-      summary: 'Rename, deactivate or reactivate a person, or unlink their messenger',
-      body: updatePersonValidator,
-      answer: 'userForAdministration',
-    })
+    router
+      .patch('/:userId', [Users, 'update'])
+      .as('update')
+      .can('user.update', {
+        summary: 'Rename, deactivate or reactivate a person, or unlink their messenger',
+        body: updatePersonValidator,
+        answer: 'userForAdministration',
+        refuses: [409],
+      })
     router
       .delete('/:userId', [Users, 'destroy'])
       .as('destroy')
-      .can('user.update', { summary: 'Move a person to the trash', status: 204 })
+      .can('user.update', { summary: 'Move a person to the trash', status: 204, refuses: [409] })
     router
       .post('/:userId/restore', [UserRestores, 'store'])
       .as('restore')
-      .can('user.update', { summary: 'Restore a person', answer: 'userForAdministration' })
-    router.patch('/:userId/role', [UserRoles, 'update']).as('role').can('user.change_role', {
-      summary: 'Change a person’s role; overrides are removed',
-      body: changeRoleValidator,
-      answer: 'user',
-    })
+      .can('user.update', {
+        summary: 'Restore a person',
+        answer: 'userForAdministration',
+        refuses: [409],
+      })
+    router
+      .patch('/:userId/role', [UserRoles, 'update'])
+      .as('role')
+      .can('user.change_role', {
+        summary: 'Change a person’s role; overrides are removed',
+        body: changeRoleValidator,
+        answer: 'user',
+        refuses: [409],
+      })
     router
       .post('/:userId/password-reset', [UserPasswordResets, 'store'])
       .as('password_reset')
@@ -83,6 +103,7 @@ router
         summary: 'Create a reset link; earlier ones stop working',
         answer: 'resetLink',
         status: 201,
+        refuses: [409],
       })
 
     router

@@ -31,10 +31,14 @@ router
         body: unsubscribeValidator,
         status: 204,
       })
-    router.post('/test', [PushSubscriptions, 'test']).as('test').can('notification.view', {
-      summary: 'Send a test message to each of your browsers',
-      status: 204,
-    })
+    router
+      .post('/test', [PushSubscriptions, 'test'])
+      .as('test')
+      .can('notification.view', {
+        summary: 'Send a test message to each of your browsers',
+        status: 204,
+        refuses: [429],
+      })
     router.get('/devices', [PushDevices, 'index']).as('devices.index').can('notification.view', {
       summary: 'List your browsers that take push messages',
       answer: 'pushDevice[]',

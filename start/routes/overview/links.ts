@@ -13,6 +13,7 @@ router
         summary: 'Read what a web page says of itself',
         body: linkPreviewValidator,
         answer: 'linkPreview',
+        refuses: [429],
       })
     router
       .get('/:id/image', [LinkImages, 'show'])

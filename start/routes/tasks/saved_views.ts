@@ -7,7 +7,7 @@ import {
 } from '#validators/tasks/saved_view'
 import { idempotent } from '#start/kernel'
 
-const { SavedViews } = controllers.tasks
+const { SavedViewRestores, SavedViews } = controllers.tasks
 
 router
   .group(() => {
@@ -34,6 +34,10 @@ router
     router
       .delete('/api/saved-views/:id', [SavedViews, 'destroy'])
       .as('destroy')
-      .account({ summary: 'Delete a saved view', status: 204 })
+      .account({ summary: 'Move a saved view to the trash', status: 204 })
+    router
+      .post('/api/saved-views/:id/restore', [SavedViewRestores, 'store'])
+      .as('restore')
+      .account({ summary: 'Restore a saved view', answer: 'savedView', refuses: [409, 422] })
   })
   .as('saved_views')

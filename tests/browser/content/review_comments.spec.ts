@@ -49,6 +49,41 @@ test.group('Comments on a video', (group) => {
     await nora.picture('a comment on a frame')
   })
 
+  test('whoever steps on before an answer has come stays there, and so does the next one', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    let answer = () => {}
+    const isAnswered = new Promise<void>((done) => (answer = done))
+    await page.route('**/api/content/*/comments', async (route) => {
+      if (route.request().method() === 'POST') await isAnswered
+      await route.continue()
+    })
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('c')
+    await page.keyboard.type('First.')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await reads(nora, 11)
+    answer()
+    await thread(nora, 'First.').waitFor()
+    await reads(nora, 11)
+    await page.keyboard.press('c')
+    await page.keyboard.type('Second.')
+    await page.keyboard.press('Control+Enter')
+    await thread(nora, 'Second.').waitFor()
+    const kept = await Comment.query().orderBy('created_at')
+    assert.deepEqual(
+      kept.map(({ frame }) => frame),
+      [10, 11]
+    )
+  })
+
   test('I and O mark a range; the brackets go from comment to comment', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.team_pm, { body: 'First.', frame: 5 })

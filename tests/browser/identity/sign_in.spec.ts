@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { visitors } from '#tests/support/browser/visitors'
-import { aPerson, PASSWORD } from '#tests/support/people'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 test.group('Signing in and out', (group) => {
@@ -21,6 +21,18 @@ test.group('Signing in and out', (group) => {
     await visitor.signIn(owner.email, PASSWORD)
     assert.equal(new URL(visitor.page.url()).pathname, '/')
     await visitor.page.getByRole('button', { name: /Nora Lind/ }).waitFor()
+  })
+
+  test('who belongs to a suspended company is told so at the form', async () => {
+    const company = await aCompany({ name: 'Casa Viva', status: 'suspended' })
+    const owner = await aPerson('client_owner', { company })
+    const visitor = await arrive()
+    visitor.expects(/403/)
+
+    await visitor.goto('/login')
+    await visitor.fillIn({ Email: owner.email, Password: PASSWORD })
+    await visitor.press('Sign in')
+    await visitor.sees(/Casa Viva is suspended, so nobody there can sign in/)
   })
 
   test('an empty form says what is missing and sends nothing', async ({ assert }) => {

@@ -16,9 +16,34 @@ const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
 const isSaved = (visitor: Visitor) => visitor.sees('Draft saved')
 const title = (page: Page) => page.getByRole('textbox', { name: TITLE, exact: true })
 const brief = (page: Page) => page.getByRole('textbox', { name: BRIEF, exact: true })
+const itemName = (page: Page) => page.getByRole('combobox', { name: 'Name', exact: true })
 
 test.group('Ordering', (group) => {
   const arrive = visitors(group)
+
+  test('an item is chosen from what is offered, or typed', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Autumn sofa' })
+    await visitor.press('Add item')
+    await itemName(page).fill('ligh')
+    const offered = page.getByRole('option')
+    await offered.first().waitFor()
+    assert.deepEqual(await offered.allInnerTexts(), ['Lighting\nFurniture'])
+    await itemName(page).press('ArrowDown')
+    await itemName(page).press('Enter')
+    assert.equal(await itemName(page).inputValue(), 'Lighting')
+    await isSaved(visitor)
+
+    await visitor.press('Add item')
+    await itemName(page).last().fill('Alma sofa, 3 seats')
+    assert.equal(await offered.count(), 0)
+    await visitor.press('Place order')
+    await page.waitForURL(ORDER_PAGE)
+    await visitor.sees('Lighting')
+    await visitor.sees('Alma sofa, 3 seats')
+  })
 
   test('a draft survives a reload, and is gone once it is ordered', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
@@ -26,17 +51,15 @@ test.group('Ordering', (group) => {
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'Autumn sofa', [BRIEF]: 'Calm, at dusk.' })
     await visitor.press('Add item')
-    await visitor.fillIn({ Name: 'Alma sofa', SKU: 'AL-3' })
+    await itemName(page).fill('Alma sofa')
+    await visitor.fillIn({ SKU: 'AL-3' })
     await isSaved(visitor)
 
     await page.reload()
     await visitor.sees(/Your draft from .* was restored/)
     assert.equal(await title(page).inputValue(), 'Autumn sofa')
     assert.equal(await brief(page).inputValue(), 'Calm, at dusk.')
-    assert.equal(
-      await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
-      'Alma sofa'
-    )
+    assert.equal(await itemName(page).inputValue(), 'Alma sofa')
 
     await visitor.press('Place order')
     await page.waitForURL(ORDER_PAGE)

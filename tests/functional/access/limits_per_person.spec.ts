@@ -29,7 +29,7 @@ test.group('What one person may have done', (group) => {
       const colleague = await aPerson('client_owner', { company: owner.company })
       const ask = (who: typeof owner) => {
         const request = client[method](path).as(who)
-        return method === 'post' ? request.json(body) : request
+        return method === 'post' ? request.json(body as never) : request
       }
       const done = await db
         .table('rate_limits')

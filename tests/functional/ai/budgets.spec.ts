@@ -176,6 +176,38 @@ test.group('Budgets of the month', (group) => {
     )
   })
 
+  test('are listed by pages: of the service, then of companies as asked', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const first = await aCompany({ name: 'Aaa budget' })
+    const second = await aCompany({ name: 'Bbb budget' })
+    for (const [company, monthlyLimit] of [
+      [first, 1_000_000],
+      [second, 3_000_000],
+    ] as const) {
+      const set = await client
+        .put(PATH)
+        .as(admin)
+        .json({ scope: 'company', companyId: company.id, monthlyLimit })
+      set.assertStatus(200)
+      assert.equal(set.body().data.companyName, company.name)
+    }
+    const rows = async (query: string) => {
+      const response = await client.get(`${PATH}?${query}`).as(admin)
+      response.assertStatus(200)
+      return response.body().data.map(({ scope, companyName }: any) => companyName ?? scope)
+    }
+    assert.deepEqual(await rows('q=budget'), ['Aaa budget', 'Bbb budget'])
+    assert.deepEqual(await rows('q=budget&sort=-monthlyLimit'), ['Bbb budget', 'Aaa budget'])
+    assert.deepEqual(await rows('scope=service'), ['service'])
+    assert.deepEqual(await rows(`companyId=${first.id}&companyId=${second.id}&perPage=1&page=2`), [
+      'Bbb budget',
+    ])
+    assert.deepEqual(await rows('sort=-companyName&perPage=1'), ['service'])
+  })
+
   test('are set, changed and lifted, and the log says by how much', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const company = await aCompany()

@@ -108,6 +108,9 @@ test.group('AI providers', (group) => {
       'https://models.example.test:8443/v1',
       'https://user:secret@models.example.test/v1',
       'not an address',
+      'http://models.example.test/v1',
+      ...['https://169.254.169.254', 'https://[::1]/v1', 'https://10.0.0.1', 'https://localhost'],
+      ...['https://models.example.test/v1?key=1', 'https://models.example.test/v1#part'],
     ])
     .run(async ({ client, assert }, baseUrl) => {
       const response = await create(client, await aPerson('super_admin'), { baseUrl })
@@ -144,6 +147,23 @@ test.group('AI providers', (group) => {
       refused.assertStatus(422)
       assert.containSubset(refused.body().errors, [{ field: 'ids', rule: 'complete' }])
     }
+  })
+
+  test('are listed by pages, in their turn or as asked', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    await aProvider(admin, { name: 'Beta', position: 0 })
+    await aProvider(admin, { name: 'Alpha', position: 1 })
+    await aProvider(admin, { name: 'Gamma', position: 2, isEnabled: false, model: 'tiny-8' })
+    const names = async (query: string) => {
+      const response = await client.get(`${PATH}?${query}`).as(admin)
+      response.assertStatus(200)
+      return response.body().data.map(({ name }: any) => name)
+    }
+    assert.deepEqual(await names(''), ['Beta', 'Alpha', 'Gamma'])
+    assert.deepEqual(await names('sort=name'), ['Alpha', 'Beta', 'Gamma'])
+    assert.deepEqual(await names('enabled=false'), ['Gamma'])
+    assert.deepEqual(await names('q=TINY'), ['Gamma'])
+    assert.deepEqual(await names('perPage=2&page=2'), ['Gamma'])
   })
 
   test('go to the trash, and come back switched off', async ({ client, assert }) => {

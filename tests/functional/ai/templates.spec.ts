@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/identity/user'
 import { aTemplate } from '#tests/support/ai'
@@ -72,6 +73,24 @@ test.group('AI templates', (group) => {
     assert.equal(edited.body().data.parts.caption, 'On tiktok')
     const wrong = await preview({ body: '{{price}}' })
     wrong.assertStatus(422)
+  })
+
+  test('are listed by pages, filtered and sorted', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    await db.from('ai_templates').update({ deleted_at: new Date() })
+    await aTemplate({ name: 'Zoom', service: 'prompt', language: 'en' })
+    await aTemplate({ name: 'Caption', service: 'copy', language: 'de' })
+    await aTemplate({ name: 'Off', service: 'copy', language: 'en', isEnabled: false })
+    const names = async (query: string) => {
+      const response = await client.get(`${PATH}?${query}`).as(admin)
+      response.assertStatus(200)
+      return response.body().data.map(({ name }: any) => name)
+    }
+    assert.deepEqual(await names('sort=name'), ['Caption', 'Off', 'Zoom'])
+    assert.deepEqual(await names('service=copy&sort=name'), ['Caption', 'Off'])
+    assert.deepEqual(await names('language=en&enabled=true'), ['Zoom'])
+    assert.deepEqual(await names('language=en&language=de&sort=-name&perPage=1'), ['Zoom'])
+    assert.deepEqual(await names('q=capt'), ['Caption'])
   })
 
   test('go to the trash and come back', async ({ client, assert }) => {

@@ -57,8 +57,8 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   aiText: ['ai.generate_copy'],
   aiPrompt: ['ai.generate_prompt'],
   deletedOrder: ['task.delete'],
-  // Nobody is shown a deleted comment.
-  deletedComment: [],
+  // In the trash, to whoever may restore it.
+  deletedComment: ['content.comment', 'content.delete_ready'],
   deletedCut: ['content.delete_ready'],
   deletedFile: ['file.delete'],
   deletedReference: ['reference.delete'],

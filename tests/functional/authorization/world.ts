@@ -39,6 +39,7 @@ import {
 import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aBot } from '#tests/support/messenger'
+import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
@@ -106,9 +107,12 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  deletedViewIds: Record<string, string>
   browserIds: Record<string, string>
   /** of no company: the same on both sides */
   linkPreviewId: string
+  /** a job that was given up, of the installation: the same on both sides */
+  failedJobId: string
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -340,7 +344,9 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     ),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     linkPreviewId: await keepKnownLink(),
+    failedJobId: await aFailedJob(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
+    deletedViewIds: await forEach(everybody, (user) => aSavedView(word, user, true)),
     browserIds: await forEach(everybody, async (user) => {
       const { id } = await aBrowser(user, { name: `${word} browser` })
       return id
@@ -470,12 +476,17 @@ async function forEach<Key extends string>(
   return made
 }
 
-async function aSavedView(word: string, { id: userId, companyId }: User): Promise<string> {
+async function aSavedView(
+  word: string,
+  { id: userId, companyId }: User,
+  isDeleted = false
+): Promise<string> {
   const view = await SavedView.create({
     ...{ userId, companyId },
     page: '/tasks',
     name: `${word} ${uuidv7()}`,
     query: 'status=new',
+    deletedAt: isDeleted ? DateTime.utc() : null,
   })
   return view.id
 }

@@ -9,6 +9,7 @@ import FileObject from '#models/files/file_object'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import store from '#storage/store'
+import { auditOf } from '#tests/support/audit'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
@@ -177,6 +178,30 @@ test.group('Cover of a version', (group) => {
   })
 })
 
+test.group('Cover of a version that waits', (group) => {
+  rollsBack(group)
+
+  test('is told to the team alone', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { status: 'in_review' })
+    for (const [status, audience] of [
+      ['in_review', 'everyone'],
+      ['team_review', 'team'],
+    ] as const) {
+      const item = await aContentItem(task, [status])
+      const response = await client
+        .put(`/api/content/${item.id}/cover`)
+        .as(people.team_admin)
+        .json({ versionId: item.currentVersionId, frame: 1 })
+      response.assertStatus(200)
+      const noted = await auditOf('content.choose_cover', item.id)
+      assert.deepEqual(
+        noted.map((entry) => entry.audience),
+        [audience]
+      )
+    }
+  })
+})
+
 /** Ids of so many items that an order gets. */
 async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]> {
   const items = await TaskSelectedItem.createMany(
@@ -237,6 +262,11 @@ test.group('Checklist beside a version', (group) => {
     assert.notInclude(JSON.stringify(ticks), secret)
     const log = await client.get('/api/audit').as(people.client_owner)
     assert.notInclude(log.text(), secret)
+    const noted = await auditOf('content.check_brief', item.id)
+    assert.deepEqual(
+      noted.map(({ audience }) => audience),
+      ['everyone', 'everyone', 'team']
+    )
     const stranger = await put(await aPerson('client_owner'), { versionId: first.id, ticks: [] })
     stranger.assertStatus(404)
   })

@@ -1,6 +1,8 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import pg from 'pg'
 import env from '#start/env'
 import { PreparationRefused, assertSupported, withOwnerAlone } from '#database/owner_session'
 
@@ -69,6 +71,46 @@ test.group('Preparing the database', () => {
       PreparationRefused,
       /pgbouncer.*DATABASE_OWNER_URL/
     )
+  })
+
+  test('says which role the tables belong to, and whom it can’t use', async ({
+    assert,
+    cleanup,
+  }) => {
+    const direct = env.get('DATABASE_OWNER_URL')!
+    cleanup(() => env.set('DATABASE_OWNER_URL', direct))
+    env.set('DATABASE_OWNER_URL', env.get('DATABASE_URL'))
+    const [owner, role] = [direct, env.get('DATABASE_URL')].map((url) => new URL(url).username)
+    await assert.rejects(
+      () => withOwnerAlone(fail, async () => {}),
+      PreparationRefused,
+      new RegExp(`belong to ${owner}, and ${role} can't change them: .*DATABASE_OWNER_URL`)
+    )
+  })
+
+  test('says that a role may make no tables in an empty database', async ({ assert, cleanup }) => {
+    const direct = env.get('DATABASE_OWNER_URL')!
+    const empty = `rushes_role_${process.pid}`
+    await db.connection('owner').rawQuery(`create database ${empty}`)
+    cleanup(async () => {
+      env.set('DATABASE_OWNER_URL', direct)
+      await db.connection('owner').rawQuery(`drop database ${empty} with (force)`)
+    })
+    const inEmpty = (address: string) => Object.assign(new URL(address), { pathname: `/${empty}` })
+    const session = new pg.Client({ connectionString: inEmpty(direct).href })
+    await session.connect()
+    await session.query('revoke create on schema public from public')
+    await session.end()
+
+    env.set('DATABASE_OWNER_URL', inEmpty(env.get('DATABASE_URL')).href)
+    const role = new URL(env.get('DATABASE_URL')).username
+    await assert.rejects(
+      () => withOwnerAlone(fail, async () => {}),
+      PreparationRefused,
+      new RegExp(`^${role} may not make tables in the database ${empty}: .*DATABASE_OWNER_URL`)
+    )
+    env.set('DATABASE_OWNER_URL', inEmpty(direct).href)
+    assert.equal(await withOwnerAlone(fail, async () => 'in'), 'in')
   })
 
   test('takes PostgreSQL from 14 on, and names what is older', ({ assert }) => {

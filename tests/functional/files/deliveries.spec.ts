@@ -230,6 +230,51 @@ test.group('A delivery', (group) => {
     assert.deepEqual(await unpacked(objectKey), { 'kept.txt': 'kept' })
   })
 
+  test('is refused beyond 200 GB, naming the field', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const half = 100 * 1024 ** 3
+    const files = [
+      await aFile(manager, { bytes: 'one' }),
+      await aFile(manager, { bytes: 'two' }),
+    ] as const
+    const ask = () =>
+      client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: files.map(({ id }) => id) })
+    await db.from('files').where('id', files[0].id).update({ size: half })
+    await db
+      .from('files')
+      .where('id', files[1].id)
+      .update({ size: half + 1 })
+    const refused = await ask()
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'fileIds', rule: 'size' }] })
+    await db.from('files').where('id', files[1].id).update({ size: half })
+    const taken = await ask()
+    taken.assertStatus(202)
+  })
+
+  test('leaves out the files of a company that its requester has left', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await aPerson('team_creator')
+    const file = await aFile(await aPerson('client_manager'), { bytes: 'theirs' })
+    const asked = await client
+      .post(URL)
+      .as(editor)
+      .json({ fileIds: [file.id] })
+    asked.assertStatus(202)
+    const { id: companyId } = await aCompany()
+    await db
+      .from('users')
+      .where('id', editor.id)
+      .update({ role: 'client_owner', company_id: companyId })
+    const { id } = asked.body().data
+    await assert.rejects(() => packDelivery(id, silent), /nothing left/)
+  })
+
   test('is not packed for whoever {what} meanwhile')
     .with([
       {

@@ -17,7 +17,7 @@ import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
 import { toldOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
-import { brokenVideo, playableVideo, proresVideo } from '#tests/support/videos'
+import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
 /** A confirmed upload with these bytes, which nobody has looked into yet. */
 async function anUpload(path: string, uploader?: User): Promise<FileObject> {
@@ -76,6 +76,13 @@ test.group('Processing a video', (group) => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+
+  test('numbers one that is cut by an edit list as its proxy shows it', async ({ assert }) => {
+    const file = await process(await anUpload(await unevenFilms['cut by an edit list']()))
+    assert.containSubset(file.media, { unevenness: 'irregular', frameCount: 87 })
+    assert.closeTo(file.media!.durationSeconds!, 3.48, 0.001)
+    assert.isNotNull(file.proxyKey)
   })
 
   test('sets what was said past its end to its last frame, and says so', async ({ assert }) => {

@@ -12,7 +12,14 @@ test.group('Readiness', (group) => {
     response.assertStatus(200)
     response.assertBodyContains({
       status: 'ok',
-      parts: { process: true, database: true, schema: true, queue: true, storage: true },
+      parts: {
+        process: true,
+        database: true,
+        schema: true,
+        queue: true,
+        storage: true,
+        disk: true,
+      },
     })
   })
 

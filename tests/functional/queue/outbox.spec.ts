@@ -3,22 +3,33 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
-import { readProgress } from '#queue/progress'
 import { queueNamed } from '#queue/queues'
 import { REPEATING, scheduleRepeating } from '#queue/repeating'
-import { heartbeat } from '#queue/worker_registry'
+import { heartbeat, leave, whileRunning, workerId } from '#queue/worker_registry'
 import type Company from '#models/companies/company'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { beginJob, finishJob } from '#queue/job_record'
 import { requeueLost } from '#queue/requeue_lost'
-import { countRows, writesForReal } from '#tests/support/database'
+import { takeTurn } from '#queue/turns'
+import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/processes/jobs'
 import { enqueueObserved, observed } from '#tests/support/processes/observed_job'
 import { aCompany } from '#tests/support/people'
 import { until } from '#tests/support/until'
 import '#tests/support/processes/test_jobs'
 
+const DAY_MS = 86_400_000
 const queue = () => queueNamed('default')
+
+/** Sets the clock of this process, not the database's, so far ahead. */
+function timeTravel(aheadMs: number) {
+  const now = Date.now
+  timeTravel.restore = () => {
+    Date.now = now
+  }
+  Date.now = () => now() + aheadMs
+}
+timeTravel.restore = () => {}
 const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
 
 /** A heavy job of a company, as it stands in the outbox; jobs made later come later. */
@@ -44,7 +55,7 @@ test.group('Heavy jobs in the outbox', (group) => {
   writesForReal(group)
   emptiesQueue(group)
 
-  const slots = (count: number) => heartbeat(count)
+  const slots = (count: number) => heartbeat(['heavy'], count)
   /** Dispatches as often as told and gives the jobs that came into the queue each time. */
   async function dispatchedNow(): Promise<string[]> {
     const before = await inQueue()
@@ -136,7 +147,7 @@ test.group('Heavy jobs in the outbox', (group) => {
 test.group('Jobs that the queue lost', (group) => {
   writesForReal(group)
   emptiesQueue(group)
-  group.each.setup(() => heartbeat(1))
+  group.each.setup(() => heartbeat(['default'], 1))
 
   /** A job that was dispatched, a minute ago as far as the outbox knows. */
   async function aDispatchedJob() {
@@ -190,6 +201,61 @@ test.group('Schedules', (group) => {
     await scheduleRepeating()
     assert.lengthOf(await schedules(), before.length)
   })
+
+  test('that a clock a day ahead has put off are set right', async ({ assert }) => {
+    timeTravel(DAY_MS)
+    await scheduleRepeating()
+    timeTravel.restore()
+    const next = async () => (await queue().getJobScheduler('reminders.send'))!.next!
+    assert.isAbove(await next(), Date.now() + DAY_MS / 2)
+
+    await scheduleRepeating()
+    assert.isAtMost(await next(), Date.now() + 15 * 60_000)
+  })
+
+  test('are left alone by whose clock is not the database’s', async ({ assert, cleanup }) => {
+    await scheduleRepeating()
+    const before = await queue().getJobScheduler('reminders.send')
+    cleanup(async () => {
+      timeTravel.restore()
+      await heartbeat(['default'], 0)
+      await leave()
+    })
+    timeTravel(DAY_MS)
+    await heartbeat(['default'], 0)
+    await scheduleRepeating()
+    assert.deepEqual(await queue().getJobScheduler('reminders.send'), before)
+    const { clock_ahead_ms: ahead } = await db.from('workers').where('id', workerId).firstOrFail()
+    assert.closeTo(Number(ahead), DAY_MS, 60_000)
+  })
+})
+
+test.group('The heartbeat of a worker', (group) => {
+  rollsBack(group)
+
+  test('passes over jobs that repeat, whose ids are none of ours', async ({ assert }) => {
+    await whileRunning('repeat:uploads.sweep:1700000000000', async () => {
+      const id = await add('one')
+      await db.from('outbox').where('id', id).update({ worker_id: workerId })
+      await heartbeat(['default'], 0)
+      const row = await db.from('outbox').where('id', id).firstOrFail()
+      assert.isNull(row.worker_id)
+    })
+  })
+})
+
+test.group('What one worker does for all', (group) => {
+  writesForReal(group)
+
+  test('is done by one of those who ask at once, and again when its time has come', async ({
+    assert,
+  }) => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => takeTurn('sweep', 60_000)))
+    assert.lengthOf(asked.filter(Boolean), 1)
+    await db.from('turns').update({ taken_at: DateTime.now().minus({ seconds: 50 }).toISO() })
+    assert.isTrue(await takeTurn('sweep', 60_000))
+    assert.isTrue(await takeTurn('another', 60_000))
+  })
 })
 
 test.group('The outbox', (group) => {
@@ -220,7 +286,7 @@ test.group('The outbox', (group) => {
     assert.equal(job?.name, 'test.observed')
     assert.deepEqual(job?.data, { key: 'one' })
     assert.equal(job?.opts.attempts, 2)
-    assert.equal(await readProgress('test.observed' as never, id), 0)
+    assert.equal(job?.progress, 0)
     assert.deepEqual(await waitingJobs(), [])
   })
 

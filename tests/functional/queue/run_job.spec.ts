@@ -4,8 +4,10 @@ import { DelayedError } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { JOBS } from '#jobs/registry'
+import { enqueue } from '#queue/enqueue'
 import { runJob } from '#queue/run_job'
 import { SILENT_S, workerId } from '#queue/worker_registry'
+import { causedBy } from '#queue/cause'
 import { rollsBack } from '#tests/support/database'
 import { observed } from '#tests/support/processes/observed_job'
 import '#tests/support/processes/test_jobs'
@@ -86,6 +88,16 @@ test.group('Running a job', (group) => {
     await assert.rejects(() => attempt({ id, data, made: 1 }), 'It fails')
     assert.equal(await job.rescued(), 1)
     assert.isTrue(await isFinished(id))
+    assert.containSubset(await row(id), { failure: 'It fails' })
+  })
+
+  test('keeps the request that caused it, for itself and for what it enqueues', async ({
+    assert,
+  }) => {
+    const enqueued = (name: 'uploads.sweep') => db.transaction((trx) => enqueue(trx, name, {}))
+    const id = await causedBy('request-1', () => enqueued('uploads.sweep'))
+    assert.containSubset(await row(id), { request_id: 'request-1' })
+    assert.containSubset(await row(await enqueued('uploads.sweep')), { request_id: null })
   })
 
   test('refuses a job of another installation', async ({ assert }) => {

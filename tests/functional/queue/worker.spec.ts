@@ -13,6 +13,7 @@ import {
 } from '#tests/support/processes/observed_job'
 import '#tests/support/processes/test_jobs'
 import { hasPooler, startPooler } from '#tests/support/services/pooler'
+import { lineTo } from '#tests/support/services/cut_line'
 import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 
@@ -151,11 +152,28 @@ test.group('The worker command', () => {
     assert.deepEqual(await worker.exited, { code: 1, signal: null })
   })
 
-  test('gives up, and says so, when the queue is away', async ({ assert }) => {
-    const worker = WorkerProcess.run({
-      env: { DATABASE_URL: 'postgres://rushes_app@127.0.0.1:9/rushes', REDIS_URL: undefined },
-    })
-    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+  test('waits for a database that is away at the start, and says so once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const line = await lineTo(process.env.DATABASE_URL!)
+    cleanup(() => line.close())
+    line.cut()
+    const worker = WorkerProcess.run({ env: { DATABASE_URL: line.url, REDIS_URL: undefined } })
+    cleanup(() => worker.stop())
+    await worker.said('The database is away; what needs it waits')
+    line.mend()
+    await worker.said('Worker is ready')
+    const told = worker.log.filter(({ msg }) => /database is (away|back)/.test(msg))
+    assert.lengthOf(told, 2)
+  })
+
+  test('ends at once when it is told to while it waits', async ({ assert }) => {
+    const away = 'postgres://rushes_app@127.0.0.1:9/rushes'
+    const worker = WorkerProcess.run({ env: { DATABASE_URL: away, REDIS_URL: undefined } })
+    await worker.said('The database is away; what needs it waits')
+    worker.signal('SIGTERM')
+    assert.deepEqual(await worker.exited, { code: 0, signal: null })
   })
 
   test('gives up, and says what to do, when a pooler lends connections', async ({

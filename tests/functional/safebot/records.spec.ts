@@ -271,6 +271,21 @@ test.group('Promoting a saved video', (group) => {
     assert.lengthOf(await Reference.all(), 1)
   })
 
+  test('needs room in the quota of the library that it goes to', async ({ client, assert }) => {
+    const pm = await aPerson('team_pm')
+    const company = await aCompany({ storageQuota: 1 })
+    const { record, file } = await aReady(pm)
+    const response = await client
+      .post(`${PATH}/${record.id}/promote`)
+      .as(pm)
+      .json({ title: 'A slow push', companyId: company.id })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'companyId', rule: 'quota' }] })
+    await file.refresh()
+    assert.equal(file.companyId, pm.companyId)
+    assert.lengthOf(await Reference.all(), 0)
+  })
+
   test('gives a client’s library the file and its bytes', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const company = await aCompany()

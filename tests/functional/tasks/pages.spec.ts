@@ -147,10 +147,11 @@ test.group('Pages about orders', (group) => {
     const later = await client
       .get(`/tasks/${task.id}`)
       .as(people.team_pm)
-      .withInertiaPartialReload('tasks/show', ['activity', 'people', 'styles'])
+      .withInertiaPartialReload('tasks/show', ['activity', 'people', 'styles', 'itemTypes'])
     assert.isArray(later.inertiaProps.activity)
     assert.include(idsOf(later.inertiaProps.people), people.team_creator.id)
     assert.isNotEmpty(later.inertiaProps.styles)
+    assert.isNotEmpty(later.inertiaProps.itemTypes)
     assert.notProperty(later.inertiaProps, 'task')
   })
 
@@ -179,6 +180,9 @@ test.group('Pages about orders', (group) => {
     assert.isEmpty(own.inertiaProps.companies)
     assert.isNotEmpty(own.inertiaProps.styles)
     assert.isNotEmpty(own.inertiaProps.interiorTypes)
+    assert.isNotEmpty(own.inertiaProps.itemTypes)
+    const pickers = own.inertiaProps.itemTypes.flatMap((one: any) => one.pickers)
+    assert.deepEqual([...new Set(pickers)], ['item'])
 
     const teams = await client.get('/tasks/new').as(people.team_pm).withInertia()
     assert.include(idsOf(teams.inertiaProps.companies), company.id)

@@ -23,6 +23,22 @@ export function barCodes(rate: string, seconds: number, height: Height = 'low'):
   ].join(',')
 }
 
+/** A filter that makes of a frame its bars alone, a pixel each: the upper ones, then the lower ones. */
+export const bars = (height: Height = 'low') =>
+  `crop=${BITS * BAR.width}:${2 * BAR.height}:${LEFT}:${TOPS[height]},scale=${BITS}:2:flags=area`
+
+/** The numbers of frames of such pixels, one byte each. */
+export function numbersOf(pixels: Buffer): number[] {
+  const bits = Array.from({ length: BITS }, (_, bit) => bit)
+  return Array.from({ length: pixels.length / (2 * BITS) }, (_, frame) => {
+    const upper = frame * 2 * BITS
+    return bits.reduce(
+      (sum, bit) => sum + (pixels[upper + bit] > pixels[upper + BITS + bit] ? 2 ** bit : 0),
+      0
+    )
+  })
+}
+
 /**
  * The number that is seen.
  * @param image PNG of a page

@@ -49,47 +49,76 @@ export const filmsAreReady = (person: Person, count = 1) =>
     count
   )
 
-/** The frame that the page says, once the videos stand; null while one is on its way. */
-const saidOn = ({ page }: Person) =>
-  page.evaluate(() => {
-    const films = [...document.querySelectorAll('video')]
-    if (films.some(({ paused, seeking, readyState }) => !paused || seeking || readyState < 2)) {
-      return null
-    }
-    return Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
-  })
+/** Videos of the page itself, or of the dialog over it. */
+export type Where = 'page' | 'dialog'
 
-/** Where a film lies on the page: the video that is watched, or the one beside or over it. */
-const boxesOn = ({ page }: Person) =>
+/** The frame that is said, once the videos stand; null while one is on its way. */
+const saidOn = ({ page }: Person, where: Where) =>
+  page.evaluate((place) => {
+    const isDialog = place === 'dialog'
+    const films = document.querySelectorAll<HTMLVideoElement>(
+      isDialog ? '[role=dialog] video' : 'video'
+    )
+    const isStanding = [...films].every(
+      ({ paused, seeking, readyState }) => paused && !seeking && readyState >= 2
+    )
+    if (films.length === 0 || !isStanding) return null
+    if (isDialog)
+      return document.querySelector<HTMLInputElement>('[role=dialog] input[type=range]')!
+        .valueAsNumber
+    return Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
+  }, where)
+
+/** Where each film lies on the page: the video that is watched, then the one beside or over it. */
+const boxesOn = ({ page }: Person, where: Where) =>
   page.evaluate(
-    ({ width, height }) =>
-      [...document.querySelectorAll('video')].map((film) => {
-        const area = film.getBoundingClientRect()
-        const scale = Math.min(area.width / width, area.height / height)
-        const box = { width: width * scale, height: height * scale }
-        return {
-          x: area.x + (area.width - box.width) / 2,
-          y: area.y + (area.height - box.height) / 2,
-          ...box,
+    ({ film: { width, height }, place }) =>
+      [...document.querySelectorAll(place === 'dialog' ? '[role=dialog] video' : 'video')].map(
+        (film) => {
+          const area = film.getBoundingClientRect()
+          const scale = Math.min(area.width / width, area.height / height)
+          const box = { width: width * scale, height: height * scale }
+          return {
+            x: area.x + (area.width - box.width) / 2,
+            y: area.y + (area.height - box.height) / 2,
+            ...box,
+          }
         }
-      }),
-    FILM
+      ),
+    { film: FILM, place: where }
   )
 
-/**
- * What is said and what is seen, once both are the same; else what they are after a while.
- * @param heights of the bars of each film on the page, the watched one's first
- */
-export async function look(person: Person, heights: Height[] = ['low']): Promise<Look> {
+type HowToLook = {
+  /** Of the bars of each film on the page, the watched one's first; null of one that is hidden. */
+  heights?: (Height | null)[]
+  where?: Where
+  /** The number in the picture that a frame has; its own unless told. */
+  numberOf?: (frame: number) => number
+}
+
+/** What is said and what is seen, once that is as it should be; else what they are after a while. */
+export async function look(
+  person: Person,
+  { heights = ['low'], where = 'page', numberOf = (frame) => frame }: HowToLook = {}
+): Promise<Look> {
   const end = Date.now() + PATIENCE_MS
-  const boxes = await boxesOn(person)
+  const boxes = await boxesOn(person, where)
   for (;;) {
-    const said = await saidOn(person)
+    const said = await saidOn(person, where)
     if (said !== null) {
       const image = await person.page.picture()
-      const [seen, ...others] = heights.map((height, at) => numberIn(image, boxes[at], height))
-      const isSame = [seen, ...others].every((number) => number === said)
+      const wanted = numberOf(said)
+      const [seen, ...others] = heights.map((height, at) =>
+        height ? numberIn(image, boxes[at], height) : wanted
+      )
+      const isSame = [seen, ...others].every((number) => number === wanted)
       if (isSame || Date.now() > end) return { said, seen, others }
     } else if (Date.now() > end) return { said: -1, seen: null, others: [] }
   }
+}
+
+/** Whether each film shows the frame that is said. */
+export async function showsWhatIsSaid(...given: Parameters<typeof look>): Promise<boolean> {
+  const { said, seen, others } = await look(...given)
+  return [seen, ...others].every((number) => number === said)
 }

@@ -1,79 +1,56 @@
 import { AssertionError } from 'node:assert'
 import { ApiClient, type ApiResponse } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
-import { openApiDocument } from '#openapi/document'
-
-type Operation = { responses: Record<string, { content?: Record<string, { schema?: object }> }> }
-
-const ERRORS = { $ref: '#/components/schemas/Errors' }
+import { isEmpty, problemWithBody, problemWithContent } from '#tests/support/openapi/content'
+import { describedOperations, type DescribedOperation } from '#tests/support/openapi/operations'
+import { ERROR_CODES } from '#openapi/error_codes'
 
 /**
- * Holds every JSON answer that the suite gets against the API description: an answer of a
- * status or a shape that is not described fails the test that got it.
+ * Holds every answer that the suite gets against the API description: an answer of a status, a
+ * media type or a shape that is not described fails the test that got it, and so does a body that
+ * was taken although the description refuses it.
  */
 export function holdAnswersToTheirDescription(): void {
-  let described: ReturnType<typeof describedAnswers> | undefined
+  let find: ReturnType<typeof describedOperations> | undefined
   ApiClient.teardown((response) => {
-    described ??= describedAnswers()
-    described(response)
+    find ??= describedOperations(router)
+    const { method, url } = requestOf(response)
+    const operation = find(method, new URL(url).pathname)
+    const problem = operation && problemWith(operation, response)
+    if (problem) {
+      const message = `${operation.name} answered ${response.status()}, and ${problem}`
+      throw new AssertionError({ message })
+    }
   })
 }
 
-function describedAnswers() {
-  const document = openApiDocument(router, 'http://localhost')
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ajv.addSchema({ ...document, $id: 'rushes' })
-  const compiled = new Map<string, ValidateFunction>()
-  const routes = declaredRoutes(router)
-
-  return (response: ApiResponse) => {
-    const path = new URL(response.response.request.url).pathname
-    if (!path.startsWith('/api/') || !response.type()?.includes('json')) return
-    const method = response.response.request.method as string
-    const declared = routes.find((one) => matches(one, method, path))
-    if (!declared) return
-
-    const schema = schemaFor(document, declared, method, response.status())
-    const key = JSON.stringify(schema)
-    if (!compiled.has(key)) compiled.set(key, ajv.compile(anchored(schema)))
-    const validate = compiled.get(key)!
-    if (!validate(response.body())) {
-      throw new AssertionError({
-        message: `${method} ${declared.route.pattern} ${response.status()}: ${ajv.errorsText(validate.errors)}`,
-      })
-    }
+/** What of an answer the description doesn't say, or null. */
+export function problemWith(operation: DescribedOperation, response: ApiResponse): string | null {
+  const status = response.status()
+  const described = operation.responses[status]
+  if (!described) return `only ${Object.keys(operation.responses).join(', ')} are described`
+  if (status < 300) {
+    const taken = problemWithBody(operation, requestOf(response)._data)
+    if (taken) return `took what is described otherwise: ${taken}`
   }
-}
-
-function matches({ route }: DeclaredRoute, method: string, path: string): boolean {
-  if (!route.methods.includes(method)) return false
-  const parts = route.pattern.split('/')
-  const given = path.split('/')
+  if (status >= 300 && status < 400) return null
+  if (!described.content) return isEmpty(response) ? null : 'no content is described'
   return (
-    parts.length === given.length &&
-    parts.every((part, index) => part.startsWith(':') || part === given[index])
+    problemWithContent(described.content, response, requestOf(response).method === 'HEAD') ??
+    problemWithCode(response)
   )
 }
 
-function schemaFor(
-  document: ReturnType<typeof openApiDocument>,
-  { route }: DeclaredRoute,
-  method: string,
-  status: number
-): object {
-  if (status >= 400) return ERRORS
-  const path = route.pattern.replace(/:(\w+)\??/g, '{$1}')
-  const { responses } = document.paths[path][method.toLowerCase()] as Operation
-  const answer = responses[status] ?? (status === 200 ? responses[201] : undefined)
-  if (!answer) {
-    throw new AssertionError({ message: `${method} ${route.pattern} does not describe ${status}` })
-  }
-  return answer.content?.['application/json']?.schema ?? {}
+/** Each code of an error belongs to one status. */
+function problemWithCode(response: ApiResponse): string | null {
+  const status = response.status()
+  if (status < 400 || !response.type()?.includes('json')) return null
+  const codes: string[] = (response.body().errors ?? []).map(({ code }: { code: string }) => code)
+  const meanings: Record<string, string> = ERROR_CODES
+  const wrong = codes.filter((code) => !meanings[code]?.startsWith(`${status}:`))
+  return wrong.length > 0 ? `${wrong.join(', ')} is of another status` : null
 }
 
-/** References are resolved inside the registered document. */
-function anchored(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"rushes#/components'))
-}
+type Sent = { method: string; url: string; _data?: unknown }
+
+const requestOf = (response: ApiResponse) => response.response.request as unknown as Sent

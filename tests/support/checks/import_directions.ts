@@ -36,13 +36,19 @@ const RULES: Rule[] = [
   },
   {
     files: /^inertia\//,
-    why: 'pages know only generated types and their own files',
+    why: 'pages know only generated types, their own files, and the values that fields can have',
     offences: (file, path) =>
       file.imports
+        .filter(({ specifier }) => !specifier.startsWith('#values/'))
         .map(({ specifier }) => resolveImport(specifier, path))
         .filter((target) =>
           /^(app|start|config|database|providers|commands|bin|tests)\//.test(target)
         ),
+  },
+  {
+    files: /^app\/models\/\w+\/values\.ts$/,
+    why: 'goes into pages, and takes nothing else along',
+    offences: mayNotImport(/^(?!app\/models\/(entity_types|\w+\/values)$)/),
   },
   {
     files: /^(app|commands|database)\/(?!ai\/providers\/)/,

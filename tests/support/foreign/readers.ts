@@ -95,6 +95,7 @@ export const READERS: readonly ForeignReader[] = [
       'videos and players': again(
         '<meta property="og:video" content="/a"><meta property="og:video:type" content="text/html">'
       ),
+      'beginnings': again('<base href="/a">'),
       'nested JSON': again('[', '<script type="application/ld+json">'),
       'much JSON': again(
         '{"@type":"VideoObject","contentUrl":"/a"},',

@@ -1,5 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import { Redis } from 'ioredis'
+import { v7 as uuidv7 } from 'uuid'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { JOBS } from '#jobs/registry'
@@ -98,4 +99,27 @@ async function inRedis<Result>(work: (redis: Redis) => Promise<Result>) {
   } finally {
     redis.disconnect()
   }
+}
+
+/** A job that was given up: the row that it leaves. */
+export async function aFailedJob({
+  job = 'notifications.sweep',
+  payload = {},
+  failedAt = new Date(),
+  reason = 'It broke',
+  companyId = null,
+}: {
+  job?: string
+  payload?: object
+  failedAt?: Date
+  reason?: string
+  companyId?: string | null
+} = {}): Promise<string> {
+  const id = uuidv7()
+  const begun = { created_at: failedAt, available_at: failedAt, dispatched_at: failedAt }
+  await db.table('outbox').insert({
+    ...{ id, job, payload, ...begun, request_id: 'request-of-the-test' },
+    ...{ finished_at: failedAt, failed_at: failedAt, failure: reason, company_id: companyId },
+  })
+  return id
 }

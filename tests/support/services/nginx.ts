@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anyFree } from '../../../bin/supervisor/ports.ts'
+import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
 import { until } from '#tests/support/until'
 
 const PROGRAM = '/usr/sbin/nginx'

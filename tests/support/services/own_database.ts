@@ -1,5 +1,5 @@
 import env from '#start/env'
-import { refuseOtherDatabase } from '../../../bin/supervisor/test_parts.ts'
+import { refuseOtherDatabase } from '../../../bin/supervisor/runs/test_parts.ts'
 
 /** Tests empty the database they run on, so it has to be one that is there for them. */
 export function refuseOtherDatabases(): void {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anyFree } from '../../../bin/supervisor/ports.ts'
+import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
 import { until } from '#tests/support/until'
 
 /** Whether this machine has Redis, which npm doesn't bring. */

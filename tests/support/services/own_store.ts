@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anyFree } from '../../../bin/supervisor/ports.ts'
+import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
 import { makeClients, type StoreClients } from '#storage/clients'
 import { diskOf } from '#storage/disks'
 import { ObjectStore } from '#storage/object_store'

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import env from '#start/env'
-import { anyFree } from '../../../bin/supervisor/ports.ts'
+import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
 import { until } from '#tests/support/until'
 
 const PROGRAM = '/usr/sbin/pgbouncer'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { notices } from '../../../bin/supervisor/notices.js'
+import { notices } from '../../../bin/supervisor/setup/notices.js'
 
 const read = (name: string) => readFileSync(app.makePath(name), 'utf8')
 

@@ -27,9 +27,12 @@ test.group('The registry of records', () => {
   test('leaves out what isn’t deleted by itself, and what isn’t searched', ({ assert }) => {
     assert.deepEqual(TRASH_KINDS, [
       'task',
+      'task_comment',
       'content',
+      'comment',
       'file',
       'user',
+      'saved_view',
       'company',
       'calendar_item',
       'reference',
@@ -38,6 +41,7 @@ test.group('The registry of records', () => {
       'ai_template',
       'ai_generation',
       'safebot_record',
+      'moment',
     ])
     assert.deepEqual(SEARCH_KINDS, [
       'task',

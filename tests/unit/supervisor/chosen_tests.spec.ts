@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { chosenTests } from '../../../bin/supervisor/chosen_tests.ts'
+import { chosenTests } from '../../../bin/supervisor/runs/chosen_tests.ts'
 
 const FILES = [
   'tests/functional/tasks/due.spec.ts',

@@ -19,7 +19,7 @@ const WRONG = {
 /** What the check of the settings says, in a process of its own. */
 async function saidOf(settings: Record<string, string>): Promise<string> {
   const script = `
-    const { validate } = await import('./bin/supervisor/validate.ts')
+    const { validate } = await import('./bin/supervisor/settings/validate.ts')
     await validate(process.env).catch((error) => console.log(error.message))`
   const args = ['--import=@poppinss/ts-exec', '--input-type=module', '--eval', script]
   const env = { ...process.env, ...settings }

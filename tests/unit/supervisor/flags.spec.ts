@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { readFlags } from '../../../bin/supervisor/flags.js'
+import { readFlags } from '../../../bin/supervisor/settings/flags.js'
 
 const run = promisify(execFile)
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { isInstalled } from '../../../bin/supervisor/install.js'
+import { isInstalled } from '../../../bin/supervisor/setup/install.js'
 
 const LOCKED = {
   '': { name: 'rushes' },

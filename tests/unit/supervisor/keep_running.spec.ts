@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { Child, Exit } from '../../../bin/supervisor/child.ts'
-import { keepRunning } from '../../../bin/supervisor/keep_running.ts'
+import type { Child, Exit } from '../../../bin/supervisor/processes/child.ts'
+import { keepRunning } from '../../../bin/supervisor/processes/keep_running.ts'
 
 const DIED: Exit = { code: 1, signal: null }
 

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { LockHeld, readLock, takeLock } from '../../../bin/supervisor/lock.js'
+import { LockHeld, readLock, takeLock } from '../../../bin/supervisor/processes/lock.js'
 
-const lockModule = new URL('../../../bin/supervisor/lock.js', import.meta.url).href
+const lockModule = new URL('../../../bin/supervisor/processes/lock.js', import.meta.url).href
 
 test.group('Lock', (group) => {
   let folder: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { packageOf } from '../../../bin/supervisor/node24.js'
+import { packageOf } from '../../../bin/supervisor/setup/node24.js'
 
 interface Locked {
   version: string

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { worthShowing } from '../../../bin/supervisor/logs.ts'
+import { worthShowing } from '../../../bin/supervisor/processes/logs.ts'
 
 test.group('What of a log belongs on the terminal', () => {
   test('an error that the application logged, in short', ({ assert }) => {

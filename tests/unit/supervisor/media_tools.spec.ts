@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { findTool } from '../../../bin/supervisor/media_tools.ts'
+import { findTool } from '../../../bin/supervisor/setup/media_tools.ts'
 
 test.group('Media tools', (group) => {
   let folder: string

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { forgetOwnerUrl } from '../../../bin/owner_url.ts'
-import { applicationSettings } from '../../../bin/supervisor/application.ts'
+import { applicationSettings } from '../../../bin/supervisor/settings/application.ts'
 
 const OWNER = 'postgres://owner@localhost/rushes'
 

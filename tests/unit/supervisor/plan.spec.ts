@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { DataFolder } from '../../../bin/supervisor/data_folder.ts'
-import { makePlan } from '../../../bin/supervisor/plan.ts'
+import { DataFolder } from '../../../bin/supervisor/settings/data_folder.ts'
+import { makePlan } from '../../../bin/supervisor/settings/plan.ts'
 
 test.group('Plan', (group) => {
   let path: string

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from '@japa/runner'
-import { isFree, nextFree, remembered } from '../../../bin/supervisor/ports.ts'
-import { chooseWebPort } from '../../../bin/supervisor/web_port.ts'
+import { isFree, nextFree, remembered } from '../../../bin/supervisor/settings/ports.ts'
+import { chooseWebPort } from '../../../bin/supervisor/settings/web_port.ts'
 
 const HOST = '127.0.0.1'
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from '@japa/runner'
-import { isAlive } from '../../../bin/supervisor/process_info.js'
-import { ProcessRecord, stopRecorded } from '../../../bin/supervisor/process_record.ts'
+import { isAlive } from '../../../bin/supervisor/processes/process_info.js'
+import { ProcessRecord, stopRecorded } from '../../../bin/supervisor/processes/process_record.ts'
 import { until } from '#tests/support/until'
 
-const SUPERVISOR = new URL('../../../bin/supervisor/child_processes.ts', import.meta.url)
+const SUPERVISOR = new URL('../../../bin/supervisor/processes/child_processes.ts', import.meta.url)
 
 test.group('What a killed supervisor left', (group) => {
   let place: string

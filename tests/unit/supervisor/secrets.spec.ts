@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { test } from '@japa/runner'
-import { makeSecret, makeVapidKeys } from '../../../bin/supervisor/secrets.ts'
+import { makeSecret, makeVapidKeys } from '../../../bin/supervisor/settings/secrets.ts'
 
 test.group('Secrets', () => {
   test('a secret is 32 bytes that fit into an address as they are', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { compileServer, SERVER } from '../../../bin/supervisor/server_code.js'
+import { compileServer, SERVER } from '../../../bin/supervisor/setup/server_code.js'
 
 test.group('The code that web and worker run from', () => {
   test('is plain JavaScript beside what it reads, and made once for the same sources', async ({

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { withoutProductSettings } from '../../../bin/supervisor/settings.ts'
-import { shouldSeed } from '../../../bin/supervisor/should_seed.ts'
+import { withoutProductSettings } from '../../../bin/supervisor/settings/settings.ts'
+import { shouldSeed } from '../../../bin/supervisor/settings/should_seed.ts'
 
 test.group('Settings', () => {
   test('a test run gets none that lead to data somebody uses', ({ assert }) => {

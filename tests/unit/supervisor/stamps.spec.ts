@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { Stamp, hashFiles } from '../../../bin/supervisor/stamps.ts'
+import { Stamp, hashFiles } from '../../../bin/supervisor/setup/stamps.ts'
 
 test.group('Stamps', (group) => {
   let folder: string

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { testParts } from '../../../bin/supervisor/test_parts.ts'
+import { testParts } from '../../../bin/supervisor/runs/test_parts.ts'
 
 const ON_LOCALHOST = 'postgres://someone@localhost:5432'
 

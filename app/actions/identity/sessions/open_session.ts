@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
 import { hashSessionId } from '#access/live_session'
+import { SESSION_LIFE } from '#access/session_life'
 import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
@@ -10,9 +11,6 @@ import { Refusal } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { text } from '#support/text'
-
-/** A session ends for good this long after sign-in, used or not (ASVS 7.3.2). */
-const ABSOLUTE_LIFE = { plain: '30 days', remembered: '90 days' }
 
 /**
  * Opens a session for somebody who has just proved who they are. What ends a person's
@@ -87,7 +85,7 @@ async function insertSession(
       address ?? '',
       agent ?? '',
       remembered,
-      remembered ? ABSOLUTE_LIFE.remembered : ABSOLUTE_LIFE.plain,
+      `${SESSION_LIFE.atMost[remembered ? 'remembered' : 'plain']} days`,
     ]
   )
 }

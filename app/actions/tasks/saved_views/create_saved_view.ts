@@ -2,16 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { withUserLock } from '#lucid/with_user_lock'
 import { validated, type Input } from '#support/input'
+import { assertRoomForView } from '#actions/tasks/saved_views/assert_room'
 import { refusingTakenName } from '#actions/tasks/saved_views/name_taken'
-import { Conflict } from '#exceptions/refusals'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
-import { text } from '#support/text'
 import type { SavedViewInput } from '#validators/tasks/saved_view'
-
-const MOST = 100
 
 /**
  * Saves a list's filters under a name for the actor.
@@ -26,13 +22,7 @@ export async function createSavedView(
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {
-      await withUserLock(trx, actor)
-      const [{ total }] = await SavedView.visibleTo(actor)
-        .useTransaction(trx)
-        .count('* as total')
-        .pojo<{ total: number }>()
-      if (total >= MOST) throw new Conflict(text('saved_views.too_many', { most: MOST }))
-
+      await assertRoomForView(trx, actor)
       const view = await SavedView.create(
         { ...given, userId: actor.id, companyId: actor.company.id },
         { client: trx }

@@ -1,76 +1,45 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
 import { nameOf } from '~/components/ai/budgets/name_of'
 import { formatMoney, microOf, typedOf } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-type Props = { budget: Budget; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { budget: Budget; open: boolean; onClose: () => void }
 
-/** Sets what may be spent in a month, in dollars; nothing written is no limit. */
-export function BudgetDialog({ budget, open, onOpenChange }: Props) {
+/** Sets what may be spent in a month, in dollars. */
+export function BudgetDialog({ budget, open, onClose }: Props) {
   const api = useApi()
-  const { scope, companyId, monthlyLimit, spent } = budget
-  const [value, setValue] = useState(monthlyLimit === null ? '' : typedOf(monthlyLimit))
-  const isEmpty = value.trim() === ''
-  const limit = isEmpty ? null : microOf(value)
-  const isGood = isEmpty || limit !== null
+  const { scope, companyId, monthlyLimit: before, spent } = budget
   const name = nameOf(budget)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!isGood) return
+  async function save(monthlyLimit: number | null) {
     const result = await api.submit('put', '/api/admin/ai/budgets', {
-      body: { scope, monthlyLimit: limit, ...(companyId && { companyId }) },
+      body: { scope, monthlyLimit, ...(companyId && { companyId }) },
     })
     if (!result.ok) return
     toast.done(t('ai.budget.saved', { name }))
-    onOpenChange(false)
+    onClose()
     router.reload({ only: ['budgets'] })
   }
 
   return (
-    <Dialog
+    <LimitDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t('ai.budget.title', { name })}
       lead={t('ai.budget.lead', { spent: formatMoney(spent) })}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="budget" variant="primary" loading={api.processing}>
-            {t('ai.budget.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id="budget" onSubmit={save} noValidate className="flex flex-col gap-4">
-        <Field
-          label={t('ai.budget.label')}
-          name="monthlyLimit"
-          optional
-          hint={t('ai.budget.hint')}
-          error={api.errors.monthlyLimit ?? (isGood ? undefined : t('ai.budget.bad'))}
-        >
-          <Input
-            inputMode="decimal"
-            className="tabular"
-            value={value}
-            onValueChange={(next) => {
-              setValue(next)
-              api.clear()
-            }}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      submit={t('ai.budget.save')}
+      api={api}
+      name="monthlyLimit"
+      label={t('ai.budget.label')}
+      written={before === null ? '' : typedOf(before)}
+      read={microOf}
+      hint={() => t('ai.budget.hint')}
+      bad={t('ai.budget.bad')}
+      onSave={save}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { BudgetBar } from '~/components/ai/budgets/budget_bar'
 import { BudgetDialog } from '~/components/ai/budgets/budget_dialog'
 import { nameOf } from '~/components/ai/budgets/name_of'
@@ -9,16 +8,12 @@ import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { MainCell } from '~/components/ui/table/main_cell'
+import { useAsked } from '~/hooks/use_asked'
 import { t } from '~/lib/i18n'
 
 /** What the service and each company may spend this month, and what they did. */
 export function Budgets({ budgets }: { budgets: Budget[] }) {
-  const [edited, setEdited] = useState<Budget | null>(null)
-  const [open, setOpen] = useState(false)
-  const edit = (budget: Budget) => {
-    setEdited(budget)
-    setOpen(true)
-  }
+  const { asked, ask, close } = useAsked<Budget>()
   return (
     <>
       <DataTable
@@ -26,14 +21,14 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
         rows={budgets}
         rowKey={({ companyId }) => companyId ?? 'service'}
         main={main()}
-        columns={columns(edit)}
+        columns={columns(ask)}
       />
-      {edited && (
+      {asked && (
         <BudgetDialog
-          key={edited.companyId ?? 'service'}
-          budget={edited}
-          open={open}
-          onOpenChange={setOpen}
+          key={asked.about.companyId ?? 'service'}
+          budget={asked.about}
+          open={asked.open}
+          onClose={close}
         />
       )}
     </>

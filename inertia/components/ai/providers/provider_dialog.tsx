@@ -1,11 +1,9 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { microOf, typedOf } from '~/components/ai/money'
 import { type Provider } from '~/components/ai/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
@@ -42,8 +40,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
     if (prices[name] === null) gaps[name] = t('ai.provider.price_bad')
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     setChecked(true)
     if (Object.keys(gaps).length > 0) return
     const body = {
@@ -80,69 +77,58 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={provider ? t('ai.provider.edit_title', { name: provider.name }) : t('ai.provider.new')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="provider" variant="primary" loading={api.processing}>
-            {t('ai.provider.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t('ai.provider.save')}
+      onSubmit={save}
+      api={api}
+      className="grid grid-cols-2 gap-4"
     >
-      <form id="provider" onSubmit={save} noValidate className="grid grid-cols-2 gap-4">
-        <Field label={t('ai.provider.name')} {...field('name')} className="col-span-2">
-          <Input {...input('name')} autoComplete="off" maxLength={120} />
-        </Field>
-        <Field
-          label={t('ai.provider.base_url')}
-          hint={t('ai.provider.base_url_hint')}
-          {...field('baseUrl')}
-          className="col-span-2"
-        >
-          <Input {...input('baseUrl')} type="url" autoComplete="off" spellCheck={false} />
-        </Field>
-        <Field label={t('ai.provider.model')} {...field('model')} className="col-span-2">
-          <Input {...input('model')} autoComplete="off" spellCheck={false} maxLength={200} />
-        </Field>
-        <Field
-          label={t('ai.provider.key')}
-          optional
-          hint={
-            provider?.keyHint
-              ? t('ai.provider.key_kept', { hint: provider.keyHint })
-              : t('ai.provider.key_new_hint')
-          }
-          {...field('key')}
-          className="col-span-2"
-        >
-          <Input {...input('key')} type="password" autoComplete="off" spellCheck={false} />
-        </Field>
-        <Field
-          label={t('ai.provider.price_in')}
-          {...field('priceIn')}
-          className="max-sm:col-span-2"
-        >
-          <Input {...input('priceIn')} inputMode="decimal" className="tabular" />
-        </Field>
-        <Field
-          label={t('ai.provider.price_out')}
-          {...field('priceOut')}
-          className="max-sm:col-span-2"
-        >
-          <Input {...input('priceOut')} inputMode="decimal" className="tabular" />
-        </Field>
-        <Switch
-          label={t('ai.provider.enabled')}
-          checked={enabled}
-          onCheckedChange={setEnabled}
-          className="col-span-2"
-        />
-        <FormErrors api={api} className="col-span-2" />
-      </form>
-    </Dialog>
+      <Field label={t('ai.provider.name')} {...field('name')} className="col-span-2">
+        <Input {...input('name')} autoComplete="off" maxLength={120} />
+      </Field>
+      <Field
+        label={t('ai.provider.base_url')}
+        hint={t('ai.provider.base_url_hint')}
+        {...field('baseUrl')}
+        className="col-span-2"
+      >
+        <Input {...input('baseUrl')} type="url" autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label={t('ai.provider.model')} {...field('model')} className="col-span-2">
+        <Input {...input('model')} autoComplete="off" spellCheck={false} maxLength={200} />
+      </Field>
+      <Field
+        label={t('ai.provider.key')}
+        optional
+        hint={
+          provider?.keyHint
+            ? t('ai.provider.key_kept', { hint: provider.keyHint })
+            : t('ai.provider.key_new_hint')
+        }
+        {...field('key')}
+        className="col-span-2"
+      >
+        <Input {...input('key')} type="password" autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label={t('ai.provider.price_in')} {...field('priceIn')} className="max-sm:col-span-2">
+        <Input {...input('priceIn')} inputMode="decimal" className="tabular" />
+      </Field>
+      <Field
+        label={t('ai.provider.price_out')}
+        {...field('priceOut')}
+        className="max-sm:col-span-2"
+      >
+        <Input {...input('priceOut')} inputMode="decimal" className="tabular" />
+      </Field>
+      <Switch
+        label={t('ai.provider.enabled')}
+        checked={enabled}
+        onCheckedChange={setEnabled}
+        className="col-span-2"
+      />
+    </FormDialog>
   )
 }

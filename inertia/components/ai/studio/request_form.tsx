@@ -1,9 +1,9 @@
+import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES } from '#values/ai'
+import { PLATFORMS } from '#values/tasks'
 import { Columns2, Sparkles } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { OrderField } from '~/components/ai/studio/order_field'
 import { type Wish } from '~/components/ai/studio/wish'
-import { LANGUAGES, SERVICES, TARGETS, TONES } from '~/components/ai/types'
-import { PLATFORMS } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
@@ -35,7 +35,7 @@ export function RequestForm({
   forOrder = false,
 }: Props) {
   const can = useCan()
-  const services = SERVICES.filter((service) => can(KEYS[service]))
+  const services = AI_SERVICES.filter((service) => can(KEYS[service]))
   return (
     <form
       noValidate
@@ -87,7 +87,7 @@ export function RequestForm({
             <Select
               value={wish.target}
               onValueChange={(target) => onChange({ target })}
-              options={TARGETS.map((value) => ({ value, label: t(`ai.target.${value}`) }))}
+              options={AI_TARGETS.map((value) => ({ value, label: t(`ai.target.${value}`) }))}
             />
           </Field>
         ) : (
@@ -107,7 +107,7 @@ export function RequestForm({
               <Select
                 value={wish.tone}
                 onValueChange={(tone) => onChange({ tone })}
-                options={TONES.map((value) => ({ value, label: t(`ai.tone.${value}`) }))}
+                options={AI_TONES.map((value) => ({ value, label: t(`ai.tone.${value}`) }))}
               />
             </Field>
           </>
@@ -116,7 +116,7 @@ export function RequestForm({
           <Select
             value={wish.language}
             onValueChange={(language) => onChange({ language })}
-            options={LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
+            options={AI_LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
           />
         </Field>
       </div>

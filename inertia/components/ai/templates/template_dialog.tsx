@@ -1,18 +1,12 @@
+import { AI_LANGUAGES, AI_SERVICES } from '#values/ai'
 import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Placeholders } from '~/components/ai/templates/placeholders'
-import {
-  LANGUAGES,
-  SERVICES,
-  type Language,
-  type Service,
-  type Template,
-} from '~/components/ai/types'
+import { type Language, type Service, type Template } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { Select } from '~/components/ui/form/select'
 import { Switch } from '~/components/ui/form/switch'
@@ -34,8 +28,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
   const [preview, setPreview] = useState<string | null>(null)
   const id = template?.id
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const result = id
       ? await api.submit('patch', '/api/admin/ai/templates/:id', {
           params: { id },
@@ -63,88 +56,83 @@ export function TemplateDialog({ template, open, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={
         id ? t('ai.template.edit_title', { name: template!.name }) : t('ai.template.new_title')
       }
-      footer={
-        <>
-          {id && (
-            <Button icon={<Eye />} className="sm:mr-auto" onClick={() => void show()}>
-              {t('ai.template.preview')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="template" variant="primary" loading={api.processing}>
-            {t('ai.template.save')}
+      onClose={onClose}
+      submit={t('ai.template.save')}
+      onSubmit={save}
+      api={api}
+      aside={
+        id && (
+          <Button icon={<Eye />} className="sm:mr-auto" onClick={() => void show()}>
+            {t('ai.template.preview')}
           </Button>
-        </>
+        )
       }
+      className="grid grid-cols-2 gap-4"
     >
-      <form id="template" onSubmit={save} noValidate className="grid grid-cols-2 gap-4">
-        <Field
-          label={t('ai.template.name')}
-          name="name"
-          error={api.errors.name}
-          className="col-span-2"
-        >
-          <Input value={name} onValueChange={setName} maxLength={120} />
-        </Field>
-        <Field label={t('ai.template.service')} name="service" error={api.errors.service}>
-          <Select
-            value={service}
-            onValueChange={setService}
-            disabled={Boolean(id)}
-            options={SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
-          />
-        </Field>
-        <Field label={t('ai.template.language')} name="language" error={api.errors.language}>
-          <Select
-            value={language}
-            onValueChange={setLanguage}
-            options={LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
-          />
-        </Field>
-        <Field
-          label={t('ai.template.body')}
-          name="body"
-          hint={t(`ai.template.body_hint.${service}`)}
-          error={api.errors.body}
-          className="col-span-2"
-        >
-          <Textarea
-            value={body}
-            onValueChange={(next) => {
-              setBody(next)
-              api.clear('body')
-            }}
-            minRows={8}
-            maxRows={20}
-            maxLength={8_000}
-            className="font-mono text-sm"
-            spellCheck={false}
-          />
-        </Field>
-        <Placeholders onInsert={(text) => setBody((now) => `${now}${text}`)} />
-        {preview !== null && (
-          <section ref={reveal} className="col-span-2" aria-live="polite">
-            <h3 className="mb-1.5 font-medium">{t('ai.template.preview')}</h3>
-            <p className="rounded-md bg-sunken p-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {preview}
-            </p>
-          </section>
-        )}
-        <Switch
-          label={t('ai.template.enabled')}
-          checked={enabled}
-          onCheckedChange={setEnabled}
-          className="col-span-2"
+      <Field
+        label={t('ai.template.name')}
+        name="name"
+        error={api.errors.name}
+        className="col-span-2"
+      >
+        <Input value={name} onValueChange={setName} maxLength={120} />
+      </Field>
+      <Field label={t('ai.template.service')} name="service" error={api.errors.service}>
+        <Select
+          value={service}
+          onValueChange={setService}
+          disabled={Boolean(id)}
+          options={AI_SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
-        <FormErrors api={api} className="col-span-2" />
-      </form>
-    </Dialog>
+      </Field>
+      <Field label={t('ai.template.language')} name="language" error={api.errors.language}>
+        <Select
+          value={language}
+          onValueChange={setLanguage}
+          options={AI_LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
+        />
+      </Field>
+      <Field
+        label={t('ai.template.body')}
+        name="body"
+        hint={t(`ai.template.body_hint.${service}`)}
+        error={api.errors.body}
+        className="col-span-2"
+      >
+        <Textarea
+          value={body}
+          onValueChange={(next) => {
+            setBody(next)
+            api.clear('body')
+          }}
+          minRows={8}
+          maxRows={20}
+          maxLength={8_000}
+          className="font-mono text-sm"
+          spellCheck={false}
+        />
+      </Field>
+      <Placeholders onInsert={(text) => setBody((now) => `${now}${text}`)} />
+      {preview !== null && (
+        <section ref={reveal} className="col-span-2" aria-live="polite">
+          <h3 className="mb-1.5 font-medium">{t('ai.template.preview')}</h3>
+          <p className="rounded-md bg-sunken p-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {preview}
+          </p>
+        </section>
+      )}
+      <Switch
+        label={t('ai.template.enabled')}
+        checked={enabled}
+        onCheckedChange={setEnabled}
+        className="col-span-2"
+      />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
 import { Composer } from '~/components/content/comments/composer/composer'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
 import { ViewBar } from '~/components/content/comments/view/view_bar'
 import { useMentionable } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Notice } from '~/components/ui/display/notice'
-import { Skeleton } from '~/components/ui/display/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
@@ -18,6 +17,8 @@ const load = async () => {
 const CommentList = lazily(load)
 // On its way while the comments are; should it fail, it is asked for again where it is drawn.
 load().catch(() => undefined)
+
+const WAITING = { rows: 3, className: 'min-h-0 gap-5 overflow-hidden p-4' }
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
@@ -35,22 +36,10 @@ export function CommentsPanel() {
         )}
       >
         {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
-        {failed && (
-          <Notice
-            tone="overdue"
-            className="m-4"
-            action={
-              <Button size="sm" onClick={() => void comments.refresh()}>
-                {t('common.actions.retry')}
-              </Button>
-            }
-          >
-            {t('comments.failed')}
-          </Notice>
-        )}
-        {!threads && !failed && <Waiting />}
+        {failed && <Unreadable retry={comments.refresh} className="m-4" />}
+        {!threads && !failed && <Waiting {...WAITING} />}
         {threads && (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Waiting {...WAITING} />}>
             <CommentList
               threads={threads}
               people={people}
@@ -103,25 +92,5 @@ function Nothing() {
       title={t('comments.empty')}
       body={t(mayComment ? 'video_comments.empty_body' : 'video_comments.empty_reader')}
     />
-  )
-}
-
-function Waiting() {
-  return (
-    <div
-      role="status"
-      aria-label={t('common.loading')}
-      className="flex min-h-0 flex-col gap-5 overflow-hidden p-4"
-    >
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-6 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2 pt-1">
-            <Skeleton className="h-3.5 w-32" />
-            <Skeleton className="h-3.5 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useReviewState } from '~/components/content/comments/review_state'
+import { removeComment } from '~/components/content/comments/shared/remove_comment'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { toast } from '~/components/ui/overlay/toast'
@@ -34,19 +35,16 @@ async function setResolved(comment: Comment, isResolved: boolean, comments: Comm
   if (!result.ok) toast.failed(result.problem.message ?? t('video_comments.change_failed'))
 }
 
-async function remove({ id }: Comment, comments: Comments) {
-  const params = { id }
-  const result = await send('delete', '/api/comments/:id', { params })
-  if (!result.ok) return void toast.failed(result.problem.message ?? t('comments.delete_failed'))
-  comments.drop(id)
-  toast.done(t('comments.deleted'), {
-    undo: async () => {
-      const restored = await send('post', '/api/comments/:id/restore', { params })
-      if (!restored.ok) return void toast.failed(t('comments.restore_failed'))
-      comments.put(restored.data)
+function remove({ id }: Comment, comments: Comments): Promise<void> {
+  const params = { params: { id } }
+  return removeComment({
+    remove: () => send('delete', '/api/comments/:id', params),
+    restore: () => send('post', '/api/comments/:id/restore', params),
+    onGone: () => comments.drop(id),
+    onBack: (comment) => {
+      comments.put(comment)
       // The answers to it come back with it.
-      await comments.refresh()
-      toast.done(t('comments.restored'))
+      return comments.refresh()
     },
   })
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '#values/tasks'
 import { useCallback, useState } from 'react'
 import { useChecks } from '~/components/content/checks/use_checks'
 import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
@@ -11,7 +12,6 @@ import { perSecond, rateOf } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
-import { isOpen } from '~/components/tasks/types'
 import { useCan } from '~/hooks/use_can'
 
 type Options = {

@@ -6,8 +6,7 @@ import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { Dialog } from '~/components/ui/overlay/dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
@@ -56,66 +55,47 @@ export function ApproveDialog({ content, version, frame, open, onOpenChange }: P
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={change}
       title={t('content.approve.title', { number })}
       lead={t('content.approve.body', { title })}
       size="sm"
       deliberate
-      footer={
-        <>
-          <Button onClick={() => change(false)}>{t('common.actions.cancel')}</Button>
-          <Button
-            type="submit"
-            form="approve-version"
-            variant="primary"
-            disabled={!watched}
-            loading={api.processing}
-          >
-            {t('content.decision.approve')}
-          </Button>
-        </>
-      }
+      onClose={() => change(false)}
+      submit={t('content.decision.approve')}
+      onSubmit={approve}
+      api={api}
+      disabled={!watched}
+      className="flex flex-col gap-4"
     >
-      <form
-        id="approve-version"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void approve()
-        }}
-      >
-        <Checkbox
-          checked={watched}
-          onCheckedChange={setWatched}
-          label={t('content.approve.watched', { number })}
-        />
-        {isWatchable &&
-          (cover.frame === null ? (
-            <Button size="sm" icon={<ImagePlus />} className="self-start" onClick={cover.begin}>
-              {t('content.cover.choose')}
-            </Button>
-          ) : (
-            <div className="flex flex-col gap-2">
-              <div className="flex items-start gap-3">
-                <div className="min-w-0 flex-1">
-                  <p className="font-medium">{t('content.cover.title')}</p>
-                  <p className="text-sm text-muted">{t('content.cover.lead')}</p>
-                </div>
-                <IconButton
-                  label={t('content.cover.leave')}
-                  className="-mt-1.5 -mr-2"
-                  onClick={() => cover.setFrame(null)}
-                >
-                  <X />
-                </IconButton>
+      <Checkbox
+        checked={watched}
+        onCheckedChange={setWatched}
+        label={t('content.approve.watched', { number })}
+      />
+      {isWatchable &&
+        (cover.frame === null ? (
+          <Button size="sm" icon={<ImagePlus />} className="self-start" onClick={cover.begin}>
+            {t('content.cover.choose')}
+          </Button>
+        ) : (
+          <div className="flex flex-col gap-2">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{t('content.cover.title')}</p>
+                <p className="text-sm text-muted">{t('content.cover.lead')}</p>
               </div>
-              <CoverPicker version={version} frame={cover.frame} onFrame={cover.setFrame} />
+              <IconButton
+                label={t('content.cover.leave')}
+                className="-mt-1.5 -mr-2"
+                onClick={() => cover.setFrame(null)}
+              >
+                <X />
+              </IconButton>
             </div>
-          ))}
-        {api.problem && <FormErrors api={api} />}
-      </form>
-    </Dialog>
+            <CoverPicker version={version} frame={cover.frame} onFrame={cover.setFrame} />
+          </div>
+        ))}
+    </FormDialog>
   )
 }

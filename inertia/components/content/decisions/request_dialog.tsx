@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { PickComments } from '~/components/content/decisions/pick_comments'
 import { useOpenComments } from '~/components/content/decisions/use_open_comments'
 import { useRequestDraft } from '~/components/content/decisions/use_request_draft'
@@ -8,7 +8,7 @@ import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Notice } from '~/components/ui/display/notice'
@@ -46,8 +46,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
     change({ left: picked ? others : [...others, ...ids] })
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
+  async function submit() {
     if (!message.trim()) {
       setMissing(true)
       return
@@ -97,105 +96,90 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
     name.startsWith('commentIds')
   )?.[1]
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={t('content.request.title', { number: version.number })}
       lead={t('content.request.lead')}
-      footer={
-        <>
-          {rounds && (
-            <RevisionsUsed rounds={rounds} next className="mr-auto self-center max-sm:hidden" />
-          )}
-          <Button onClick={close}>{t('common.actions.cancel')}</Button>
-          <Button
-            type="submit"
-            form="request-changes"
-            variant="primary"
-            loading={api.processing}
-            disabled={comments === null && !failed}
-          >
-            {t('content.request.send')}
-          </Button>
-        </>
+      onClose={close}
+      submit={t('content.request.send')}
+      onSubmit={submit}
+      api={api}
+      disabled={comments === null && !failed}
+      aside={
+        rounds && (
+          <RevisionsUsed rounds={rounds} next className="mr-auto self-center max-sm:hidden" />
+        )
       }
     >
-      <form
-        id="request-changes"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        className="flex flex-col gap-5"
-      >
-        {isSpent && (
-          <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
-        )}
-        <div ref={area}>
-          <Field
-            label={t('content.request.message')}
-            name="message"
-            error={missing ? t('content.request.missing') : api.errors.message}
-            aside={
-              code && (
-                <button
-                  type="button"
-                  onClick={addTimecode}
-                  className="inline-flex items-center gap-1.5 rounded-sm text-muted transition-colors hover:text-ink [&>.lucide]:size-3.5"
-                >
-                  <Timer aria-hidden />
-                  {t('content.request.add_timecode')}
-                  <span className="tabular font-mono text-xs">{code}</span>
-                </button>
-              )
-            }
-          >
-            <Textarea
-              value={message}
-              minRows={3}
-              maxLength={10_000}
-              placeholder={t('content.request.placeholder')}
-              onSubmitKey={() => void submit()}
-              onValueChange={(next) => {
-                change({ message: next })
-                setMissing(false)
-                api.clear('message')
-              }}
-            />
-          </Field>
-        </div>
-        {comments === null && !failed && <Skeleton className="h-16" />}
-        {failed && (
-          <Notice
-            action={
-              <Button size="sm" onClick={() => void load()}>
-                {t('common.actions.retry')}
-              </Button>
-            }
-          >
-            {t('content.request.comments_failed')}
-          </Notice>
-        )}
-        {comments && comments.length > 0 && (
-          <PickComments comments={comments} version={version} isPicked={isPicked} onPick={pick} />
-        )}
-        {commentProblem && <Notice tone="changes">{commentProblem}</Notice>}
-        {rounds && (
-          <div className="sm:hidden">
-            <RevisionsUsed rounds={rounds} next />
-          </div>
-        )}
-        {!commentProblem && <FormErrors api={api} />}
-        {newer && (
-          <Button
-            className="self-start"
-            onClick={() => {
-              close()
-              onShow(newer)
+      {isSpent && (
+        <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
+      )}
+      <div ref={area}>
+        <Field
+          label={t('content.request.message')}
+          name="message"
+          error={missing ? t('content.request.missing') : api.errors.message}
+          aside={
+            code && (
+              <button
+                type="button"
+                onClick={addTimecode}
+                className="inline-flex items-center gap-1.5 rounded-sm text-muted transition-colors hover:text-ink [&>.lucide]:size-3.5"
+              >
+                <Timer aria-hidden />
+                {t('content.request.add_timecode')}
+                <span className="tabular font-mono text-xs">{code}</span>
+              </button>
+            )
+          }
+        >
+          <Textarea
+            value={message}
+            minRows={3}
+            maxLength={10_000}
+            placeholder={t('content.request.placeholder')}
+            onSubmitKey={() => void submit()}
+            onValueChange={(next) => {
+              change({ message: next })
+              setMissing(false)
+              api.clear('message')
             }}
-          >
-            {t('content.decision.go_to', { number: newer.number })}
-          </Button>
-        )}
-      </form>
-    </Dialog>
+          />
+        </Field>
+      </div>
+      {comments === null && !failed && <Skeleton className="h-16" />}
+      {failed && (
+        <Notice
+          action={
+            <Button size="sm" onClick={() => void load()}>
+              {t('common.actions.retry')}
+            </Button>
+          }
+        >
+          {t('content.request.comments_failed')}
+        </Notice>
+      )}
+      {comments && comments.length > 0 && (
+        <PickComments comments={comments} version={version} isPicked={isPicked} onPick={pick} />
+      )}
+      {commentProblem && <Notice tone="changes">{commentProblem}</Notice>}
+      {rounds && (
+        <div className="sm:hidden">
+          <RevisionsUsed rounds={rounds} next />
+        </div>
+      )}
+      {!commentProblem && <FormErrors api={api} />}
+      {newer && (
+        <Button
+          className="self-start"
+          onClick={() => {
+            close()
+            onShow(newer)
+          }}
+        >
+          {t('content.decision.go_to', { number: newer.number })}
+        </Button>
+      )}
+    </FormDialog>
   )
 }

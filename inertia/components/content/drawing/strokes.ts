@@ -1,8 +1,6 @@
+import { MOST_POINTS, MOST_SHAPES } from '#values/content'
 import { type Shape } from '~/components/content/drawing/shape'
 
-/** What the server takes at most in one drawing. */
-const MOST_SHAPES = 200
-const MOST_POINTS = 20_000
 /** Nearer points than this, in shares of the picture, are one. */
 const NEAR = 0.0015
 

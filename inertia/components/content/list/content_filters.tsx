@@ -1,6 +1,6 @@
-import { companyOptions } from '~/components/companies/company_options'
+import { CONTENT_STATUSES } from '#values/content'
+import { CompanyFilter } from '~/components/companies/company_filter'
 import { ArrowDownUp, Check } from 'lucide-react'
-import { STATUSES } from '~/components/content/types'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { FilterBar } from '~/components/ui/table/filter_bar'
@@ -51,20 +51,15 @@ export function ContentFilters({ query, companies, waitingTotal }: Props) {
         query={query}
         name="status"
         label={t('content.list.status')}
-        options={STATUSES.filter((status) => seesAll || status !== 'team_review').map((status) => ({
-          value: status,
-          label: t(`content.status.${status}`),
-          icon: <StatusIcon kind="content" status={status} />,
-        }))}
+        options={CONTENT_STATUSES.filter((status) => seesAll || status !== 'team_review').map(
+          (status) => ({
+            value: status,
+            label: t(`content.status.${status}`),
+            icon: <StatusIcon kind="content" status={status} />,
+          })
+        )}
       />
-      {companies.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('content.list.company')}
-          options={companyOptions(companies)}
-        />
-      )}
+      <CompanyFilter query={query} companies={companies} />
     </FilterBar>
   )
 }

@@ -74,7 +74,11 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             playsInline
             aria-label={title}
             onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
-            onLoadedData={() => setWaiting(false)}
+            onLoadedData={({ currentTarget: { paused } }) => {
+              setWaiting(false)
+              // WebKit at times keeps the poster until something is sought.
+              if (paused && transport) transport.seek(transport.state.frame)
+            }}
             onClick={() => transport?.toggle()}
             onError={onError}
             className="absolute inset-0 size-full object-contain"

@@ -1,3 +1,4 @@
+import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
 import { type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -71,10 +72,7 @@ function Newest({ content, newest }: Omit<Props, 'shown'>) {
 function restOf({ task, moves }: Content): string | null {
   if (moves.length > 0) return null
   const { status, number } = task
-  if (status === 'on_hold' || status === 'cancelled' || status === 'completed') {
-    return t(`content.decision.order_${status}`, { number })
-  }
-  return null
+  return isOpen(status) ? null : t(`content.decision.order_${status}`, { number })
 }
 
 function useWaitingWords({ company, moves, task }: Content, { status, number }: Version): string {
@@ -94,8 +92,9 @@ function useWaitingWords({ company, moves, task }: Content, { status, number }: 
       if (moves.includes('approve') && !seesAll) return t('content.decision.yours', { number })
       if (seesAll) return t('content.decision.waits_for', { company: company.name })
       // Why not is the team's own matter.
-      const isOpen = !['on_hold', 'cancelled', 'completed'].includes(task.status)
-      return t(mayDecide && isOpen ? 'content.decision.not_now' : 'content.decision.in_review')
+      return t(
+        mayDecide && isOpen(task.status) ? 'content.decision.not_now' : 'content.decision.in_review'
+      )
     }
   }
 }

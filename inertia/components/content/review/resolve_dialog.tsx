@@ -3,7 +3,6 @@ import { useDecision } from '~/components/content/review/use_decision'
 import { type Revision } from '~/components/content/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
@@ -32,19 +31,17 @@ export function ResolveDialog({ revision, open, onOpenChange }: Props) {
       consequence={t('content.resolve.body')}
       confirm={t('content.resolve.confirm')}
       onConfirm={resolve}
+      api={api}
     >
-      <div className="flex flex-col gap-4">
-        <Field label={t('content.resolve.note')} name="note" optional error={api.errors.note}>
-          <Textarea
-            value={note}
-            minRows={2}
-            maxLength={2_000}
-            placeholder={t('content.resolve.placeholder')}
-            onValueChange={setNote}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </div>
+      <Field label={t('content.resolve.note')} name="note" optional error={api.errors.note}>
+        <Textarea
+          value={note}
+          minRows={2}
+          maxLength={2_000}
+          placeholder={t('content.resolve.placeholder')}
+          onValueChange={setNote}
+        />
+      </Field>
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,6 @@ import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
@@ -51,27 +50,25 @@ export function ReturnDialog({ content, version, open, onOpenChange }: Props) {
       )}
       confirm={t('content.decision.return')}
       onConfirm={takeBack}
+      api={api}
     >
-      <div className="flex flex-col gap-4">
-        <Field
-          label={t('content.return.reason')}
-          name="reason"
-          error={missing ? t('content.return.missing') : api.errors.reason}
-        >
-          <Textarea
-            value={reason}
-            minRows={2}
-            maxLength={2_000}
-            placeholder={t('content.return.placeholder')}
-            onValueChange={(next) => {
-              setReason(next)
-              setMissing(false)
-              api.clear('reason')
-            }}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </div>
+      <Field
+        label={t('content.return.reason')}
+        name="reason"
+        error={missing ? t('content.return.missing') : api.errors.reason}
+      >
+        <Textarea
+          value={reason}
+          minRows={2}
+          maxLength={2_000}
+          placeholder={t('content.return.placeholder')}
+          onValueChange={(next) => {
+            setReason(next)
+            setMissing(false)
+            api.clear('reason')
+          }}
+        />
+      </Field>
     </ConfirmDialog>
   )
 }

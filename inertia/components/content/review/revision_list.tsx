@@ -1,3 +1,4 @@
+import { isOpen } from '#values/tasks'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { NoteList } from '~/components/content/decisions/note_list'
@@ -27,7 +28,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
   const can = useCan()
   const [resolving, setResolving] = useState<Revision | null>(null)
   const left = revisions.flatMap(({ notes }) => notes.filter(({ isStillOpen }) => isStillOpen))
-  const isOpen = !['on_hold', 'cancelled', 'completed'].includes(content.task.status)
+  const goesOn = isOpen(content.task.status)
   return (
     <div className="flex flex-col gap-5">
       {content.rounds && <RevisionsUsed rounds={content.rounds} />}
@@ -72,8 +73,8 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
             </p>
             <NoteList
               revision={revision}
-              mayTick={isOpen && can('revision.resolve')}
-              mayAdd={isOpen && revision.status === 'open' && can('revision.create')}
+              mayTick={goesOn && can('revision.resolve')}
+              mayAdd={goesOn && revision.status === 'open' && can('revision.create')}
               reload={REVIEW_PROPS}
               place={(note) => (
                 <NotePlace
@@ -86,7 +87,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
               )}
             />
             {revision.status === 'resolved' && <Outcome revision={revision} />}
-            {revision.status === 'open' && isOpen && can('revision.resolve') && (
+            {revision.status === 'open' && goesOn && can('revision.resolve') && (
               <Button size="sm" className="mt-3" onClick={() => setResolving(revision)}>
                 {t('content.resolve.open')}
               </Button>

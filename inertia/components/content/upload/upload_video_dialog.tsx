@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { UploadChecks } from '~/components/content/checks/upload_checks'
-import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { Dialog } from '~/components/ui/overlay/dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { UploadField } from '~/components/files/uploads/upload_field'
 import { type Api } from '~/hooks/use_api'
@@ -48,8 +46,7 @@ export function UploadVideoDialog(props: Props) {
   useDropped(props.dropped, upload.take)
   const isStarted = isOnItsWay || sending?.status === 'paused'
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setMissing(!file && !isStarted)
     if (file && (await post(file))) end()
     if (!file && sending && isStarted) goOnInTray(sending.id)
@@ -82,36 +79,28 @@ export function UploadVideoDialog(props: Props) {
 
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={(next) => (next ? onOpenChange(true) : close())}
         title={title}
         lead={lead}
-        footer={
-          <>
-            <Button onClick={close}>{t('common.actions.cancel')}</Button>
-            <Button type="submit" form="upload-video" variant="primary" loading={api.processing}>
-              {submit}
-            </Button>
-          </>
-        }
+        onClose={close}
+        submit={submit}
+        onSubmit={send}
+        api={api}
       >
-        <form id="upload-video" onSubmit={send} noValidate className="flex flex-col gap-5">
-          <UploadField
-            upload={upload}
-            name="fileId"
-            hint={hint}
-            error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
-            onPick={() => {
-              setMissing(false)
-              api.clear()
-            }}
-          />
-          {file && <UploadChecks key={file.id} fileId={file.id} />}
-          {props.children}
-          <FormErrors api={api} />
-        </form>
-      </Dialog>
+        <UploadField
+          upload={upload}
+          name="fileId"
+          hint={hint}
+          error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
+          onPick={() => {
+            setMissing(false)
+            api.clear()
+          }}
+        />
+        {file && <UploadChecks key={file.id} fileId={file.id} />}
+        {props.children}
+      </FormDialog>
       <ConfirmDialog
         open={asksToStop}
         onOpenChange={setAsksToStop}

@@ -1,11 +1,6 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
 import { type CompanyUse } from '~/components/files/storage/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { formatBytes } from '~/lib/format'
@@ -13,67 +8,46 @@ import { t } from '~/lib/i18n'
 
 const GB = 1_000_000_000
 
-type Props = { company: CompanyUse; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { company: CompanyUse; open: boolean; onClose: () => void }
 
-/** Sets how much a company may store, in gigabytes; nothing written is no limit. */
-export function QuotaDialog({ company, open, onOpenChange }: Props) {
+/** Sets how much a company may store, in gigabytes. */
+export function QuotaDialog({ company, open, onClose }: Props) {
   const api = useApi()
   const { id, name, used, quota } = company
-  const [value, setValue] = useState(quota === null ? '' : String(quota / GB))
-  const bytes = value.trim() === '' ? null : Math.round(Number(value.replace(',', '.')) * GB)
-  const isNumber = bytes === null || (Number.isFinite(bytes) && bytes > 0)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!isNumber) return
+  async function save(bytes: number | null) {
     const result = await api.submit('put', '/api/admin/storage/quotas/:companyId', {
       params: { companyId: id },
       body: { bytes },
     })
     if (!result.ok) return
     toast.done(t('storage.quota.saved', { name }))
-    onOpenChange(false)
+    onClose()
     router.reload({ only: ['report'] })
   }
 
   return (
-    <Dialog
+    <LimitDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t('storage.quota.title', { name })}
       lead={t('storage.quota.lead', { used: formatBytes(used) })}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="quota" variant="primary" loading={api.processing}>
-            {t('storage.quota.save')}
-          </Button>
-        </>
+      submit={t('storage.quota.save')}
+      api={api}
+      name="bytes"
+      label={t('storage.quota.label')}
+      written={quota === null ? '' : String(quota / GB)}
+      read={bytesOf}
+      hint={(bytes) =>
+        t(bytes !== null && bytes < used ? 'storage.quota.below' : 'storage.quota.hint')
       }
-    >
-      <form id="quota" onSubmit={save} noValidate className="flex flex-col gap-4">
-        <Field
-          label={t('storage.quota.label')}
-          name="bytes"
-          optional
-          hint={
-            bytes !== null && isNumber && bytes < used
-              ? t('storage.quota.below')
-              : t('storage.quota.hint')
-          }
-          error={api.errors.bytes ?? (isNumber ? undefined : t('storage.quota.not_a_number'))}
-        >
-          <Input
-            inputMode="decimal"
-            value={value}
-            onValueChange={(next) => {
-              setValue(next)
-              api.clear()
-            }}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      bad={t('storage.quota.not_a_number')}
+      onSave={save}
+    />
   )
+}
+
+function bytesOf(text: string): number | null {
+  const bytes = Math.round(Number(text.replace(',', '.')) * GB)
+  return Number.isFinite(bytes) && bytes > 0 ? bytes : null
 }

@@ -11,9 +11,6 @@ type Props = {
   multiple?: boolean
   /** What may be added: "Video up to 10 GB". */
   hint?: string
-  disabled?: boolean
-  /** One line high. */
-  compact?: boolean
 }
 
 /**
@@ -21,14 +18,7 @@ type Props = {
  *
  * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 10 GB" onFiles={upload} />
  */
-export function Dropzone({
-  onFiles,
-  accept,
-  multiple = false,
-  hint,
-  disabled = false,
-  compact = false,
-}: Props) {
+export function Dropzone({ onFiles, accept, multiple = false, hint }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
 
@@ -41,7 +31,7 @@ export function Dropzone({
     // The page around it takes drops too.
     event.stopPropagation()
     setOver(false)
-    if (!disabled) void filesOf(event.dataTransfer).then(take)
+    void filesOf(event.dataTransfer).then(take)
   }
 
   return (
@@ -49,16 +39,14 @@ export function Dropzone({
       htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(!disabled)
+        setOver(true)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={cx(
-        'relative flex items-center justify-center rounded-md border border-dashed text-center transition-colors',
+        'relative flex cursor-pointer flex-col items-center justify-center gap-2 rounded-md border border-dashed px-6 py-8 text-center transition-colors hover:bg-hover',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-        compact ? 'min-h-(--control) gap-2.5 px-4 py-2' : 'flex-col gap-2 px-6 py-8',
-        over ? 'border-ring bg-accent-soft' : 'border-control',
-        disabled ? 'cursor-not-allowed opacity-50' : 'cursor-pointer hover:bg-hover'
+        over ? 'border-ring bg-accent-soft' : 'border-control'
       )}
     >
       <input
@@ -66,14 +54,13 @@ export function Dropzone({
         type="file"
         accept={accept}
         multiple={multiple}
-        disabled={disabled}
         onChange={(event) => {
           take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
         className="sr-only"
       />
-      <Upload aria-hidden className={compact ? 'text-subtle' : 'size-5! text-subtle'} />
+      <Upload aria-hidden className="size-5! text-subtle" />
       <span className="text-muted">
         {over
           ? t('common.dropzone.over')

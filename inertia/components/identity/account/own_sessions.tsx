@@ -79,9 +79,8 @@ function EndOthers({ count }: { count: number }) {
         consequence={t('account.sessions.end_others_body', { count })}
         confirm={t('account.sessions.end_others')}
         onConfirm={end}
-      >
-        {api.problem && <FormErrors api={api} />}
-      </ConfirmDialog>
+        api={api}
+      />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { type PersonAction } from '~/components/identity/actions/use_person_acti
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi, type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -56,9 +55,8 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       confirm={t(`${texts}.confirm`)}
       destructive={act === 'delete' || act === 'deactivate'}
       onConfirm={run}
-    >
-      {api.problem && <FormErrors api={readableRefusal(api)} />}
-    </ConfirmDialog>
+      api={readableRefusal(api)}
+    />
   )
 }
 

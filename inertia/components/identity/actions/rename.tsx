@@ -1,10 +1,7 @@
-import { useId } from 'react'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -14,7 +11,6 @@ type Props = { person: UserRow; open: boolean; onClose: () => void; onChanged: (
 
 /** Gives a person another name. */
 export function Rename({ person, open, onClose, onChanged }: Props) {
-  const id = useId()
   const form = useForm({ fullName: person.fullName }, { findMissingFields })
   const { api } = form
 
@@ -31,28 +27,22 @@ export function Rename({ person, open, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       size="sm"
       title={t('people.rename.title', { name: person.fullName })}
       lead={t('people.rename.lead')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={api.processing}>
-            {t('people.rename.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t('people.rename.save')}
+      onSubmit={form.submit(save)}
+      api={api}
+      told={api.message ? readableRefusal(api) : null}
+      className="flex flex-col gap-4"
     >
-      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-4">
-        <Field label={t('people.rename.label')} {...form.field('fullName')}>
-          <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
-        </Field>
-        {api.message && <FormErrors api={readableRefusal(api)} />}
-      </form>
-    </Dialog>
+      <Field label={t('people.rename.label')} {...form.field('fullName')}>
+        <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,26 +1,19 @@
-import { useState } from 'react'
 import { InvitationRow } from '~/components/identity/list/invitation_row'
 import { ResendDialog } from '~/components/identity/list/resend_dialog'
 import { RevokeDialog } from '~/components/identity/list/revoke_dialog'
 import { type Invitation } from '~/components/identity/types'
+import { useAsked } from '~/hooks/use_asked'
 
 type Props = { invitations: Invitation[]; onChanged: () => void }
 type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
 
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations, onChanged }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [open, setOpen] = useState(false)
-
-  function ask(act: Asked['act'], invitation: Invitation) {
-    setAsked({ act, invitation })
-    setOpen(true)
-  }
-
+  const { asked, ask, close } = useAsked<Asked>()
   const dialog = asked && {
-    invitation: asked.invitation,
-    open,
-    onClose: () => setOpen(false),
+    invitation: asked.about.invitation,
+    open: asked.open,
+    onClose: close,
     onChanged,
   }
   return (
@@ -30,13 +23,17 @@ export function InvitationList({ invitations, onChanged }: Props) {
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
-            onResend={() => ask('resend', invitation)}
-            onRevoke={() => ask('revoke', invitation)}
+            onResend={() => ask({ act: 'resend', invitation })}
+            onRevoke={() => ask({ act: 'revoke', invitation })}
           />
         ))}
       </ul>
-      {dialog && asked.act === 'resend' && <ResendDialog key={asked.invitation.id} {...dialog} />}
-      {dialog && asked.act === 'revoke' && <RevokeDialog key={asked.invitation.id} {...dialog} />}
+      {dialog && asked.about.act === 'resend' && (
+        <ResendDialog {...dialog} key={dialog.invitation.id} />
+      )}
+      {dialog && asked.about.act === 'revoke' && (
+        <RevokeDialog {...dialog} key={dialog.invitation.id} />
+      )}
     </>
   )
 }

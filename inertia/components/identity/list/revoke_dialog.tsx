@@ -1,7 +1,6 @@
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation } from '~/components/identity/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
@@ -36,8 +35,7 @@ export function RevokeDialog({ invitation, open, onClose, onChanged }: Props) {
       dismiss={t('people.invitations.revoke_keep')}
       destructive
       onConfirm={revoke}
-    >
-      {api.problem && <FormErrors api={readableRefusal(api)} />}
-    </ConfirmDialog>
+      api={readableRefusal(api)}
+    />
   )
 }

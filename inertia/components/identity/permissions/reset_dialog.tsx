@@ -1,7 +1,6 @@
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
@@ -38,8 +37,7 @@ export function ResetDialog({ person, count, open, onOpenChange, onReset }: Prop
       consequence={t('people.sheet.reset_body', { count })}
       confirm={t('people.sheet.reset_confirm')}
       onConfirm={reset}
-    >
-      {api.problem && <FormErrors api={readableRefusal(api)} />}
-    </ConfirmDialog>
+      api={readableRefusal(api)}
+    />
   )
 }

@@ -15,7 +15,6 @@ import { type NotificationItem } from '~/lib/notifications'
 type Props = {
   /** Where the list opens from the bell. */
   side?: 'bottom' | 'right'
-  className?: string
 }
 
 /**
@@ -23,7 +22,7 @@ type Props = {
  *
  * @example <Bell side="right" />
  */
-export function Bell({ side = 'bottom', className }: Props) {
+export function Bell({ side = 'bottom' }: Props) {
   const { unreadCount, latestId, setUnreadCount } = useUnread()
   const [open, setOpen] = useState(false)
   const [items, setItems] = useState<NotificationItem[] | null>(null)
@@ -73,7 +72,7 @@ export function Bell({ side = 'bottom', className }: Props) {
       side={side}
       align="start"
       className="flex w-100 flex-col"
-      trigger={<BellButton count={unreadCount} className={className} />}
+      trigger={<BellButton count={unreadCount} />}
     >
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="text-base">{t('shell.bell.title')}</h2>

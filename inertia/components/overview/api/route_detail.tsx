@@ -41,12 +41,12 @@ export function RouteDetail({ route, schemas, server }: Props) {
 
 function Answers({ route, schemas }: Pick<Props, 'route' | 'schemas'>) {
   const all = Object.entries(route.responses)
-  const good = all.filter(([status]) => status.startsWith('2'))
-  const refusals = all.filter(([status]) => !status.startsWith('2'))
+  const good = all.filter(([status]) => Number(status) < 400)
+  const refusals = all.filter(([status]) => Number(status) >= 400)
   return (
     <>
-      {good.map(([status, { content }]) => {
-        const [type, media] = Object.entries(content ?? {})[0] ?? []
+      {good.map(([status, { content, description }]) => {
+        const [[type, media] = [], ...others] = Object.entries(content ?? {})
         const data = media?.schema?.properties?.data ?? media?.schema
         const inner = data && fieldsOf(data, schemas)
         return (
@@ -54,11 +54,12 @@ function Answers({ route, schemas }: Pick<Props, 'route' | 'schemas'>) {
             <p className="flex flex-wrap items-baseline gap-x-2.5 py-2">
               <code className="font-mono text-sm font-medium text-approved">{status}</code>
               <span className="text-muted">
-                {data && Object.keys(data).length > 0
-                  ? describeType(data, schemas)
-                  : type && type !== 'application/json'
-                    ? type
-                    : t('docs.no_body')}
+                {[
+                  data && Object.keys(data).length > 0
+                    ? describeType(data, schemas)
+                    : (type ?? (status.startsWith('3') ? description : t('docs.no_body'))),
+                  ...others.map(([other]) => other),
+                ].join(' / ')}
               </span>
             </p>
             {inner && (

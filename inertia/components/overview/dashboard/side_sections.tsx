@@ -1,9 +1,9 @@
+import { UNDER_WAY } from '#values/tasks'
 import { type ReactNode } from 'react'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
 import { SideList, SideRow } from '~/components/overview/dashboard/side_list'
 import { type CutRow, type Cuts, type Orders } from '~/components/overview/dashboard/types'
 import { OrderPoster } from '~/components/tasks/order_poster'
-import { UNDER_WAY } from '~/components/tasks/types'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
@@ -19,7 +19,7 @@ export function DueSoon({ orders }: { orders: Orders }) {
     <SideList
       title={t(isLate ? 'dashboard.due.late' : 'dashboard.due.title')}
       section={orders}
-      href={pathTo('/tasks', { sort: 'dueDate', status: UNDER_WAY })}
+      href={pathTo('/tasks', { sort: 'dueDate', status: [...UNDER_WAY] })}
     >
       {orders.rows.map((order) => (
         <SideRow

@@ -3,6 +3,9 @@ import { NoRows } from '~/components/ui/table/no_rows'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
+/** Keys of the address that narrow the trash. */
+export const TRASH_FILTERS = ['q', 'kind'] as const
+
 type Props = {
   query: ListQuery<'/trash'>
   /** There are rows, on earlier pages. */ isPastEnd: boolean
@@ -14,7 +17,7 @@ export function EmptyTrash({ query, isPastEnd }: Props) {
     <NoRows
       query={query}
       isPastEnd={isPastEnd}
-      filters={['q', 'kind']}
+      filters={TRASH_FILTERS}
       filtered={{
         title: t('trash.nothing.title'),
         body: t('trash.nothing.body'),

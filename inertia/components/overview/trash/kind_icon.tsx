@@ -1,4 +1,8 @@
 import {
+  Bookmark,
+  MapPin,
+  MessageCircle,
+  MessageSquare,
   Building2,
   CalendarDays,
   Clapperboard,
@@ -17,17 +21,21 @@ import { type TrashKind } from '~/components/overview/trash/types'
 
 const ICONS: Record<TrashKind, LucideIcon> = {
   task: Clapperboard,
+  task_comment: MessageCircle,
   content: Film,
+  comment: MessageSquare,
   file: FileText,
   user: UserRound,
   company: Building2,
   calendar_item: CalendarDays,
   reference: LibraryBig,
+  moment: MapPin,
   reference_category: FolderTree,
   ai_provider: Cpu,
   ai_template: PenLine,
   ai_generation: Sparkles,
   safebot_record: Link2,
+  saved_view: Bookmark,
 }
 
 /** What kind of record it was. */

@@ -1,13 +1,16 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { KindIcon } from '~/components/overview/trash/kind_icon'
+import { Place, placeName } from '~/components/overview/trash/place'
 import { type TrashEntry } from '~/components/overview/trash/types'
 import { Button } from '~/components/ui/form/button'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -19,11 +22,15 @@ type Props = {
   empty: ReactNode
 }
 
+/** There is no room for a word beside the name. */
+const PHONE = '(max-width: 39.99rem)'
+
 /** What was deleted, each with its way back. */
 export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
+  const isPhone = useMediaQuery(PHONE)
   const restore = (entry: TrashEntry) => (
-    <RestoreButton entry={entry} busy={busy.has(entry.id)} onRestore={onRestore} />
+    <RestoreButton entry={entry} busy={busy.has(entry.id)} onRestore={onRestore} bare={isPhone} />
   )
   return (
     <DataTable
@@ -49,10 +56,11 @@ export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
                 </span>
               </>
             }
+            phone={placeName(entry) && <Place entry={entry} />}
           />
         ),
       }}
-      columns={columns(seesAll, restore)}
+      columns={columns(seesAll, restore, isPhone ? 4.5 : 12)}
       empty={empty}
     />
   )
@@ -60,7 +68,8 @@ export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
 
 function columns(
   seesAll: boolean,
-  restore: (entry: TrashEntry) => ReactNode
+  restore: (entry: TrashEntry) => ReactNode,
+  restoreWidth: number
 ): Column<TrashEntry, ListSort<'/trash'>>[] {
   const company: Column<TrashEntry, ListSort<'/trash'>> = {
     id: 'company',
@@ -81,6 +90,12 @@ function columns(
       width: 9,
       cell: ({ deletedAt }) => <RelativeTime at={deletedAt} brief className="text-muted" />,
     },
+    {
+      id: 'place',
+      header: t('trash.columns.place'),
+      width: 17,
+      cell: (entry) => <Place entry={entry} />,
+    },
     ...(seesAll ? [company] : []),
     {
       id: 'restore',
@@ -88,21 +103,40 @@ function columns(
       quietHeader: true,
       stays: true,
       align: 'end',
-      width: 9,
+      width: restoreWidth,
       cell: restore,
     },
   ]
 }
 
-type ButtonProps = { entry: TrashEntry; busy: boolean; onRestore: (entry: TrashEntry) => void }
+type ButtonProps = {
+  entry: TrashEntry
+  busy: boolean
+  onRestore: (entry: TrashEntry) => void
+  /** Shows the icon alone. */
+  bare: boolean
+}
 
-function RestoreButton({ entry, busy, onRestore }: ButtonProps) {
+function RestoreButton({ entry, busy, onRestore, bare }: ButtonProps) {
+  const label = t('trash.restore_named', { name: entry.title })
+  if (bare) {
+    return (
+      <IconButton
+        label={label}
+        variant="secondary"
+        disabled={busy}
+        onClick={() => onRestore(entry)}
+      >
+        <Undo2 />
+      </IconButton>
+    )
+  }
   return (
     <Button
       size="sm"
       icon={<Undo2 />}
       loading={busy}
-      aria-label={t('trash.restore_named', { name: entry.title })}
+      aria-label={label}
       onClick={() => onRestore(entry)}
     >
       {t('trash.restore')}

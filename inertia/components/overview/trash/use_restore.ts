@@ -11,12 +11,16 @@ type Restored = { ok: true } | { ok: false; problem: Problem }
 
 const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   task: (id) => send('post', '/api/tasks/:id/restore', { params: { id } }),
+  task_comment: (id) => send('post', '/api/task-comments/:id/restore', { params: { id } }),
   content: (id) => send('post', '/api/content/:id/restore', { params: { id } }),
+  comment: (id) => send('post', '/api/comments/:id/restore', { params: { id } }),
   file: (id) => send('post', '/api/files/:id/restore', { params: { id } }),
   user: (userId) => send('post', '/api/admin/users/:userId/restore', { params: { userId } }),
   company: (id) => send('post', '/api/companies/:id/restore', { params: { id } }),
   calendar_item: (id) => send('post', '/api/calendar/items/:id/restore', { params: { id } }),
   reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
+  moment: (id) => send('post', '/api/moments/:id/restore', { params: { id } }),
+  saved_view: (id) => send('post', '/api/saved-views/:id/restore', { params: { id } }),
   reference_category: (id) =>
     send('post', '/api/reference-categories/:id/restore', { params: { id } }),
   ai_provider: (id) => send('post', '/api/admin/ai/providers/:id/restore', { params: { id } }),
@@ -25,7 +29,7 @@ const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   safebot_record: (id) => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
 }
 
-/** Where a record that is back is looked at; files stand in lists of other pages. */
+/** Where a record that is back is looked at; the others are seen where they stood. */
 const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
   task: (id) => pathTo('/tasks/:id', { id }),
   content: (id) => pathTo('/content/:id', { id }),
@@ -38,16 +42,17 @@ const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
 export function useRestore(only: string[]) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
-  async function restore({ kind, id, title }: TrashEntry) {
+  async function restore({ kind, id, title, place }: TrashEntry) {
+    const name = nameOf({ kind, title })
     setBusy((ids) => new Set(ids).add(id))
     const result = await RESTORES[kind](id)
     if (result.ok) {
-      const page = PAGES[kind]?.(id)
-      toast.done(t('trash.restored', { name: title }), {
+      const page = PAGES[kind]?.(id) ?? place?.url
+      toast.done(t('trash.restored', { name }), {
         action: page ? { label: t('trash.open'), onClick: () => router.visit(page) } : undefined,
       })
     } else {
-      toast.failed(t('trash.failed', { name: title }), {
+      toast.failed(t('trash.failed', { name }), {
         detail: result.problem.message ?? undefined,
       })
     }
@@ -59,4 +64,9 @@ export function useRestore(only: string[]) {
   }
 
   return { restore, busy }
+}
+
+/** What a message calls it: a comment has no name, and what it said would not fit the sentence. */
+function nameOf({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
+  return kind === 'comment' || kind === 'task_comment' ? t(`trash.one.${kind}`) : title
 }

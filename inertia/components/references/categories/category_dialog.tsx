@@ -1,14 +1,12 @@
+import { PICKERS } from '#values/references'
 import { router } from '@inertiajs/react'
-import { useId } from 'react'
-import { isWithin, rowsOf } from '~/components/references/categories/tree'
-import { PICKERS, type Category, type Picker } from '~/components/references/categories/types'
+import { isWithin, rowsOf, withIndent } from '~/components/references/categories/tree'
+import { type Category, type Picker } from '~/components/references/categories/types'
 import { TREE } from '~/components/references/categories/use_moves'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
-import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
@@ -24,7 +22,6 @@ type Props = { edited: Edited; tree: Category[]; open: boolean; onClose: () => v
 
 /** What a category says of itself. */
 export function CategoryDialog({ edited, tree, open, onClose }: Props) {
-  const id = useId()
   const { category } = edited
   const form = useForm(
     {
@@ -61,67 +58,59 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t(category ? 'categories.form.edit_title' : 'categories.form.new_title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={api.processing}>
-            {t(category ? 'categories.form.save' : 'categories.form.create')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t(category ? 'categories.form.save' : 'categories.form.create')}
+      onSubmit={form.submit(save)}
+      api={api}
     >
-      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
-        <Field label={t('categories.form.name')} {...form.field('name')}>
-          <Input maxLength={120} {...form.input('name')} />
-        </Field>
-        <Field label={t('categories.form.parent')} {...form.field('parentId')}>
-          <Combobox
-            value={values.parentId}
-            onValueChange={(next) => form.set({ parentId: next ?? TOP })}
-            options={parents(tree, category)}
-          />
-        </Field>
-        <Field
+      <Field label={t('categories.form.name')} {...form.field('name')}>
+        <Input maxLength={120} {...form.input('name')} />
+      </Field>
+      <Field label={t('categories.form.parent')} {...form.field('parentId')}>
+        <Combobox
+          value={values.parentId}
+          onValueChange={(next) => form.set({ parentId: next ?? TOP })}
+          options={parents(tree, category)}
+        />
+      </Field>
+      <Field
+        label={t('categories.form.pickers')}
+        hint={t('categories.form.pickers_hint')}
+        {...form.field('pickers')}
+      >
+        <ToggleChips
           label={t('categories.form.pickers')}
-          hint={t('categories.form.pickers_hint')}
-          {...form.field('pickers')}
-        >
-          <ToggleChips
-            label={t('categories.form.pickers')}
-            chips={PICKERS.map((value) => ({ value, label: t(`categories.picker.${value}`) }))}
-            chosen={values.pickers}
-            onToggle={(picker) => form.set({ pickers: toggled(values.pickers, picker) })}
-          />
-        </Field>
-        {category && (
-          <Switch
-            label={t('categories.form.active')}
-            hint={t('categories.form.active_hint')}
-            checked={values.active}
-            onCheckedChange={(active) => form.set({ active })}
-          />
-        )}
-        <Field
-          optional
-          label={t('categories.form.slug')}
-          hint={t('categories.form.slug_hint')}
-          {...form.field('slug')}
-        >
-          <Input
-            maxLength={60}
-            spellCheck={false}
-            autoCapitalize="none"
-            className="font-mono"
-            {...form.input('slug')}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+          chips={PICKERS.map((value) => ({ value, label: t(`categories.picker.${value}`) }))}
+          chosen={values.pickers}
+          onToggle={(picker) => form.set({ pickers: toggled(values.pickers, picker) })}
+        />
+      </Field>
+      {category && (
+        <Switch
+          label={t('categories.form.active')}
+          hint={t('categories.form.active_hint')}
+          checked={values.active}
+          onCheckedChange={(active) => form.set({ active })}
+        />
+      )}
+      <Field
+        optional
+        label={t('categories.form.slug')}
+        hint={t('categories.form.slug_hint')}
+        {...form.field('slug')}
+      >
+        <Input
+          maxLength={60}
+          spellCheck={false}
+          autoCapitalize="none"
+          className="font-mono"
+          {...form.input('slug')}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 
@@ -131,11 +120,5 @@ const toggled = (pickers: Picker[], picker: Picker) =>
 /** Where it can stand: anywhere but below itself. */
 function parents(tree: Category[], category: Category | null) {
   const rows = rowsOf(tree).filter((row) => !category || !isWithin(category, row.category.id))
-  return [
-    { value: TOP, label: t('categories.form.top') },
-    ...rows.map(({ category: { id, name }, level }) => ({
-      value: id,
-      label: `${'\u2003'.repeat(level - 1)}${name}`,
-    })),
-  ]
+  return [{ value: TOP, label: t('categories.form.top') }, ...rows.map(withIndent)]
 }

@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react'
 import { type Category, type Uses } from '~/components/references/categories/types'
 import { TREE } from '~/components/references/categories/use_moves'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -52,8 +51,7 @@ export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
       confirm={t('categories.delete.confirm')}
       destructive
       onConfirm={remove}
-    >
-      {api.problem && <FormErrors api={api} />}
-    </ConfirmDialog>
+      api={api}
+    />
   )
 }

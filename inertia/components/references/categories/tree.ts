@@ -100,3 +100,9 @@ export function placeOfDrop(
   const stays = dragged.parentId === target.parentId && dragged.index === position
   return stays ? null : { parentId: target.parentId, position }
 }
+
+/** A category to choose, set in by how deep it stands. */
+export const withIndent = ({ category: { id, name }, level }: Row) => ({
+  value: id,
+  label: `${'\u2003'.repeat(level - 1)}${name}`,
+})

@@ -1,3 +1,4 @@
+import { PICKERS } from '#values/references'
 import {
   ArrowDown,
   ArrowUp,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { type Drop, type Row, type Step } from '~/components/references/categories/tree'
-import { PICKERS, type Uses } from '~/components/references/categories/types'
+import { type Uses } from '~/components/references/categories/types'
 import { Badge } from '~/components/ui/display/badge'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'

@@ -4,5 +4,3 @@ export type Category = Data.Category
 export type Picker = Category['pickers'][number]
 /** How many live orders and references name a category. */
 export type Uses = Record<string, { orders: number; references: number }>
-
-export const PICKERS = ['style', 'interior_type', 'item', 'reference'] satisfies Picker[]

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
-import { type ReactNode } from 'react'
 import { type Reference } from '~/components/references/types'
 import { Badge } from '~/components/ui/display/badge'
 import { Link } from '~/components/ui/display/link'
+import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -13,7 +13,7 @@ export function About({ reference }: { reference: Reference }) {
   const { note, source, rights, categories, shared, company, kind, file, createdBy } = reference
   const media = file?.media
   return (
-    <dl className="flex flex-col gap-4">
+    <Lines>
       {note && (
         <Line label={t('references.show.note')}>
           <span className="whitespace-pre-wrap">{note}</span>
@@ -34,8 +34,8 @@ export function About({ reference }: { reference: Reference }) {
           </span>
         </Line>
       )}
-      {source && <Line label={t('references.show.source')}>{source}</Line>}
-      {rights && <Line label={t('references.show.rights')}>{rights}</Line>}
+      <Line label={t('references.show.source')}>{source}</Line>
+      <Line label={t('references.show.rights')}>{rights}</Line>
       <Line label={t('references.show.type')}>
         {[
           t(`references.kind.${kind}`),
@@ -51,15 +51,6 @@ export function About({ reference }: { reference: Reference }) {
       <Line label={t('references.form.company')}>
         {shared ? <Badge icon={<Share2 />}>{t('references.shared')}</Badge> : company.name}
       </Line>
-    </dl>
-  )
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-subtle">{label}</dt>
-      <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
-    </div>
+    </Lines>
   )
 }

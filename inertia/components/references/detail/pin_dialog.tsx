@@ -1,6 +1,7 @@
+import { UNDER_WAY } from '#values/tasks'
 import { useEffect, useState } from 'react'
 import { type Moment, type Reference } from '~/components/references/types'
-import { UNDER_WAY, type TaskRow } from '~/components/tasks/types'
+import { type TaskRow } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Dialog } from '~/components/ui/overlay/dialog'

@@ -1,14 +1,13 @@
 import { router } from '@inertiajs/react'
-import { ExternalLink, RotateCw, TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ExternalLink, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
+import { Dark, Failure, Processing } from '~/components/files/screen/dark'
 import { siteOf, type Reference } from '~/components/references/types'
 import { Button } from '~/components/ui/form/button'
 import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
-import { Countdown } from '~/components/ui/display/leader_marks'
-import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useMayChange } from '~/components/references/may_change'
@@ -43,16 +42,13 @@ export function Screen({ reference, onTransport }: Props) {
     )
   }
   if (file.processingStatus === 'processing') {
-    const percent = file.processingProgress
     return (
-      <Dark>
-        <Countdown sweeping className="size-20 text-on-chip/70" />
-        <p role="status" className="mt-4 text-md font-medium text-on-chip">
-          {t('references.show.processing')}
-        </p>
-        <p className="mt-1 mb-4 text-muted">{t('references.show.processing_body')}</p>
-        <ProgressBar value={percent > 0 ? percent : null} label={t('references.show.processing')} />
-      </Dark>
+      <Processing
+        title={t('references.show.processing')}
+        body={t('references.show.processing_body')}
+        label={t('references.show.processing')}
+        percent={file.processingProgress}
+      />
     )
   }
   if (kind === 'image') {
@@ -79,14 +75,6 @@ export function Screen({ reference, onTransport }: Props) {
   )
 }
 
-function Dark({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center bg-screen px-6 py-8 text-center">
-      <div className="flex w-full max-w-80 flex-col items-center">{children}</div>
-    </div>
-  )
-}
-
 function Failed({ reference }: { reference: Reference }) {
   const api = useApi()
   const mayRetry = useMayChange(reference.companyId, 'file.upload')
@@ -99,12 +87,7 @@ function Failed({ reference }: { reference: Reference }) {
     router.reload({ only: ['reference'] })
   }
   return (
-    <Dark>
-      <TriangleAlert aria-hidden className="size-10 text-changes" />
-      <p role="alert" className="mt-4 text-md font-medium text-on-chip">
-        {t('references.show.failed')}
-      </p>
-      {processingError && <p className="mt-1 text-balance text-muted">{processingError}</p>}
+    <Failure title={t('references.show.failed')} reason={processingError}>
       {mayRetry && (
         <Button
           icon={<RotateCw />}
@@ -115,6 +98,6 @@ function Failed({ reference }: { reference: Reference }) {
           {t('references.show.retry')}
         </Button>
       )}
-    </Dark>
+    </Failure>
   )
 }

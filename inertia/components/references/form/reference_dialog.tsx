@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CategoryField } from '~/components/references/form/category_field'
 import { HomeField, TEAM } from '~/components/references/form/home_field'
 import {
@@ -7,10 +7,8 @@ import {
   type CompanyChoice,
   type Reference,
 } from '~/components/references/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -36,7 +34,6 @@ type Props = {
 /** Adds a reference, or changes what is said of one. */
 export function ReferenceDialog({ reference, categories, companies, reload, ...dialog }: Props) {
   const { open, onClose } = dialog
-  const id = useId()
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
   const [way, setWay] = useState<'file' | 'link'>('file')
@@ -137,103 +134,95 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
 
   const isLink = reference ? reference.kind === 'link' : way === 'link'
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       size="lg"
       title={t(reference ? 'references.form.edit_title' : 'references.form.add_title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={api.processing}>
-            {t(reference ? 'references.form.save' : 'references.add')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t(reference ? 'references.form.save' : 'references.add')}
+      onSubmit={form.submit(save)}
+      api={api}
     >
-      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
-        {!reference && (
-          <div>
-            <SegmentedControl
-              label={t('references.form.way')}
-              value={way}
-              onValueChange={setWay}
-              options={[
-                { value: 'file', label: t('references.form.file') },
-                { value: 'link', label: t('references.form.link') },
-              ]}
-            />
-          </div>
-        )}
-        {seesAll && !reference && (
-          <HomeField
-            form={form}
-            companies={companies}
-            disabled={Boolean(upload.file ?? upload.sending)}
+      {!reference && (
+        <div>
+          <SegmentedControl
+            label={t('references.form.way')}
+            value={way}
+            onValueChange={setWay}
+            options={[
+              { value: 'file', label: t('references.form.file') },
+              { value: 'link', label: t('references.form.link') },
+            ]}
           />
-        )}
-        {isLink && (
-          <Field
-            label={t('references.form.url')}
-            hint={t('references.form.url_hint')}
-            {...form.field('url')}
-          >
-            <Input
-              type="url"
-              inputMode="url"
-              placeholder={t('references.form.url_placeholder')}
-              {...form.input('url')}
-            />
-          </Field>
-        )}
-        {!isLink && !reference && (
-          <UploadField
-            upload={upload}
-            name="fileId"
-            hint={t('references.form.file_hint')}
-            error={form.field('fileId').error}
-            onPick={() => form.set({ fileId: '' })}
-          />
-        )}
-        <Field label={t('references.form.title')} {...form.field('title')}>
-          <Input
-            maxLength={200}
-            placeholder={t('references.form.title_placeholder')}
-            {...form.input('title')}
-          />
-        </Field>
-        <CategoryField
-          tree={categories}
-          chosen={values.categoryIds}
-          onChange={(categoryIds) => form.set({ categoryIds })}
-        />
-        {seesAll && reference && isTeams && <HomeField form={form} companies={[]} disabled />}
-        <Field optional label={t('references.form.note')} {...form.field('note')}>
-          <Textarea
-            minRows={2}
-            maxLength={5_000}
-            placeholder={t('references.form.note_placeholder')}
-            {...form.input('note')}
-          />
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field optional label={t('references.form.source')} {...form.field('source')}>
-            <Input
-              maxLength={2_000}
-              placeholder={t('references.form.source_placeholder')}
-              {...form.input('source')}
-            />
-          </Field>
-          <Field optional label={t('references.form.rights')} {...form.field('rights')}>
-            <Input
-              maxLength={2_000}
-              placeholder={t('references.form.rights_placeholder')}
-              {...form.input('rights')}
-            />
-          </Field>
         </div>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      )}
+      {seesAll && !reference && (
+        <HomeField
+          form={form}
+          companies={companies}
+          disabled={Boolean(upload.file ?? upload.sending)}
+        />
+      )}
+      {isLink && (
+        <Field
+          label={t('references.form.url')}
+          hint={t('references.form.url_hint')}
+          {...form.field('url')}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder={t('references.form.url_placeholder')}
+            {...form.input('url')}
+          />
+        </Field>
+      )}
+      {!isLink && !reference && (
+        <UploadField
+          upload={upload}
+          name="fileId"
+          hint={t('references.form.file_hint')}
+          error={form.field('fileId').error}
+          onPick={() => form.set({ fileId: '' })}
+        />
+      )}
+      <Field label={t('references.form.title')} {...form.field('title')}>
+        <Input
+          maxLength={200}
+          placeholder={t('references.form.title_placeholder')}
+          {...form.input('title')}
+        />
+      </Field>
+      <CategoryField
+        tree={categories}
+        chosen={values.categoryIds}
+        onChange={(categoryIds) => form.set({ categoryIds })}
+      />
+      {seesAll && reference && isTeams && <HomeField form={form} companies={[]} disabled />}
+      <Field optional label={t('references.form.note')} {...form.field('note')}>
+        <Textarea
+          minRows={2}
+          maxLength={5_000}
+          placeholder={t('references.form.note_placeholder')}
+          {...form.input('note')}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field optional label={t('references.form.source')} {...form.field('source')}>
+          <Input
+            maxLength={2_000}
+            placeholder={t('references.form.source_placeholder')}
+            {...form.input('source')}
+          />
+        </Field>
+        <Field optional label={t('references.form.rights')} {...form.field('rights')}>
+          <Input
+            maxLength={2_000}
+            placeholder={t('references.form.rights_placeholder')}
+            {...form.input('rights')}
+          />
+        </Field>
+      </div>
+    </FormDialog>
   )
 }

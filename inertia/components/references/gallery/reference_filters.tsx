@@ -1,6 +1,7 @@
-import { companyOptions } from '~/components/companies/company_options'
-import { rowsOf } from '~/components/references/categories/tree'
-import { KINDS, type CategoryNode, type CompanyChoice } from '~/components/references/types'
+import { REFERENCE_KINDS } from '#values/references'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { CategoryFilter } from '~/components/references/categories/category_filter'
+import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -18,7 +19,6 @@ type Props = {
 
 /** Search and filters; all of it lives in the address. */
 export function ReferenceFilters({ query, categories, companies }: Props) {
-  const rows = rowsOf(categories)
   return (
     <FilterBar query={query} names={FILTERS}>
       <SearchField
@@ -26,31 +26,14 @@ export function ReferenceFilters({ query, categories, companies }: Props) {
         placeholder={t('references.list.search')}
         className="w-full sm:w-64"
       />
-      {rows.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="categoryId"
-          label={t('references.list.category')}
-          options={rows.map(({ category: { id, name }, level }) => ({
-            value: id,
-            label: `${'\u2003'.repeat(level - 1)}${name}`,
-          }))}
-        />
-      )}
+      <CategoryFilter query={query} categories={categories} />
       <FilterSelect
         query={query}
         name="kind"
         label={t('references.list.kind')}
-        options={KINDS.map((value) => ({ value, label: t(`references.kind.${value}`) }))}
+        options={REFERENCE_KINDS.map((value) => ({ value, label: t(`references.kind.${value}`) }))}
       />
-      {companies.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('references.list.company')}
-          options={companyOptions(companies)}
-        />
-      )}
+      <CompanyFilter query={query} companies={companies} />
     </FilterBar>
   )
 }

@@ -1,4 +1,5 @@
-import { isFinal, type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
+import { isFinal } from '#values/tasks'
+import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 
 /** What a column is to an order that is being moved: its own, one it may go to, or why not. */

@@ -1,18 +1,17 @@
 import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { AuthorLine } from '~/components/content/comments/shared/author_line'
+import { CommentBody } from '~/components/content/comments/shared/comment_body'
+import { removeComment } from '~/components/content/comments/shared/remove_comment'
 import { CommentEditor } from '~/components/tasks/comments/comment_editor'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import { type Mentionable, type TaskComment } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
-import { RelativeTime } from '~/components/ui/display/relative_time'
-import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
-import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { piecesOf } from '~/lib/mentions'
 
 type Props = {
   comment: TaskComment
@@ -25,7 +24,7 @@ type Props = {
 /** What somebody said. */
 export function CommentItem({ comment, mine, people, comments }: Props) {
   const [editing, setEditing] = useState(false)
-  const { author, createdAt, editedAt, visibility } = comment
+  const { author, visibility } = comment
   return (
     <li className="flex gap-3">
       <span aria-hidden className="pt-0.5">
@@ -38,18 +37,7 @@ export function CommentItem({ comment, mine, people, comments }: Props) {
         )}
       >
         <div className="flex min-h-7 items-center gap-2">
-          <p className="min-w-0 flex-1">
-            <span className="font-medium [overflow-wrap:anywhere]">{author.fullName}</span>{' '}
-            <RelativeTime at={createdAt} className="text-sm text-subtle" />
-            {editedAt && (
-              <span
-                className="ml-1.5 text-sm text-subtle"
-                title={t('comments.edited_at', { when: formatExact(editedAt) })}
-              >
-                {t('comments.edited')}
-              </span>
-            )}
-          </p>
+          <AuthorLine comment={comment} />
           {visibility === 'team' && (
             <span className="flex shrink-0 items-center gap-1 text-sm text-hold">
               <Lock aria-hidden className="size-3.5" />
@@ -71,26 +59,10 @@ export function CommentItem({ comment, mine, people, comments }: Props) {
             onClose={() => setEditing(false)}
           />
         ) : (
-          <Body comment={comment} />
+          <CommentBody comment={comment} />
         )}
       </div>
     </li>
-  )
-}
-
-function Body({ comment: { body, mentions } }: { comment: TaskComment }) {
-  return (
-    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-      {piecesOf(body, mentions).map(({ text, person }, index) =>
-        person ? (
-          <span key={index} className="font-medium text-accent-text">
-            {text}
-          </span>
-        ) : (
-          text
-        )
-      )}
-    </p>
   )
 }
 
@@ -113,17 +85,12 @@ function Acts({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }
   )
 }
 
-async function deleteComment({ id }: TaskComment, comments: Comments): Promise<void> {
-  const params = { id }
-  const result = await send('delete', '/api/task-comments/:id', { params })
-  if (!result.ok) return void toast.failed(t('comments.delete_failed'))
-  comments.drop(id)
-  toast.done(t('comments.deleted'), {
-    undo: async () => {
-      const restored = await send('post', '/api/task-comments/:id/restore', { params })
-      if (!restored.ok) return void toast.failed(t('comments.restore_failed'))
-      comments.put(restored.data)
-      toast.done(t('comments.restored'))
-    },
+function deleteComment({ id }: TaskComment, comments: Comments): Promise<void> {
+  const params = { params: { id } }
+  return removeComment({
+    remove: () => send('delete', '/api/task-comments/:id', params),
+    restore: () => send('post', '/api/task-comments/:id/restore', params),
+    onGone: () => comments.drop(id),
+    onBack: comments.put,
   })
 }

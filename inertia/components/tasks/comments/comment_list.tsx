@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
 import { CommentItem } from '~/components/tasks/comments/comment_item'
 import { Composer } from '~/components/tasks/comments/composer'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import { type Mentionable, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Notice } from '~/components/ui/display/notice'
-import { Skeleton } from '~/components/ui/display/skeleton'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
@@ -22,19 +21,8 @@ export function CommentList({ task, people, comments }: Props) {
   return (
     <>
       {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
-      {comments.failed && (
-        <Notice
-          tone="overdue"
-          action={
-            <Button size="sm" onClick={() => void comments.refresh()}>
-              {t('common.actions.retry')}
-            </Button>
-          }
-        >
-          {t('comments.failed')}
-        </Notice>
-      )}
-      {!rows && !comments.failed && <Waiting />}
+      {comments.failed && <Unreadable retry={comments.refresh} />}
+      {!rows && !comments.failed && <Waiting rows={2} className="gap-4" />}
       {rows?.length === 0 && (
         <EmptyState
           compact
@@ -72,21 +60,5 @@ function Earlier({ onShow }: { onShow: () => Promise<void> }) {
     <Button variant="quiet" className="mt-3 w-full" loading={loading} onClick={() => void show()}>
       {t('comments.earlier')}
     </Button>
-  )
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-4">
-      {[0, 1].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-6 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2 pt-1">
-            <Skeleton className="h-3.5 w-32" />
-            <Skeleton className="h-3.5 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Lock, Users } from 'lucide-react'
 import { type FormEvent } from 'react'
+import { readersOf } from '~/components/content/comments/composer/use_mentionable'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import { useCommentDraft } from '~/components/tasks/comments/use_comment_draft'
 import { type Mentionable, type Task } from '~/components/tasks/types'
@@ -29,7 +30,7 @@ export function Composer({ task, userId, people = [], comments }: Props) {
   const { body } = draft
   const visibility = seesAll ? draft.visibility : 'everyone'
   const isForTeam = visibility === 'team'
-  const readers = people.filter(({ id, side }) => id !== userId && (!isForTeam || side === 'team'))
+  const readers = readersOf(people, visibility, userId)
 
   async function say(event?: FormEvent) {
     event?.preventDefault()

@@ -22,12 +22,14 @@ type Props = {
   timezone: string
   styles: CategoryNode[]
   interiorTypes: CategoryNode[]
+  itemTypes: CategoryNode[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Changes an order, in the sections in which it was placed. */
-export function EditDialog({ task, timezone, styles, interiorTypes, open, onOpenChange }: Props) {
+export function EditDialog(props: Props) {
+  const { task, timezone, styles, interiorTypes, itemTypes, open, onOpenChange } = props
   const edit = useTaskEdit(task)
   const { errors, setErrors, mend } = useErrors()
   const [asksToClose, setAsksToClose] = useState(false)
@@ -112,6 +114,7 @@ export function EditDialog({ task, timezone, styles, interiorTypes, open, onOpen
             }}
             styles={styles}
             interiorTypes={interiorTypes}
+            itemTypes={itemTypes}
           />
           <FormErrors
             api={{

@@ -1,3 +1,4 @@
+import { REOPENABLE_DAYS } from '#values/tasks'
 import { type Move, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
@@ -31,7 +32,8 @@ export function InactiveNotice({ task, back, onMove }: Props) {
 }
 
 function wordsOf({ status, statusReason: reason }: Task, back: Move | undefined): string | null {
-  if (status === 'completed') return back ? t('tasks.show.completed_by_dates') : null
+  if (status === 'completed')
+    return back ? t('tasks.show.completed_by_dates', { days: REOPENABLE_DAYS }) : null
   if (status !== 'on_hold' && status !== 'cancelled') return null
   const key = `tasks.show.${status}` as const
   return reason ? t(key, { reason }) : t(`${key}_plain`)

@@ -1,4 +1,5 @@
-import { isOpen, type Content, type Move, type Task } from '~/components/tasks/types'
+import { isOpen } from '#values/tasks'
+import { type Content, type Move, type Task } from '~/components/tasks/types'
 import { type Can } from '~/hooks/use_can'
 
 /** What this person does next with an order: the page's one primary act. */

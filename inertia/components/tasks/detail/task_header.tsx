@@ -1,14 +1,9 @@
+import { isFinal } from '#values/tasks'
 import { Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { NextStepButton } from '~/components/tasks/detail/next_step_button'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
-import {
-  isFinal,
-  isSettled,
-  type Mentionable,
-  type Move,
-  type Task,
-} from '~/components/tasks/types'
+import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'

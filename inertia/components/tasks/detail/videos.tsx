@@ -1,6 +1,7 @@
+import { isFinal } from '#values/tasks'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { VideoCard } from '~/components/tasks/detail/video_card'
-import { isFinal, type Content, type Task } from '~/components/tasks/types'
+import { type Content, type Task } from '~/components/tasks/types'
 import { Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useSharedProps } from '~/hooks/use_can'

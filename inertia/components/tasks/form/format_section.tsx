@@ -1,9 +1,9 @@
+import { PLATFORMS, TASK_PRIORITIES } from '#values/tasks'
 import { useState } from 'react'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { suggestedDueDates } from '~/components/tasks/form/suggested_due_dates'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
-import { PLATFORMS, PRIORITIES } from '~/components/tasks/types'
 import { DateField } from '~/components/ui/form/date_field'
 import { Field } from '~/components/ui/form/field'
 import { PriorityMark } from '~/components/ui/display/priority_mark'
@@ -63,7 +63,7 @@ export function FormatSection({ form }: { form: OrderForm }) {
             mend('priority')
           }}
           minWidth={isPhone ? '8rem' : '9.5rem'}
-          options={[...PRIORITIES].reverse().map((priority) => ({
+          options={[...TASK_PRIORITIES].reverse().map((priority) => ({
             value: priority,
             label: t(`tasks.priority_short.${priority}`),
             hint: isPhone ? undefined : t(`tasks.priority_hint.${priority}`),

@@ -19,11 +19,12 @@ type Props = {
   onCompany: (companyId: string) => void
   styles: CategoryNode[]
   interiorTypes: CategoryNode[]
+  itemTypes: CategoryNode[]
 }
 
 /** The form of a new order beside its slate. */
 export function NewOrder(props: Props) {
-  const { userId, company, companies, onCompany, styles, interiorTypes } = props
+  const { userId, company, companies, onCompany, styles, interiorTypes, itemTypes } = props
   const namesCompany = companies.length > 0
   const { formElement, place, isQueued, closed, wasSentBefore, uploading, failed, ...placing } =
     usePlaceOrder({ userId, companyId: company.id, namesCompany })
@@ -66,6 +67,7 @@ export function NewOrder(props: Props) {
           form={form}
           styles={styles}
           interiorTypes={interiorTypes}
+          itemTypes={itemTypes}
           autoFocus={!order.restoredFrom}
         />
       </div>

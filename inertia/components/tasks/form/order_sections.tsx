@@ -10,16 +10,17 @@ type Props = {
   form: OrderForm
   styles: CategoryNode[]
   interiorTypes: CategoryNode[]
+  itemTypes: CategoryNode[]
   autoFocus?: boolean
 }
 
 /** All that an order says, in five sections; the same while it is placed and while it is edited. */
-export function OrderSections({ form, styles, interiorTypes, autoFocus }: Props) {
+export function OrderSections({ form, styles, interiorTypes, itemTypes, autoFocus }: Props) {
   return (
     <>
       <BriefSection form={form} autoFocus={autoFocus} />
       <StyleSection form={form} styles={styles} interiorTypes={interiorTypes} />
-      <ItemsSection form={form} />
+      <ItemsSection form={form} itemTypes={itemTypes} />
       <MaterialsSection form={form} />
       <FormatSection form={form} />
     </>

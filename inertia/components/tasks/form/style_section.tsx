@@ -1,10 +1,11 @@
+import { ASPECT_RATIOS, TASK_FORMATS } from '#values/tasks'
 import { CategoryPicker } from '~/components/tasks/form/category/category_picker'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { DurationPicker } from '~/components/tasks/form/duration_picker'
 import { MomentsField } from '~/components/tasks/form/moments_field'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { RatioShape } from '~/components/tasks/ratio_shape'
-import { FORMATS, RATIOS, type CategoryNode, type Task } from '~/components/tasks/types'
+import { type CategoryNode, type Task } from '~/components/tasks/types'
 import { Field } from '~/components/ui/form/field'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { useMediaQuery } from '~/hooks/use_media_query'
@@ -50,7 +51,7 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
           value={draft.format}
           onValueChange={chooseFormat}
           minWidth={isPhone ? '8rem' : '11.5rem'}
-          options={FORMATS.map((format) => ({
+          options={TASK_FORMATS.map((format) => ({
             value: format,
             label: t(`tasks.format.${format}`),
             hint: isPhone ? undefined : t(`tasks.format_hint.${format}`),
@@ -66,7 +67,7 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
             mend('aspectRatio')
           }}
           minWidth={isPhone ? '8rem' : '9.5rem'}
-          options={RATIOS.map((ratio) => ({
+          options={ASPECT_RATIOS.map((ratio) => ({
             value: ratio,
             label: ratio,
             hint: t(`tasks.ratio.${ratio}`),

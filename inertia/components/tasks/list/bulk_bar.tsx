@@ -1,3 +1,4 @@
+import { TASK_PRIORITIES } from '#values/tasks'
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
@@ -5,13 +6,7 @@ import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { DueButton } from '~/components/tasks/list/due_button'
 import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
-import {
-  PRIORITIES,
-  type Move,
-  type PersonChoice,
-  type TaskRow,
-  type Verb,
-} from '~/components/tasks/types'
+import { type Move, type PersonChoice, type TaskRow, type Verb } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -129,7 +124,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
                 </Button>
               }
             >
-              {PRIORITIES.map((priority) => (
+              {TASK_PRIORITIES.map((priority) => (
                 <MenuItem
                   key={priority}
                   icon={<PriorityMark priority={priority} />}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { Field } from '~/components/ui/form/field'
-import { Textarea } from '~/components/ui/form/textarea'
-import { focusField } from '~/lib/focus'
+import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { t } from '~/lib/i18n'
 
 /** What is asked about before it is done to many orders. */
@@ -19,8 +17,7 @@ type Props = {
 /** Says what will happen to the selected orders, and asks for a reason where one is needed. */
 export function BulkDialog({ asked, count, onClose, onConfirm }: Props) {
   const [last, setLast] = useState<BulkQuestion | null>(null)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const reason = useReason(t('tasks.moves.reason_missing'))
   // Its words stay while it fades.
   if (asked && asked !== last) setLast(asked)
   if (!last) return null
@@ -29,13 +26,9 @@ export function BulkDialog({ asked, count, onClose, onConfirm }: Props) {
   const needsReason = kind === 'hold' || kind === 'cancel'
 
   async function confirm() {
-    if (needsReason && !reason.trim()) {
-      setError(t('tasks.moves.reason_missing'))
-      focusField(['reason'])
-      return false
-    }
-    await onConfirm({ kind }, reason.trim() || undefined)
-    setReason('')
+    if (needsReason && !reason.check()) return false
+    await onConfirm({ kind }, reason.given)
+    reason.empty()
     return true
   }
 
@@ -51,22 +44,11 @@ export function BulkDialog({ asked, count, onClose, onConfirm }: Props) {
       onConfirm={confirm}
     >
       {needsReason && (
-        <Field
+        <ReasonField
           label={t('tasks.moves.reason')}
-          name="reason"
           hint={t('tasks.moves.reason_hint')}
-          error={error}
-        >
-          <Textarea
-            value={reason}
-            minRows={2}
-            maxLength={2_000}
-            onValueChange={(next) => {
-              setReason(next)
-              setError(undefined)
-            }}
-          />
-        </Field>
+          {...reason.field}
+        />
       )}
     </ConfirmDialog>
   )

@@ -1,15 +1,14 @@
+import { DUE_SPANS } from '#values/tasks'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
-import { type ListFilter, type ListQuery } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
-
-const SPANS = ['overdue', 'today', 'soon', 'week', 'month'] satisfies ListFilter<'/tasks', 'due'>[]
 
 /** When orders are due: what people ask for most, by the calendars of their companies, or any two days. */
 export function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   const from = query.get('dueFrom') ?? ''
   const to = query.get('dueTo') ?? ''
-  const span = SPANS.find((one) => one === query.get('due'))
+  const span = DUE_SPANS.find((one) => one === query.get('due'))
 
   return (
     <DayRangeFilter
@@ -17,7 +16,7 @@ export function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
       words={span ? t(`tasks.list.due.${span}`) : wordsOf(from, to)}
       from={from}
       to={to}
-      presets={SPANS.map((due) => ({
+      presets={DUE_SPANS.map((due) => ({
         label: t(`tasks.list.due.${due}`),
         choose: () => query.set({ due, dueFrom: null, dueTo: null }),
       }))}

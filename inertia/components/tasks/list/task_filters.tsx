@@ -1,13 +1,9 @@
-import { companyOptions } from '~/components/companies/company_options'
+import { TASK_PRIORITIES, TASK_STATUSES } from '#values/tasks'
+import { CompanyFilter } from '~/components/companies/company_filter'
 import { Columns3, List } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { DueFilter } from '~/components/tasks/list/due_filter'
-import {
-  PRIORITIES,
-  STATUSES,
-  type CompanyChoice,
-  type PersonChoice,
-} from '~/components/tasks/types'
+import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { PriorityMark } from '~/components/ui/display/priority_mark'
@@ -62,7 +58,7 @@ export function TaskFilters({ query, companies, people }: Props) {
           query={query}
           name="status"
           label={t('tasks.list.filters.status')}
-          options={STATUSES.map((status) => ({
+          options={TASK_STATUSES.map((status) => ({
             value: status,
             label: t(`tasks.status.${status}`),
             icon: <StatusIcon status={status} />,
@@ -76,19 +72,12 @@ export function TaskFilters({ query, companies, people }: Props) {
             options={peopleOptions(people, me)}
           />
         )}
-        {companies.length > 0 && (
-          <FilterSelect
-            query={query}
-            name="companyId"
-            label={t('tasks.list.filters.company')}
-            options={companyOptions(companies)}
-          />
-        )}
+        <CompanyFilter query={query} companies={companies} />
         <FilterSelect
           query={query}
           name="priority"
           label={t('tasks.list.filters.priority')}
-          options={PRIORITIES.map((priority) => ({
+          options={TASK_PRIORITIES.map((priority) => ({
             value: priority,
             label: t(`tasks.priority_short.${priority}`),
             icon: <PriorityMark priority={priority} />,

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { type AskedMove, type Moves } from '~/components/tasks/moves/use_moves'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { Field } from '~/components/ui/form/field'
-import { Textarea } from '~/components/ui/form/textarea'
-import { focusField } from '~/lib/focus'
+import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { t } from '~/lib/i18n'
 
 /** Asks for the reason of a hold or a cancellation, or whether an order is really finished. */
@@ -16,22 +14,17 @@ export function MoveDialog({ moves }: { moves: Moves }) {
 }
 
 function Question({ asked: { task, move }, moves }: { asked: AskedMove; moves: Moves }) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const reason = useReason(t('tasks.moves.reason_missing'))
   const words = wordsOf({ task, move })
 
   async function confirm() {
-    if (move.needsReason && !reason.trim()) {
-      setError(t('tasks.moves.reason_missing'))
-      focusField(['reason'])
-      return false
-    }
-    const result = await moves.make(task, move, reason.trim() || undefined)
+    if (move.needsReason && !reason.check()) return false
+    const result = await moves.make(task, move, reason.given)
     if (result.ok) {
-      setReason('')
+      reason.empty()
       return true
     }
-    setError(result.problem.fields.reason)
+    reason.refuse(result.problem.fields.reason)
     return result.problem.kind === 'conflict'
   }
 
@@ -47,23 +40,12 @@ function Question({ asked: { task, move }, moves }: { asked: AskedMove; moves: M
       onConfirm={confirm}
     >
       {move.needsReason && (
-        <Field
+        <ReasonField
           label={t('tasks.moves.reason')}
-          name="reason"
           hint={t('tasks.moves.reason_hint')}
-          error={error}
-        >
-          <Textarea
-            value={reason}
-            minRows={2}
-            maxLength={2_000}
-            placeholder={words.placeholder}
-            onValueChange={(next) => {
-              setReason(next)
-              setError(undefined)
-            }}
-          />
-        </Field>
+          placeholder={words.placeholder}
+          {...reason.field}
+        />
       )}
     </ConfirmDialog>
   )

@@ -31,6 +31,17 @@ export function useSavedViews(page: ViewPage, open: boolean) {
     const result = await send('delete', '/api/saved-views/:id', { params: { id: view.id } })
     if (!result.ok) return void toast.failed(t('lists.views.delete_failed', { name: view.name }))
     setRows((now) => now && now.filter(({ id }) => id !== view.id))
+    toast.done(t('lists.views.deleted', { name: view.name }), { undo: () => void bringBack(view) })
+  }
+
+  async function bringBack({ id, name }: SavedView) {
+    const result = await send('post', '/api/saved-views/:id/restore', { params: { id } })
+    if (result.ok) put(result.data)
+    else {
+      toast.failed(t('lists.views.restore_failed', { name }), {
+        detail: result.problem.message ?? undefined,
+      })
+    }
   }
 
   return { rows, put, remove }

@@ -21,8 +21,6 @@ const SIZES = {
 type Props = {
   /** Full name; initials and tone come from it, so a person looks the same everywhere. */
   name: string
-  /** A picture instead of initials. */
-  src?: string | null
   size?: keyof typeof SIZES
   /** A rounded square, for a company. */
   square?: boolean
@@ -34,7 +32,7 @@ type Props = {
  *
  * @example <Avatar name={user.fullName} /> <Avatar name={company.name} square />
  */
-export function Avatar({ name, src, size = 'md', square = false, className }: Props) {
+export function Avatar({ name, size = 'md', square = false, className }: Props) {
   return (
     <span
       aria-hidden
@@ -46,7 +44,7 @@ export function Avatar({ name, src, size = 'md', square = false, className }: Pr
         className
       )}
     >
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : initialsOf(name)}
+      {initialsOf(name)}
     </span>
   )
 }
@@ -56,10 +54,10 @@ export function Avatar({ name, src, size = 'md', square = false, className }: Pr
  *
  * @example <Person name={task.assignee.fullName} />
  */
-export function Person({ name, src }: { name: string; src?: string | null }) {
+export function Person({ name }: { name: string }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
-      <Avatar name={name} src={src} size="sm" />
+      <Avatar name={name} size="sm" />
       <span className="truncate" title={name}>
         {name}
       </span>

@@ -5,8 +5,6 @@ import { type Permission } from '~/types'
 type Props = {
   /** A permission key, or several of which one is enough. */
   permission: Permission | Permission[]
-  /** Drawn for those who lack it; nothing by default. */
-  otherwise?: ReactNode
   children: ReactNode
 }
 
@@ -15,7 +13,7 @@ type Props = {
  *
  * @example <Can permission="task.create"><LinkButton href="/tasks/new">New order</LinkButton></Can>
  */
-export function Can({ permission, otherwise = null, children }: Props) {
+export function Can({ permission, children }: Props) {
   const can = useCan()
-  return can(...[permission].flat()) ? children : otherwise
+  return can(...[permission].flat()) ? children : null
 }

@@ -5,6 +5,9 @@ export type Mark = 'countdown' | 'slate' | 'sprocket'
 
 type Props = { className?: string }
 
+/** Where the hand stands, in degrees. */
+const ANGLE = 235
+
 /**
  * The countdown of a film leader: rings, cross-hairs and the wedge that sweeps once a second. It turns
  * while something is under way.
@@ -14,9 +17,8 @@ type Props = { className?: string }
 export function Countdown({
   number,
   sweeping = false,
-  angle = 235,
   className,
-}: Props & { number?: number; sweeping?: boolean; angle?: number }) {
+}: Props & { number?: number; sweeping?: boolean }) {
   return (
     <svg
       viewBox="0 0 200 200"
@@ -25,8 +27,8 @@ export function Countdown({
       className={cx('overflow-visible', className)}
     >
       <g className={cx('origin-center', sweeping && 'animate-sweep')}>
-        <path d={wedge([100, 100], 92, angle)} fill="currentColor" opacity="0.1" />
-        <path d={hand([100, 100], 92, angle)} stroke="currentColor" strokeWidth="1.5" />
+        <path d={wedge([100, 100], 92, ANGLE)} fill="currentColor" opacity="0.1" />
+        <path d={hand([100, 100], 92, ANGLE)} stroke="currentColor" strokeWidth="1.5" />
       </g>
       <path d="M100 0V200M0 100H200" stroke="currentColor" strokeWidth="1" opacity="0.4" />
       <circle cx="100" cy="100" r="92" stroke="currentColor" strokeWidth="2" />

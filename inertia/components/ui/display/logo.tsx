@@ -30,9 +30,9 @@ export function LogoMark({ quiet = false, className }: { quiet?: boolean; classN
  *
  * @example <Logo />
  */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span className={cx('inline-flex items-center gap-2.5 text-ink', className)}>
+    <span className="inline-flex items-center gap-2.5 text-ink">
       <LogoMark className="size-6" />
       <span className="text-md font-semibold tracking-[-0.02em]">Rushes</span>
     </span>

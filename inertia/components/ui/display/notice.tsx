@@ -27,15 +27,17 @@ export function Notice({ tone = 'neutral', children, action, className }: Props)
   return (
     <div
       className={cx(
-        'flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-ink',
+        'flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-md px-3.5 py-2.5 text-ink',
         ground,
         className
       )}
     >
-      <span aria-hidden className="flex h-5 items-center">
-        {icon}
-      </span>
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5">
+        <span aria-hidden className="flex h-5 items-center">
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       {action}
     </div>
   )

@@ -7,8 +7,6 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   src?: string | null
-  /** Whose frame it is; empty where the words stand beside it. */
-  alt?: string
   /** Width to height of the box: 16/9 unless told. The picture is fitted whole inside. */
   ratio?: number
   /** Seconds, shown on the frame. */
@@ -29,7 +27,6 @@ type Props = {
  */
 export function Poster({
   src,
-  alt = '',
   ratio = 16 / 9,
   duration,
   processing = false,
@@ -52,7 +49,7 @@ export function Poster({
       {shown ? (
         <img
           src={src}
-          alt={alt}
+          alt=""
           loading="lazy"
           decoding="async"
           onError={() => setBroken(src)}

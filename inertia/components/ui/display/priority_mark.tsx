@@ -8,23 +8,19 @@ const BARS: Record<Exclude<Priority, 'urgent'>, number> = { low: 1, normal: 2, h
 
 type Props = {
   priority: Priority
-  /** Shows the words beside the mark; otherwise they are for screen readers and on hover. */
-  words?: boolean
   className?: string
 }
 
 /**
- * An order's priority: rising bars, and a filled square for urgent.
+ * An order's priority: rising bars, and a filled square for urgent. Its words are for screen readers and
+ * on hover.
  *
  * @example <PriorityMark priority={task.priority} />
  */
-export function PriorityMark({ priority, words = false, className }: Props) {
+export function PriorityMark({ priority, className }: Props) {
   const name = t(`tasks.priority.${priority}`)
   return (
-    <span
-      className={cx('inline-flex items-center gap-2 align-middle', className)}
-      title={words ? undefined : name}
-    >
+    <span className={cx('inline-flex items-center gap-2 align-middle', className)} title={name}>
       <svg
         width="16"
         height="16"
@@ -58,7 +54,7 @@ export function PriorityMark({ priority, words = false, className }: Props) {
           ))
         )}
       </svg>
-      <span className={words ? undefined : 'sr-only'}>{name}</span>
+      <span className="sr-only">{name}</span>
     </span>
   )
 }

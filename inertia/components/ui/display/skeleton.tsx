@@ -14,17 +14,13 @@ export function Skeleton({ className }: { className?: string }) {
 /**
  * A list's place while it loads, with rows of the height that comes.
  *
- * @example <SkeletonRows rows={8} poster />
+ * @example <SkeletonRows rows={8} />
  */
-export function SkeletonRows({ rows = 6, poster = false }: { rows?: number; poster?: boolean }) {
+export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div role="status" className="divide-y divide-line">
       {Array.from({ length: rows }, (_, row) => (
-        <div
-          key={row}
-          className={cx('flex items-center gap-3 px-4', poster ? 'h-(--row-poster)' : 'h-(--row)')}
-        >
-          {poster && <Skeleton className="h-10 w-16 rounded-xs" />}
+        <div key={row} className="flex h-(--row) items-center gap-3 px-4">
           <Skeleton className={cx('h-3.5', ['w-2/5', 'w-1/3', 'w-1/2'][row % 3])} />
           <Skeleton className="ml-auto h-3.5 w-24" />
         </div>

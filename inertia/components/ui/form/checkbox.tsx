@@ -8,11 +8,9 @@ type Props = {
   onCheckedChange: (checked: boolean) => void
   /** The words beside it; part of what can be clicked. */
   label: ReactNode
-  hint?: ReactNode
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean
   disabled?: boolean
-  name?: string
   /** Keeps the words for screen readers only, as in a table's first column. */
   hideLabel?: boolean
   className?: string
@@ -25,7 +23,6 @@ type Props = {
  */
 export function Checkbox({
   label,
-  hint,
   hideLabel = false,
   disabled,
   className,
@@ -54,10 +51,7 @@ export function Checkbox({
           )}
         </Base.Indicator>
       </Base.Root>
-      <span className={cx('min-w-0', hideLabel && 'sr-only')}>
-        {label}
-        {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
-      </span>
+      <span className={cx('min-w-0', hideLabel && 'sr-only')}>{label}</span>
     </label>
   )
 }

@@ -8,7 +8,6 @@ type Props = {
   /** Earliest and latest day, `YYYY-MM-DD`. */
   min?: string
   max?: string
-  disabled?: boolean
   className?: string
 }
 

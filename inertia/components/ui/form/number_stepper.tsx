@@ -9,10 +9,8 @@ type Props = {
   onValueChange: (value: number | null) => void
   min?: number
   max?: number
-  step?: number
   /** What is counted, after the number: "s", "videos". */
   unit?: string
-  disabled?: boolean
   className?: string
 }
 
@@ -25,24 +23,13 @@ const BUTTON =
  *
  * @example <NumberStepper value={quantity} onValueChange={setQuantity} min={1} max={50} />
  */
-export function NumberStepper({
-  value,
-  onValueChange,
-  min = 0,
-  max,
-  step = 1,
-  unit,
-  disabled,
-  className,
-}: Props) {
+export function NumberStepper({ value, onValueChange, min = 0, max, unit, className }: Props) {
   return (
     <NumberField.Root
       value={value}
       onValueChange={(next) => onValueChange(next)}
       min={min}
       max={max}
-      step={step}
-      disabled={disabled}
       locale={currentEnvironment().locale}
       className={cx('w-36', className)}
     >

@@ -10,7 +10,6 @@ type Props<T extends string> = {
   options: (Option<T> & { picture?: ReactNode })[]
   /** Smallest width of a card, as a CSS length; they fill the row. */
   minWidth?: string
-  disabled?: boolean
   /** Name for screen readers where no `Field` gives one. */
   label?: string
 }
@@ -25,7 +24,6 @@ export function RadioCards<T extends string>({
   onValueChange,
   options,
   minWidth = '12rem',
-  disabled,
   label,
 }: Props<T>) {
   const id = useId()
@@ -33,7 +31,6 @@ export function RadioCards<T extends string>({
     <RadioGroup
       value={value ?? ''}
       onValueChange={(next) => onValueChange(next as T)}
-      disabled={disabled}
       aria-label={label}
       className="grid gap-2"
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))` }}

@@ -8,7 +8,6 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  name?: string
   className?: string
 }
 

@@ -1,6 +1,7 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
+import { FormErrors } from '~/components/ui/form/form_errors'
 import { DialogFooter } from '~/components/ui/overlay/dialog'
 import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
 import { cx } from '~/lib/cx'
@@ -21,7 +22,9 @@ type Props = {
   destructive?: boolean
   /** Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false`. */
   onConfirm: () => Promise<unknown> | unknown
-  /** A reason to fill in, an error to read. */
+  /** The request that it sends, whose problem is told. */
+  api?: ComponentProps<typeof FormErrors>['api']
+  /** A reason to fill in. */
   children?: ReactNode
 }
 
@@ -43,6 +46,7 @@ export function ConfirmDialog({
   dismiss = t('common.actions.cancel'),
   destructive = false,
   onConfirm,
+  api,
   children,
 }: Props) {
   const [busy, setBusy] = useState(false)
@@ -59,7 +63,7 @@ export function ConfirmDialog({
   return (
     <Alert.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Alert.Portal>
-        <Alert.Backdrop className={BACKDROP} />
+        <Alert.Backdrop forceRender className={BACKDROP} />
         <Alert.Viewport className={DIALOG_PLACE}>
           <Alert.Popup className={cx(DIALOG_BOX, 'sm:max-w-110')}>
             <form
@@ -74,7 +78,12 @@ export function ConfirmDialog({
                 <Alert.Description render={<div />} className="mt-1.5 text-pretty text-muted">
                   {consequence}
                 </Alert.Description>
-                {children && <div className="mt-4">{children}</div>}
+                {(children || api?.problem) && (
+                  <div className="mt-4 flex flex-col gap-4">
+                    {children}
+                    {api && <FormErrors api={api} />}
+                  </div>
+                )}
               </div>
               <DialogFooter>
                 <Alert.Close render={<Button disabled={busy}>{dismiss}</Button>} />

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject } from 'react'
+import { type ReactNode } from 'react'
 import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -14,8 +14,6 @@ type Props = {
   size?: 'sm' | 'md' | 'lg'
   /** A click beside it leaves it open: the second of a double click would close it at once. */
   deliberate?: boolean
-  /** What has the focus first; the first control by default. */
-  initialFocus?: RefObject<HTMLElement | null>
   /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
@@ -37,7 +35,6 @@ export function Dialog({
   lead,
   size = 'md',
   deliberate = false,
-  initialFocus,
   footer,
   children,
 }: Props) {
@@ -50,7 +47,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
-          <Base.Popup initialFocus={initialFocus} className={cx(DIALOG_BOX, SIZES[size])}>
+          <Base.Popup className={cx(DIALOG_BOX, SIZES[size])}>
             <div className="pt-5 pr-14 pl-5">
               <Base.Title className="text-md">{title}</Base.Title>
               {lead && (

@@ -8,50 +8,28 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** From the right for details beside a list, from the bottom on a phone. */
-  side?: 'right' | 'bottom'
-  /** Buttons at the foot. */
-  footer?: ReactNode
   children: ReactNode
 }
 
-const PLACE = {
-  right: 'items-stretch justify-end',
-  bottom: 'items-end justify-center',
-}
-
-const BOX = {
-  right:
-    'h-full w-full max-w-110 translate-x-(--drawer-swipe-movement-x) data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-l-lg',
-  bottom:
-    'max-h-[85dvh] w-full translate-y-(--drawer-swipe-movement-y) rounded-t-lg pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full',
-}
-
 /**
- * A panel that slides in from a side and can be swiped away.
+ * A panel that slides in from the bottom and can be swiped away, as on a phone.
  *
- * @example <Drawer open={open} onOpenChange={setOpen} title="Order" side="right">…</Drawer>
+ * @example <Drawer open={open} onOpenChange={setOpen} title="Order">…</Drawer>
  */
-export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: Props) {
+export function Drawer({ open, onOpenChange, title, children }: Props) {
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => onOpenChange(next)}
-      swipeDirection={side === 'right' ? 'right' : 'down'}
-    >
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Base.Viewport className={cx('fixed inset-0 z-40 flex', PLACE[side])}>
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
           <Base.Popup
             className={cx(
               'flex flex-col bg-raised text-ink shadow-float outline-none',
               'transition-[translate] duration-180 ease-out data-swiping:transition-none data-swiping:select-none',
-              BOX[side]
+              'max-h-[85dvh] w-full translate-y-(--drawer-swipe-movement-y) rounded-t-lg pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full'
             )}
           >
-            {side === 'bottom' && (
-              <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong" />
-            )}
+            <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong" />
             <div className="flex items-center gap-4 px-5 pt-3 pb-2 sm:pt-4">
               <Base.Title className="min-w-0 flex-1 text-md">{title}</Base.Title>
               <Base.Close
@@ -64,11 +42,6 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
             <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
               {children}
             </Base.Content>
-            {footer && (
-              <div className="flex justify-end gap-2 border-t border-line px-5 py-3.5">
-                {footer}
-              </div>
-            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -5,6 +5,7 @@ import { deleteCategory } from '#actions/references/delete_category'
 import { deleteMoment } from '#actions/references/delete_moment'
 import { deleteReference } from '#actions/references/delete_reference'
 import { restoreCategory } from '#actions/references/restore_category'
+import { restoreMoment } from '#actions/references/restore_moment'
 import { restoreReference } from '#actions/references/restore_reference'
 import { updateCategory } from '#actions/references/update_category'
 import { updateMoment } from '#actions/references/update_moment'
@@ -61,5 +62,9 @@ export default {
   deleteMoment: {
     permission: 'reference.upload',
     call: (actor, { moment }) => deleteMoment(actor, moment.id),
+  },
+  restoreMoment: {
+    permission: 'reference.upload',
+    call: (actor, { deletedMoment }) => restoreMoment(actor, deletedMoment.id),
   },
 } satisfies ActionFixtures

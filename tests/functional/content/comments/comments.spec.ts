@@ -171,6 +171,28 @@ test.group('Comments on a video', (group) => {
     )
   })
 
+  test('of the team alone tell nobody of the client, though the thread is theirs', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item, path } = await aReview()
+    const question = await aComment(item, people.client_manager)
+    await aComment(item, people.team_pm, { parentId: question.id })
+    await aComment(item, people.client_owner, { parentId: question.id })
+    const answer = await client.post(path).as(people.team_creator).json({
+      versionId: item.currentVersionId,
+      body: 'They have not paid yet.',
+      parentId: question.id,
+      visibility: 'team',
+    })
+    answer.assertStatus(201)
+    const told = await allNotifications()
+    assert.deepEqual(
+      told.map(({ userId }) => userId),
+      [people.team_pm.id]
+    )
+  })
+
   test('tell whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
     const { people, item } = await aReview()
     const { team_creator: editor, team_pm: producer, client_owner: owner } = people

@@ -1,5 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { endBound, startBound } from '#tests/support/browser/engines/bound_process'
 
 const PROGRAM = '/usr/bin/Xvfb'
 export const displayProgram = () => (existsSync(PROGRAM) ? PROGRAM : undefined)
@@ -13,18 +15,18 @@ export function theDisplay(): Promise<string> {
 }
 
 export function closeDisplay(): void {
-  running?.server.kill()
+  if (running) endBound(running.server)
   running = undefined
 }
 
 function start() {
   const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']
-  const server = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
-  process.once('exit', () => server.kill())
+  const server = startBound(PROGRAM, args, process.env, ['pipe'])
+  const told = server.stdio[3] as Readable
   const name = new Promise<string>((done, fail) => {
     server.once('error', fail)
-    server.once('exit', () => fail(new Error('Xvfb has ended')))
-    server.stdio[3]!.once('data', (number) => done(`:${String(number).trim()}`))
+    told.once('data', (number) => done(`:${String(number).trim()}`))
+    told.once('end', () => fail(new Error('Xvfb has ended')))
   })
   return { name, server }
 }

@@ -8,15 +8,6 @@ export function chosenEngines(): EngineName[] {
   return ENGINES.filter((name) => !chosen || chosen.includes(name))
 }
 
-/**
- * Why an engine is tried only when it is named in `ENGINES`: what it shows isn't right yet, and
- * docs/browsers.md says what.
- */
-export function reasonToName(engine: EngineName): string | null {
-  if (engine !== 'webkit' || process.env.ENGINES) return null
-  return 'WebKit at times shows no frame after a seek that follows playing: ENGINES=webkit tries it'
-}
-
 /** Width and height of what is seen of a page, in pixels. */
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }

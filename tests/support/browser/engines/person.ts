@@ -76,6 +76,14 @@ export class Person {
     return place!
   }
 
+  /** Where the first thing of a kind lies on the page, in pixels. */
+  boxOf(selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.page.evaluate((wanted) => {
+      const { x, y, width, height } = document.querySelector(wanted)!.getBoundingClientRect()
+      return { x, y, width, height }
+    }, selector)
+  }
+
   /** Resolves when the words are to be read on the page. */
   sees(words: string): Promise<void> {
     return this.waits(`the words “${words}”`, () =>

@@ -2,11 +2,7 @@ import type { Group } from '@japa/runner/core'
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
 import type User from '#models/identity/user'
-import {
-  chosenEngines,
-  type EngineName,
-  reasonToName,
-} from '#tests/support/browser/engines/engine_page'
+import { chosenEngines, type EngineName } from '#tests/support/browser/engines/engine_page'
 import { missingFor, openPage } from '#tests/support/browser/engines/engines'
 import { Person } from '#tests/support/browser/engines/person'
 import { isAtRest, writesForReal } from '#tests/support/database'
@@ -47,9 +43,14 @@ export function inEveryEngine(group: Group, longestMs = LONGEST_MS) {
     return person
   }
 
-  return (title: string, story: (context: Context) => Promise<void>) => {
+  /** @param reasons why it isn't told in an engine */
+  return (
+    title: string,
+    story: (context: Context) => Promise<void>,
+    reasons: Partial<Record<EngineName, string>> = {}
+  ) => {
     for (const engine of chosenEngines()) {
-      const missing = missingFor(engine) ?? reasonToName(engine)
+      const missing = missingFor(engine) ?? reasons[engine] ?? null
       test(`${title}, in ${engine}`, ({ assert, cleanup }) =>
         story({ assert, cleanup, engine, arrive: arriveIn(engine) })).skip(
         missing !== null,

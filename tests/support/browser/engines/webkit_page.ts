@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { theAddress } from '#tests/support/browser/shared_browser'
+import { endBound, startBound } from '#tests/support/browser/engines/bound_process'
 import { theDisplay } from '#tests/support/browser/engines/display'
 import {
   DESK_SIZE,
@@ -32,14 +33,20 @@ const LONGEST_MS = 30_000
  * For a machine without a graphics card and without sound. What is drawn is drawn by the processor;
  * the dma-buf renderer stays on, for without it this browser never finishes a screenshot. What
  * is heard goes nowhere, at the speed of sound.
+ *
+ * Videos don't go through OpenGL, which would be the processor as well: there this port drops the
+ * picture that it shows when it seeks, and at times the one that follows (docs/browsers.md).
  */
 const WITHOUT_DEVICES = {
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  WEBKIT_GST_DISABLE_GL_SINK: '1',
   GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
   GSETTINGS_BACKEND: 'memory',
   NO_AT_BRIDGE: '1',
+  // Else it starts one, which stays behind.
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   // Its sandbox asks for rights that a container doesn't have.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LANG: 'C.UTF-8',
@@ -84,13 +91,13 @@ export class WebkitPage implements EnginePage {
       XDG_RUNTIME_DIR: join(home, 'run'),
       DISPLAY: await theDisplay(),
     }
-    // A group of its own: the browser's processes, which its driver starts, end with it.
-    const server = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore', detached: true })
+    // The browser's processes, which its driver starts, end with it.
+    const server = startBound(DRIVER, [`--port=${port}`], env)
     const end = async () => {
-      endGroup(server)
+      endBound(server)
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     }
-    process.once('exit', () => endGroup(server))
     try {
       await until('WebKit’s driver listens', () => answers(port), LONGEST_MS)
       const driver = await within(session(port), 'begin')
@@ -222,12 +229,4 @@ function freePort(): Promise<number> {
       server.close(() => done(port))
     })
   })
-}
-
-function endGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
 }

@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
 import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
@@ -20,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes one's own words where they stand; Escape gives it up. */
+/** Changes one's own words where they stand. */
 export function EditBox({ comment, people, text, onText, onClose }: Props) {
   const { comments } = useReviewState()
   const api = useApi()
@@ -29,9 +27,7 @@ export function EditBox({ comment, people, text, onText, onClose }: Props) {
   const readers = readersOf(people, comment.visibility, comment.author.id)
   const [keepsDrawing, setKeepsDrawing] = useState(true)
 
-  async function save(event?: FormEvent) {
-    event?.preventDefault()
-    if (!body.trim()) return
+  async function save() {
     const result = await api.submit('patch', '/api/comments/:id', {
       params: { id: comment.id },
       body: {
@@ -46,44 +42,31 @@ export function EditBox({ comment, people, text, onText, onClose }: Props) {
   }
 
   return (
-    <form onSubmit={save} className="mt-1 flex flex-col gap-2">
-      <Field label={t('comments.edit_label')} name="body" hideLabel error={api.errors.body}>
-        <MentionTextarea
-          autoFocus
-          people={readers}
-          onPick={(person) => setPicked([...picked, person])}
-          value={body}
-          minRows={2}
-          maxRows={10}
-          maxLength={10_000}
-          onValueChange={(next) => {
-            setBody(next)
-            onText(next)
-          }}
-          onSubmitKey={() => void save()}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        />
-      </Field>
-      <FormErrors api={api} />
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {comment.drawing && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="mr-auto"
-            aria-pressed={!keepsDrawing}
-            onClick={() => setKeepsDrawing(!keepsDrawing)}
-          >
-            {t(keepsDrawing ? 'video_comments.drop_drawing' : 'video_comments.keep_drawing')}
-          </Button>
-        )}
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {t('common.actions.cancel')}
+    <WriteBox
+      label={t('comments.edit_label')}
+      people={readers}
+      onPick={(person) => setPicked([...picked, person])}
+      text={body}
+      onText={(next) => {
+        setBody(next)
+        onText(next)
+      }}
+      api={api}
+      submit={t('common.actions.save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {comment.drawing && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mr-auto"
+          aria-pressed={!keepsDrawing}
+          onClick={() => setKeepsDrawing(!keepsDrawing)}
+        >
+          {t(keepsDrawing ? 'video_comments.drop_drawing' : 'video_comments.keep_drawing')}
         </Button>
-        <Button size="sm" type="submit" loading={api.processing} disabled={!body.trim()}>
-          {t('common.actions.save')}
-        </Button>
-      </div>
-    </form>
+      )}
+    </WriteBox>
   )
 }

@@ -1,11 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
 import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
-import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -26,10 +23,8 @@ export function ReplyBox({ root, people, text, onText, onClose }: Props) {
   const [picked, setPicked] = useState<Named[]>([])
   const readers = readersOf(people, root.visibility, useSharedProps().user!.id)
 
-  async function answer(event?: FormEvent) {
-    event?.preventDefault()
+  async function answer() {
     const body = text.trim()
-    if (!body) return
     const result = await api.submit('post', '/api/content/:id/comments', {
       params: { id: content.id },
       body: {
@@ -47,38 +42,25 @@ export function ReplyBox({ root, people, text, onText, onClose }: Props) {
   }
 
   return (
-    <form onSubmit={answer} className="mt-2.5 ml-3 flex flex-col gap-2 pl-4">
-      <Field label={t('video_comments.reply_label')} name="body" hideLabel error={api.errors.body}>
-        <MentionTextarea
-          autoFocus={text === ''}
-          value={text}
-          minRows={1}
-          maxRows={8}
-          maxLength={10_000}
-          people={readers}
-          onPick={(person) => setPicked([...picked, person])}
-          onValueChange={(next) => {
-            onText(next)
-            api.clear('body')
-          }}
-          onSubmitKey={() => void answer()}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          placeholder={t(
-            root.visibility === 'team'
-              ? 'comments.placeholder_team'
-              : 'video_comments.reply_placeholder'
-          )}
-        />
-      </Field>
-      <FormErrors api={api} />
-      <div className="flex justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button size="sm" type="submit" loading={api.processing} disabled={!text.trim()}>
-          {t('video_comments.reply')}
-        </Button>
-      </div>
-    </form>
+    <WriteBox
+      label={t('video_comments.reply_label')}
+      autoFocus={text === ''}
+      minRows={1}
+      maxRows={8}
+      placeholder={t(
+        root.visibility === 'team'
+          ? 'comments.placeholder_team'
+          : 'video_comments.reply_placeholder'
+      )}
+      people={readers}
+      onPick={(person) => setPicked([...picked, person])}
+      text={text}
+      onText={onText}
+      api={api}
+      submit={t('video_comments.reply')}
+      onSubmit={answer}
+      onClose={onClose}
+      className="mt-2.5 ml-3 pl-4"
+    />
   )
 }

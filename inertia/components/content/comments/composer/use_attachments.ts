@@ -1,11 +1,9 @@
+import { MOST_ATTACHMENTS } from '#values/content'
 import { type ClipboardEvent } from 'react'
 import { type ReviewState } from '~/components/content/comments/review_state'
 import { useCan } from '~/hooks/use_can'
 import { useUpload } from '~/hooks/use_upload'
 import { isOnItsWay } from '~/lib/uploads/types'
-
-/** As many as a comment takes. */
-const MOST = 20
 
 /** Files that go with a comment: chosen or pasted, on their way, or there. */
 export function useAttachments({ content, draft: store }: ReviewState) {
@@ -20,7 +18,7 @@ export function useAttachments({ content, draft: store }: ReviewState) {
   )
 
   function add(files: File[]) {
-    const room = MOST - store.draft.files.length - items.length
+    const room = MOST_ATTACHMENTS - store.draft.files.length - items.length
     // One that is given up is nothing to tell: its line is gone.
     for (const file of files.slice(0, Math.max(0, room))) void upload(file).catch(() => {})
   }

@@ -24,6 +24,7 @@ export function useSendComment(people: Mentionable[]) {
     if (!body) return false
     const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
     const readers = readersOf(people, visibility, user.id)
+    const here = transport?.state.frame
     const result = await api.submit('post', '/api/content/:id/comments', {
       params: { id: content.id },
       body: {
@@ -40,7 +41,8 @@ export function useSendComment(people: Mentionable[]) {
     if (!result.ok) return false
     store.sent(draft.body)
     const comment = rowOf(result.data)
-    if (comments.put(comment)) reveal(comment)
+    // Whoever went on meanwhile isn't taken back: what they write next is about what they see now.
+    if (comments.put(comment) && transport?.state.frame === here) reveal(comment)
     return true
   }
 

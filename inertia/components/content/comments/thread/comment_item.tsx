@@ -1,6 +1,7 @@
 import { Brush, Check, Lock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { CommentBody } from '~/components/content/comments/thread/comment_body'
+import { AuthorLine } from '~/components/content/comments/shared/author_line'
+import { CommentBody } from '~/components/content/comments/shared/comment_body'
 import { CommentFiles } from '~/components/content/comments/thread/comment_files'
 import { CommentMenu } from '~/components/content/comments/thread/comment_menu'
 import { useReviewState } from '~/components/content/comments/review_state'
@@ -12,10 +13,8 @@ import { type Mentionable } from '~/components/content/comments/composer/use_men
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { Avatar } from '~/components/ui/display/avatar'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -34,25 +33,14 @@ export function CommentItem({ comment, people, hasReplies = false }: Props) {
   const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
   const [editing, setEditing] = useState(text !== '')
   const acts = useCommentActs(comment)
-  const { author, createdAt, editedAt, visibility, resolvedAt, resolvedBy, parentId } = comment
+  const { author, visibility, resolvedAt, resolvedBy, parentId } = comment
   const isResolved = resolvedAt !== null
   return (
     <div className="flex gap-2.5">
       <Avatar name={author.fullName} size="sm" className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <div className="flex min-h-7 items-start gap-1">
-          <p className="min-w-0 flex-1 pt-1">
-            <span className="font-medium [overflow-wrap:anywhere]">{author.fullName}</span>{' '}
-            <RelativeTime at={createdAt} className="text-sm text-subtle" />
-            {editedAt && (
-              <span
-                className="ml-1.5 text-sm text-subtle"
-                title={t('comments.edited_at', { when: formatExact(editedAt) })}
-              >
-                {t('comments.edited')}
-              </span>
-            )}
-          </p>
+          <AuthorLine comment={comment} className="pt-1" />
           {acts.mayResolve && !parentId && (
             <IconButton
               size="sm"

@@ -96,9 +96,8 @@ function Unlink() {
         consequence={t('account.messenger.unlink_body')}
         confirm={t('account.messenger.unlink')}
         onConfirm={unlink}
-      >
-        {api.problem && <FormErrors api={api} />}
-      </ConfirmDialog>
+        api={api}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { NEW_ORDER } from '#values/tasks'
 import { type Task, type TaskMoment } from '~/components/tasks/types'
 import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
@@ -49,13 +50,8 @@ export type OrderDraft = {
 export function emptyDraft(): OrderDraft {
   return {
     title: '',
+    ...NEW_ORDER,
     brief: '',
-    format: 'reel',
-    aspectRatio: '9:16',
-    durationSeconds: null,
-    quantity: 1,
-    platforms: [],
-    priority: 'normal',
     dueDate: '',
     selectedItems: [],
     styles: [],

@@ -7,25 +7,37 @@ import { Field } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Input } from '~/components/ui/form/input'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
+import { type Option } from '~/components/ui/form/select'
+import { SuggestionsInput } from '~/components/ui/form/suggestions_input'
 import { t } from '~/lib/i18n'
 
 type Props = {
   item: ItemDraft
   index: number
   form: OrderForm
+  /** What is ordered often; anything else can be typed. */
+  choices: Option[]
   onChange: (patch: Partial<ItemDraft>) => void
   onRemove: () => void
   onPaste: (event: ClipboardEvent) => void
 }
 
 /** One product: what it is called, where it is found, how many, what to mind. */
-export function ItemRow({ item, index, form, onChange, onRemove, onPaste }: Props) {
+export function ItemRow({ item, index, form, choices, onChange, onRemove, onPaste }: Props) {
   const name = item.name.trim() || t('tasks.form.item', { position: index + 1 })
   const path = (field: string) => `selectedItems.${index}.${field}`
 
   function text(field: 'name' | 'sku' | 'url' | 'note', value: string) {
     onChange({ [field]: value })
     form.mend(path(field))
+  }
+
+  const nameInput = {
+    value: item.name,
+    maxLength: 200,
+    placeholder: t('tasks.form.item_name_placeholder'),
+    onPaste,
+    onValueChange: (value: string) => text('name', value),
   }
 
   return (
@@ -38,13 +50,11 @@ export function ItemRow({ item, index, form, onChange, onRemove, onPaste }: Prop
           error={form.errors[path('name')]}
           className="col-span-2 sm:col-span-4"
         >
-          <Input
-            value={item.name}
-            maxLength={200}
-            placeholder={t('tasks.form.item_name_placeholder')}
-            onPaste={onPaste}
-            onValueChange={(value) => text('name', value)}
-          />
+          {choices.length > 0 ? (
+            <SuggestionsInput {...nameInput} suggestions={choices} />
+          ) : (
+            <Input {...nameInput} />
+          )}
         </Field>
         <Field
           label={t('tasks.form.item_sku')}

@@ -1,19 +1,24 @@
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent } from 'react'
+import { useMemo, type ClipboardEvent } from 'react'
 import { emptyItem, type ItemDraft } from '~/components/tasks/form/draft/draft'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { ItemRow } from '~/components/tasks/form/items/item_row'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
+import { itemChoices } from '~/components/tasks/form/items/item_choices'
 import { itemsFrom } from '~/components/tasks/form/items/pasted_items'
+import { type CategoryNode } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
+type Props = { form: OrderForm; itemTypes: CategoryNode[] }
+
 /** The products that must be in the video, as a list that grows. */
-export function ItemsSection({ form }: { form: OrderForm }) {
+export function ItemsSection({ form, itemTypes }: Props) {
   const { draft, change, mend } = form
   const items = draft.selectedItems
+  const choices = useMemo(() => itemChoices(itemTypes), [itemTypes])
 
   function add() {
     change({ selectedItems: [...items, emptyItem()] })
@@ -60,6 +65,7 @@ export function ItemsSection({ form }: { form: OrderForm }) {
               item={item}
               index={index}
               form={form}
+              choices={choices}
               onChange={(patch) => replace(item.key, patch)}
               onRemove={() => remove(item.key)}
               onPaste={(event) => paste(event, index)}

@@ -1,5 +1,6 @@
 import { createSavedView } from '#actions/tasks/saved_views/create_saved_view'
 import { deleteSavedView } from '#actions/tasks/saved_views/delete_saved_view'
+import { restoreSavedView } from '#actions/tasks/saved_views/restore_saved_view'
 import { updateSavedView } from '#actions/tasks/saved_views/update_saved_view'
 import type { ActionFixtures } from '../../action_fixture.js'
 
@@ -18,5 +19,9 @@ export default {
   deleteSavedView: {
     permission: null,
     call: (actor, { savedViewIds: { super_admin: id } }) => deleteSavedView(actor, id),
+  },
+  restoreSavedView: {
+    permission: null,
+    call: (actor, { deletedViewIds: { super_admin: id } }) => restoreSavedView(actor, id),
   },
 } satisfies ActionFixtures

@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import ReferenceMoment from '#models/references/reference_moment'
+import ReferencePolicy from '#policies/references/reference_policy'
+
+/**
+ * Restores a moment of a live reference from the trash.
+ * @returns the id of its reference
+ * @throws NotFound, Forbidden
+ */
+export async function restoreMoment(actor: Actor, id: string): Promise<string> {
+  return db.transaction(async (trx) => {
+    const moment = await ReferenceMoment.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, ReferencePolicy, 'changeMoment', moment)
+    await moment.restore(trx)
+    const { referenceId, companyId, startMs, endMs, note } = moment
+    await recordAudit(
+      trx,
+      actor,
+      'reference.restore_moment',
+      { entityType: 'reference', id: referenceId, companyId },
+      { after: { startMs, endMs, note } }
+    )
+    return referenceId
+  })
+}

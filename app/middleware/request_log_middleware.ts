@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { causedBy } from '#queue/cause'
+import { countRequest } from '#support/http/request_figures'
+
+/**
+ * One line in the log for each request, when it is over, and its id on all jobs that it enqueues.
+ * The route stands there in place of the address, which may carry a secret.
+ */
+export default class RequestLogMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    const startedAt = performance.now()
+    const { response } = ctx.response
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - startedAt)
+      const method = ctx.request.method()
+      const route = ctx.route?.pattern ?? null
+      // Nginx's status for a caller who hung up.
+      const status = response.writableFinished ? response.statusCode : 499
+      const { id: user, companyId: company } = (ctx as Partial<HttpContext>).identity ?? {}
+      countRequest(method, route, status, ms)
+      ctx.logger.info({ method, route, status, ms, user, company }, 'Request')
+    })
+    return causedBy(ctx.request.id()!, next)
+  }
+}

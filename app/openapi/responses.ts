@@ -1,0 +1,92 @@
+import { ERRORS } from '#openapi/common_schemas'
+import type { DeclaredRoute } from '#openapi/route_check'
+import { isIdempotent } from '#openapi/idempotent'
+import type { RefusalStatus, RouteDoc } from '#openapi/route_doc'
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[] }
+
+const JSON_TYPE = 'application/json'
+const PAGE_TYPE = 'text/html'
+const LOCATION = { Location: { description: 'Where it is', schema: { type: 'string' } } }
+
+const REASONS: Record<RefusalStatus | 500, string> = {
+  400: 'The body is no JSON object, is broken, or nests too deep',
+  401: 'No live session',
+  403: 'A permission is missing, and is named; or the request came from another site',
+  404: 'Not there, or another company’s',
+  409: 'The state does not allow it; what it allows is named',
+  410: 'Its time is over; the code says why',
+  413: 'The body is larger than a megabyte',
+  415: 'The body isn’t declared as `application/json` in UTF-8',
+  422: 'A field is wrong; it is named',
+  429: 'Too many attempts; `Retry-After` says when to try again',
+  500: 'A fault of ours',
+  503: 'Not available for the moment; `Retry-After` says when to try again',
+}
+
+/** Every status that a route answers with, what that means, and in which media types. */
+export function responsesOf(declared: DeclaredRoute) {
+  const { doc } = declared.declaration!
+  const { status = 200, otherStatus } = doc
+  const refusals = refusalsOf(declared)
+  const type = answersWithPages(declared) ? PAGE_TYPE : JSON_TYPE
+  const errors = { content: { [type]: type === PAGE_TYPE ? {} : { schema: ERRORS } } }
+  return {
+    ...Object.fromEntries(
+      [status, otherStatus ?? []].flat().map((one) => [one, success(one, doc)])
+    ),
+    ...(doc.isTagged && { 304: { description: 'What `If-None-Match` names is still so' } }),
+    ...Object.fromEntries(refusals.map((one) => [one, { description: REASONS[one], ...errors }])),
+  }
+}
+
+function success(status: number, doc: RouteDoc) {
+  if (status === 204) return { description: 'Done' }
+  if (status === 302) return { description: 'It is elsewhere', headers: LOCATION }
+  const media = doc.produces
+    ? { [doc.produces]: doc.schema ? { schema: doc.schema } : {} }
+    : { [JSON_TYPE]: { schema: answerSchema(doc) } }
+  const others = Object.fromEntries((doc.alsoProduces ?? []).map((type) => [type, {}]))
+  return { description: 'Success', content: { ...media, ...others } }
+}
+
+function answerSchema({ answer, query }: RouteDoc) {
+  const isList = answer!.endsWith('[]')
+  const shape = { $ref: `#/components/schemas/${answer!.replace('[]', '')}` }
+  const isPaged = isList && Boolean((query?.toJSONSchema() as JsonSchema)?.properties?.perPage)
+
+  return {
+    type: 'object',
+    properties: {
+      data: isList ? { type: 'array', items: shape } : shape,
+      ...(isPaged ? { metadata: { $ref: '#/components/schemas/Metadata' } } : {}),
+    },
+    required: isPaged ? ['data', 'metadata'] : ['data'],
+  }
+}
+
+/** What is refused follows from the guard, the path and what is read; a route adds its own. */
+function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
+  const { guard, doc } = declared.declaration!
+  const { pattern, methods } = declared.route
+  const isRead = methods.includes('GET')
+  const isApi = pattern.startsWith('/api/')
+  const readsQuery = isApi && isRead && guard.kind !== 'open'
+
+  const statuses: (RefusalStatus | 500)[] = [
+    ...(doc.body ? ([400, 413, 415, 422] as const) : []),
+    ...(doc.query || readsQuery || isIdempotent(declared.route) ? ([422] as const) : []),
+    ...(guard.kind === 'open' ? [] : ([401] as const)),
+    ...(guard.kind === 'permission' || (isApi && !isRead) ? ([403] as const) : []),
+    ...(pattern.includes(':') ? ([404] as const) : []),
+    ...(isIdempotent(declared.route) ? ([409] as const) : []),
+    ...(doc.refuses ?? []),
+    ...(doc.asksNobody ? [] : ([500, 503] as const)),
+  ]
+  return [...new Set(statuses)].sort((one, other) => one - other)
+}
+
+/** Outside of the API a refusal is a page, for people. */
+function answersWithPages({ route }: DeclaredRoute): boolean {
+  return !/^\/(api|webhooks|health)\//.test(route.pattern)
+}

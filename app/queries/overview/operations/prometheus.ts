@@ -1,0 +1,111 @@
+import db from '@adonisjs/lucid/services/db'
+import { Counter, Gauge, Registry } from 'prom-client'
+import { checkReadiness } from '#queries/readiness'
+import {
+  readDeliveries,
+  readJobFigures,
+  readQueues,
+  readWorkers,
+} from '#queries/overview/operations/read_operations'
+import { SERVICE_SCOPE } from '#ai/scopes'
+import { ownFigures } from '#support/http/request_figures'
+
+type Labels = Record<string, string | number>
+
+/**
+ * Everything that is measured, as Prometheus reads it: what this web process counts of itself,
+ * and what the database knows of all of them. Workers have no port: their figures stand there.
+ */
+export async function prometheusFigures(): Promise<string> {
+  return `${await ownFigures.metrics()}\n${await commonFigures()}`
+}
+
+export const PROMETHEUS_TYPE = ownFigures.contentType
+
+async function commonFigures(): Promise<string> {
+  const { gauge, counter, text } = emptyRegistry()
+  const [{ parts }, workers, queues, jobs, deliveries, totals] = await Promise.all([
+    checkReadiness(),
+    readWorkers(),
+    readQueues(),
+    readJobFigures(),
+    readDeliveries(1),
+    readTotals(),
+  ])
+
+  const part = gauge('part_up', 'Whether a part answers', ['part'])
+  for (const [name, isUp] of Object.entries(parts)) part.set({ part: name }, Number(isUp))
+
+  const alive = workers.filter(({ isGone }) => !isGone)
+  gauge('workers', 'Workers that live').set({}, alive.length)
+  const slots = alive.reduce((sum, { heavySlots }) => sum + heavySlots, 0)
+  gauge('heavy_slots', 'Heavy jobs that workers take at a time').set({}, slots)
+  const clock = gauge('worker_clock_ahead_seconds', 'A clock against the database’s', ['worker'])
+  for (const { name, clockAheadMs } of alive) clock.set({ worker: name }, clockAheadMs / 1_000)
+
+  const inQueue = gauge('queue_jobs', 'Jobs that wait or run', ['queue', 'state'])
+  const oldest = gauge('queue_oldest_seconds', 'How long the oldest job waits', ['queue'])
+  for (const { name, waiting, running, waitsSince } of queues) {
+    inQueue.set({ queue: name, state: 'waiting' }, waiting)
+    inQueue.set({ queue: name, state: 'running' }, running)
+    oldest.set({ queue: name }, waitsSince ? (Date.now() - waitsSince.getTime()) / 1_000 : 0)
+  }
+
+  const ran = counter('jobs_total', 'Attempts at jobs, by what became of them', ['job', 'result'])
+  const took = counter('job_seconds_total', 'Seconds that attempts took', ['job', 'result'])
+  const film = counter('film_seconds_total', 'Seconds of film that were processed')
+  for (const { job, result, runs, seconds, filmSeconds } of jobs) {
+    ran.inc({ job, result }, runs)
+    took.inc({ job, result }, seconds)
+    film.inc({}, filmSeconds)
+  }
+
+  const sent = gauge('deliveries_hour', 'Messages of the last hour', ['channel', 'state'])
+  for (const { channel, state, count } of deliveries) sent.set({ channel, state }, count)
+
+  gauge('failed_jobs', 'Failed jobs that nobody has had tried again').set({}, totals.failedJobs)
+  gauge('storage_bytes', 'What all companies store').set({}, totals.storageBytes)
+  gauge('ai_spent_dollars', 'Spent with AI providers this month').set({}, totals.aiDollars)
+  gauge('database_connections', 'Connections of this process', ['state']).set(
+    { state: 'used' },
+    poolUse()
+  )
+  return text()
+}
+
+function emptyRegistry() {
+  const registry = new Registry()
+  const settings = (name: string, help: string, labelNames: string[]) => ({
+    ...{ name: `rushes_${name}`, help, labelNames, registers: [registry] },
+  })
+  return {
+    gauge: (name: string, help: string, labels: string[] = []) => {
+      const gauge = new Gauge(settings(name, help, labels))
+      return { set: (of: Labels, value: number) => gauge.set(of, value) }
+    },
+    counter: (name: string, help: string, labels: string[] = []) => {
+      const counter = new Counter(settings(name, help, labels))
+      return { inc: (of: Labels, value: number) => counter.inc(of, value) }
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+async function readTotals() {
+  const { rows } = await db.rawQuery(
+    `select (select count(*)::int from outbox
+              where failed_at is not null and retried_as is null) as "failedJobs",
+            (select coalesce(sum(bytes), 0)::float8 from company_storage) as "storageBytes",
+            (select coalesce(sum(spent), 0)::float8 / 1e6 from ai_spending
+              where month = date_trunc('month', now() at time zone 'UTC')::date
+                and scope_id = ?) as "aiDollars"`,
+    [SERVICE_SCOPE]
+  )
+  return rows[0] as { failedJobs: number; storageBytes: number; aiDollars: number }
+}
+
+/** Connections that requests hold at this moment. */
+function poolUse(): number {
+  const { pool } = db.manager.get('postgres')!.connection!
+  return pool?.numUsed() ?? 0
+}

@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** What became of one attempt at a job. */
+export type JobResult = 'finished' | 'failed' | 'tried_again' | 'put_off'
+
+type Figures = { runs: number; seconds: number; filmSeconds: number }
+
+/** By job and result, since the last time that they were stored. */
+let counted = new Map<string, Figures>()
+
+/** Counts an attempt at a job. */
+export function countAttempt(job: string, result: JobResult, seconds: number): void {
+  const figures = figuresOf(job, result)
+  figures.runs += 1
+  figures.seconds += seconds
+}
+
+/** Counts film that was encoded, so that its seconds stand beside those which it took. */
+export function countFilm(job: string, seconds: number): void {
+  figuresOf(job, 'finished').filmSeconds += seconds
+}
+
+function figuresOf(job: string, result: JobResult): Figures {
+  const key = `${job} ${result}`
+  const figures = counted.get(key) ?? { runs: 0, seconds: 0, filmSeconds: 0 }
+  counted.set(key, figures)
+  return figures
+}
+
+/**
+ * Adds what this process has counted to the figures of all. They are kept for some seconds in
+ * between, so that many small jobs don't wait for one row; a killed worker takes these with it.
+ */
+export async function storeFigures(): Promise<void> {
+  if (counted.size === 0) return
+  const batch = counted
+  counted = new Map()
+  const rows = [...batch].map(([key, figures]) => {
+    const [job, result] = key.split(' ')
+    return { job, result, ...figures }
+  })
+  try {
+    await db.rawQuery(
+      `insert into job_figures (job, result, runs, seconds, film_seconds, last_at)
+       select job, result, runs, seconds, "filmSeconds", now()
+         from jsonb_to_recordset(?::jsonb) as counted
+           (job text, result text, runs bigint, seconds float8, "filmSeconds" float8)
+        order by job, result
+           on conflict (job, result) do update set
+              runs = job_figures.runs + excluded.runs,
+              seconds = job_figures.seconds + excluded.seconds,
+              film_seconds = job_figures.film_seconds + excluded.film_seconds,
+              last_at = excluded.last_at`,
+      [JSON.stringify(rows)]
+    )
+  } catch (error) {
+    for (const { job, result, runs, seconds, filmSeconds } of rows) {
+      const figures = figuresOf(job, result as JobResult)
+      figures.runs += runs
+      figures.seconds += seconds
+      figures.filmSeconds += filmSeconds
+    }
+    throw error
+  }
+}

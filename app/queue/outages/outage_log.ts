@@ -1,0 +1,68 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { partAway, type Part } from '#queue/outages/outage'
+import store from '#storage/store'
+import { freeBytes } from '#support/free_bytes'
+import { pause } from '#support/every'
+
+const LOOK_AGAIN_MS = 1_000
+const ROOM_BYTES = 64 * 1024 ** 2
+
+const ANSWERS: Record<Part, () => Promise<unknown>> = {
+  database: () => db.rawQuery('select 1'),
+  queue: async () => {},
+  storage: () => store.ping(),
+  disk: async () => {
+    if ((await freeBytes()) < ROOM_BYTES) throw new Error('No space left on device')
+  },
+}
+
+/** Says how to ask a part whether it is back; what knows the part stands above here. */
+export function askWhether(part: Part, answers: () => Promise<unknown>): void {
+  ANSWERS[part] = answers
+}
+
+/** Parts that are away, and how often that was noticed. */
+const away = new Map<Part, { noticed: number }>()
+
+/**
+ * Logs an error. While a part is away, everybody meets that all the time: then it is one line when
+ * the first one notices, and one when the part answers again.
+ * @param message what failed, said when it is no outage
+ * @param server what is meant by a server that doesn't answer and has no name in the error
+ */
+export function logTrouble(
+  error: unknown,
+  message: string,
+  fields: object = {},
+  server: Part = 'database'
+): void {
+  const found = partAway(error)
+  const part = found === 'database' ? server : found
+  if (!part) return logger.error({ ...fields, err: error }, message)
+  const known = away.get(part)
+  if (known) {
+    known.noticed += 1
+    return
+  }
+  away.set(part, { noticed: 1 })
+  const { message: reason } = error as Error
+  logger.error({ ...fields, part, reason }, `The ${part} is away; what needs it waits`)
+  void watch(part)
+}
+
+async function watch(part: Part): Promise<void> {
+  const since = Date.now()
+  for (;;) {
+    await pause(LOOK_AGAIN_MS, undefined, { keepsProcess: false })
+    try {
+      await ANSWERS[part]()
+      break
+    } catch {
+      // Still away, or away for another reason: whoever needs it will say so.
+    }
+  }
+  const noticed = away.get(part)?.noticed
+  away.delete(part)
+  logger.info({ part, noticed, ms: Date.now() - since }, `The ${part} is back`)
+}

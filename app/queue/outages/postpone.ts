@@ -1,0 +1,48 @@
+import { DelayedError, type Job as StoredJob } from 'bullmq'
+import { isOutage } from '#queue/outages/outage'
+import { pause } from '#support/every'
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+const STORE_AWAY_PAUSE_MS = 2_000
+/** After a day even an outage counts as a failure, so that a person learns of it. */
+const PATIENCE_MS = 24 * 60 * 60_000
+
+/** Returns whether a job that met an outage is still to be tried again. */
+export function mayWaitLonger({ timestamp }: StoredJob): boolean {
+  return Date.now() - timestamp < PATIENCE_MS
+}
+
+/**
+ * Delays a job without using up one of its attempts: by 5 seconds at first, by 5 minutes in the
+ * end. While the queue itself can't be reached, this waits for it.
+ * @param release records that this worker no longer runs the job
+ * @param closing aborted when this worker shuts down and can't wait; the job is found later
+ * @throws DelayedError, which tells BullMQ that the job was rescheduled
+ */
+export async function postpone(
+  stored: StoredJob,
+  release: (pauseMs: number) => Promise<void>,
+  closing?: AbortSignal
+): Promise<never> {
+  const before = Math.max(0, (stored.attemptsStarted ?? 1) - stored.attemptsMade - 1)
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(before, 10))
+  // Jobs that an outage stopped together must not come back together.
+  const pauseMs = Math.round(longest * (0.75 + Math.random() / 4))
+
+  await persistently(() => release(pauseMs), closing)
+  await persistently(() => stored.moveToDelayed(Date.now() + pauseMs, stored.token), closing)
+  throw new DelayedError()
+}
+
+async function persistently(work: () => Promise<unknown>, closing?: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!isOutage(error) || closing?.aborted) throw error
+      await pause(STORE_AWAY_PAUSE_MS, closing)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { isOutage } from '#queue/outages/outage'
+import { logTrouble } from '#queue/outages/outage_log'
+import { storePart } from '#queue/store'
+import { pause } from '#support/every'
+
+const LOOK_AGAIN_MS = 2_000
+
+/**
+ * Begins something as soon as the parts that it needs are there, as long as that takes.
+ * @param closing aborted when this process ends meanwhile
+ * @returns what `begin` gave; null when the process ends first
+ * @throws what is no outage
+ */
+export async function whenThere<Result>(
+  closing: AbortSignal,
+  begin: () => Promise<Result>
+): Promise<Result | null> {
+  while (!closing.aborted) {
+    try {
+      return await begin()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      logTrouble(error, 'Not all is there yet', {}, storePart)
+      await pause(LOOK_AGAIN_MS, closing)
+    }
+  }
+  return null
+}

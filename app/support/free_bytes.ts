@@ -1,0 +1,8 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+
+/** Room left on the disk of a folder, of the one for work folders unless told. */
+export async function freeBytes(folder = tmpdir()): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

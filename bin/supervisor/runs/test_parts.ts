@@ -1,0 +1,65 @@
+import { PlainError } from '../plain_error.js'
+import type { Settings } from '../settings/settings.ts'
+
+const PARTS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_PUBLIC_ENDPOINT',
+  'S3_FORCE_PATH_STYLE',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]
+
+/**
+ * The parts that `npm test` is to use instead of those it brings along: what `DATABASE_URL_TEST`
+ * says becomes `DATABASE_URL`, and so on. Tests empty what they use, so its name has to say that
+ * it is there for them.
+ *
+ * @throws {PlainError} when the database doesn't end in `_test`, or the bucket in `-test`
+ */
+export function testParts(env: Settings): Settings {
+  const named = PARTS.map((name) => [name, env[`${name}_TEST`]]).filter(([, value]) => value)
+  const parts: Settings = Object.fromEntries(named)
+
+  const { DATABASE_URL: app, DATABASE_OWNER_URL: owner, S3_BUCKET: bucket } = parts
+  if (owner && !app)
+    throw new PlainError('DATABASE_OWNER_URL_TEST needs DATABASE_URL_TEST beside it.')
+  if (app) refuseOtherDatabase('DATABASE_URL_TEST', app)
+  if (app && owner && placeOf(app) !== placeOf(owner)) {
+    throw new PlainError(
+      'DATABASE_URL_TEST and DATABASE_OWNER_URL_TEST have to name the same database.'
+    )
+  }
+  if (named.some(([name]) => name?.startsWith('S3_')) && !bucket?.endsWith('-test')) {
+    throw new PlainError(
+      `S3_BUCKET_TEST has to name a bucket that ends in -test, for it is emptied; not "${bucket ?? ''}".`
+    )
+  }
+  return parts
+}
+
+/**
+ * @param setting where the address stands
+ * @throws {PlainError} when it isn't the address of a database for tests
+ */
+export function refuseOtherDatabase(setting: string, url: string): void {
+  const name = URL.canParse(url) ? databaseOf(url) : ''
+  if (name.endsWith('_test')) return
+  throw new PlainError(
+    `${setting} has to name a database that ends in _test, for it is emptied; not "${name}".`
+  )
+}
+
+/** The name of the database in an address. */
+export function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1))
+}
+
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}

@@ -1,0 +1,109 @@
+import { ace } from '../ace.ts'
+import type { ChildOptions } from '../processes/child.ts'
+import type { ChildProcesses } from '../processes/child_processes.ts'
+import type { DataFolder } from './data_folder.ts'
+import { keepRunning } from '../processes/keep_running.ts'
+import type { Progress } from '../progress.js'
+import { worthShowing } from '../processes/logs.ts'
+import { SERVER } from '../setup/server_code.ts'
+import type { Settings } from './settings.ts'
+import { sleep } from '../processes/waiting.ts'
+
+/** What running requests and jobs may take to end; one that is only starting has none. */
+const GRACE = 20_000
+const GRACE_WHILE_STARTING = 2_000
+const READY_LIMIT = 120_000
+
+/**
+ * What web and workers are told: the built pages and no debug pages, so that one sees what
+ * production shows; and nothing of the role that owns the schema.
+ */
+export function applicationSettings(env: Settings): Settings {
+  return {
+    ...env,
+    NODE_ENV: 'production',
+    // Nobody balances load here, so nobody has to be told before it stops.
+    SHUTDOWN_DELAY_SECONDS: '0',
+    DATABASE_OWNER_URL: undefined,
+  }
+}
+
+/**
+ * Left alone, Node grows its space for young objects under load and hardly gives it back; see
+ * `docs/benchmarks.md`.
+ */
+const FRUGAL = ['--max-semi-space-size=8']
+
+/** Whether we fetch what people send to the messenger bot; with a webhook it is brought. */
+function pollsMessenger(env: Settings): boolean {
+  return Boolean(env.MESSENGER_BOT_TOKEN) && !env.MESSENGER_WEBHOOK_SECRET
+}
+
+/**
+ * The web process, a worker for notifications and the bot's answers, one for media and what comes
+ * from other people's servers (decision 35) and, where one is set up, the messenger bot, kept
+ * running from the code that `compileServer` made.
+ */
+export class Application {
+  /** Rejects when one of them can't be kept running. */
+  readonly broken: Promise<void>
+  private isUp = false
+  private children: ChildProcesses
+  private folder: DataFolder
+  private env: Settings
+  private progress: Progress
+
+  constructor(children: ChildProcesses, folder: DataFolder, env: Settings, progress: Progress) {
+    this.children = children
+    this.folder = folder
+    this.env = applicationSettings(env)
+    this.progress = progress
+    const web = { name: 'web', args: [...FRUGAL, 'bin/server.js'] }
+    this.broken = Promise.all([
+      this.keep(web),
+      this.keep({ name: 'worker', args: ['ace.js', 'worker', '--queue=default'] }),
+      this.keep({ name: 'media', args: ['ace.js', 'worker', '--queue=heavy', '--queue=transfer'] }),
+      ...(pollsMessenger(env) ? [this.keep({ name: 'bot', args: ['ace.js', 'bot:start'] })] : []),
+    ]).then(() => {})
+    // Looked at when everything is up; until then a death must not count as unhandled.
+    this.broken.catch(() => {})
+  }
+
+  /** Waits until `GET /health/ready` says that people can be answered. */
+  async ready(host: string, port: number): Promise<void> {
+    const poll = async () => {
+      const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`
+      for (const end = Date.now() + READY_LIMIT; Date.now() < end; await sleep(50)) {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(
+          () => undefined
+        )
+        if (answer?.ok) return
+      }
+      throw new Error(`${url} did not answer 200. The logs are in ${this.folder.logs}`)
+    }
+    await Promise.race([poll(), this.broken])
+    this.isUp = true
+  }
+
+  private keep(part: Pick<ChildOptions, 'name' | 'args'>): Promise<void> {
+    return keepRunning({
+      begin: () => this.children.start(this.options(part)),
+      isOver: () => this.children.isStopping,
+      mayRestart: () => this.isUp,
+      onDeath: this.progress.restarting,
+    })
+  }
+
+  private options({ name, args }: Pick<ChildOptions, 'name' | 'args'>): ChildOptions {
+    return ace([name], this.env, {
+      args,
+      cwd: SERVER,
+      stopTimeout: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
+      log: this.folder.file('logs', `${name}.log`),
+      onLine: (line, stream) => {
+        const text = worthShowing(line, stream)
+        if (text) this.progress.lineOnce(`  ${name}: ${text}`)
+      },
+    })
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Lock, LockHeld, takeLock } from '../processes/lock.js'
+import { PlainError } from '../plain_error.js'
+import { root } from '../root.ts'
+import { sleep } from '../processes/waiting.ts'
+
+/** What the slowest part may take to end, and a little more. */
+const STOPPING_LIMIT = 60_000
+
+/**
+ * Where everything lies that has to last: database, objects, logs, and a small memory of
+ * secrets and ports that were made at the first start.
+ */
+export class DataFolder {
+  readonly path: string
+  private memory: Record<string, unknown>
+  private lock: Lock
+
+  /**
+   * Takes the folder for this process alone. One that is being given up is waited for.
+   *
+   * @param path relative to the project's folder; made when it is not there
+   * @throws {PlainError} when it can't be used, or Rushes runs in it already
+   */
+  static async open(path: string): Promise<DataFolder> {
+    const full = resolve(root, path)
+    for (const end = Date.now() + STOPPING_LIMIT; ; await sleep(100)) {
+      try {
+        // Others may pass through, but not look: the database may run as another user.
+        mkdirSync(full, { recursive: true, mode: 0o711 })
+        return new DataFolder(realpathSync(full))
+      } catch (error) {
+        if (!(error instanceof LockHeld)) throw explain(error as NodeJS.ErrnoException, full)
+        if (!error.holder.isStopping || Date.now() > end) throw alreadyRunning(error, full)
+      }
+    }
+  }
+
+  private constructor(path: string) {
+    this.path = path
+    this.lock = takeLock(this.file('lock'))
+    mkdirSync(this.logs, { recursive: true, mode: 0o700 })
+    this.memory = this.readMemory()
+  }
+
+  get logs(): string {
+    return join(this.path, 'logs')
+  }
+
+  file(...names: string[]): string {
+    return join(this.path, ...names)
+  }
+
+  /** What was remembered under that name; at the first time what `make` gives. */
+  async keep<T>(name: string, make: () => T | Promise<T>): Promise<T> {
+    if (this.memory[name] === undefined) this.remember(name, await make())
+    return this.memory[name] as T
+  }
+
+  recall<T>(name: string): T | undefined {
+    return this.memory[name] as T | undefined
+  }
+
+  remember(name: string, value: unknown): void {
+    this.memory[name] = value
+    this.writeMemory()
+  }
+
+  /** Tells others, who find the folder taken, where this one is to be seen, or that it ends. */
+  announce(note: { url?: string; isStopping?: boolean }): void {
+    this.lock.tell(note)
+  }
+
+  release(): void {
+    this.lock.release()
+  }
+
+  private get memoryPath(): string {
+    return this.file('supervisor.json')
+  }
+
+  private readMemory(): Record<string, unknown> {
+    try {
+      return JSON.parse(readFileSync(this.memoryPath, 'utf8'))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+      if (!(error instanceof SyntaxError)) throw error
+      throw new PlainError(`${this.memoryPath} can't be read: ${error.message}`)
+    }
+  }
+
+  /** Renamed into place, so that a killed start leaves the old one or the new one. */
+  private writeMemory(): void {
+    const draft = `${this.memoryPath}.${process.pid}`
+    writeFileSync(draft, `${JSON.stringify(this.memory, null, 2)}\n`, { mode: 0o600 })
+    chmodSync(draft, 0o600)
+    renameSync(draft, this.memoryPath)
+  }
+}
+
+function alreadyRunning(held: LockHeld, path: string): PlainError {
+  const { pid, url } = held.holder
+  return new PlainError(
+    `Rushes already runs with the data in ${path}${url ? `, at ${url}` : ''} (process ${pid}).\n` +
+      'Stop it first, or start a second one with its own data: DATA_DIR=.data-2 npm start'
+  )
+}
+
+function explain(error: NodeJS.ErrnoException, path: string): Error {
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) return error
+  return new PlainError(
+    `The data folder ${path} can't be used (${error.code}). It may belong to another user.\n` +
+      'Choose another one with DATA_DIR.'
+  )
+}

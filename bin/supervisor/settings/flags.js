@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { PlainError } from '../plain_error.js'
+
+export const USAGE = `Usage: npm start [-- --restore=FOLDER]
+
+Installs what is missing, then brings the whole product up, with a database and a store of its own
+unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it started.
+
+  --restore=FOLDER  begin with a backup: the newest in that folder, or that of one moment.
+                    The data folder (DATA_DIR) has to be a new one
+  --help            show this
+`
+
+/**
+ * What `npm start` was told.
+ *
+ * @param {string[]} args
+ * @returns {{ help?: boolean, restore?: string }}
+ * @throws {PlainError} for whatever else it was told
+ */
+export function readFlags(args) {
+  try {
+    const options = /** @type {const} */ ({
+      help: { type: 'boolean', short: 'h' },
+      restore: { type: 'string' },
+    })
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (!code.startsWith('ERR_PARSE_ARGS_')) throw error
+    throw new PlainError(`${message.split('. ')[0]}.\n\n${USAGE}`, 2)
+  }
+}

@@ -1,0 +1,38 @@
+import { PlainError } from '../plain_error.js'
+import type { Settings } from './settings.ts'
+
+/**
+ * Checks the completed settings with the application's own rules, before anything starts.
+ *
+ * @throws {PlainError} that lists every fault
+ */
+export async function validate(env: Settings): Promise<void> {
+  const faults = await applicationFaults(env)
+  if (!faults.some((fault) => fault.includes('"PORT"'))) faults.push(...portFault(env.PORT))
+  if (faults.length === 0) return
+  throw new PlainError(
+    ['These settings are wrong:', '', ...faults.map((fault) => `  - ${fault}`)].join('\n')
+  )
+}
+
+/** The rules live in start/env.ts, which reads the environment of the process it is loaded into. */
+async function applicationFaults(env: Settings): Promise<string[]> {
+  Object.assign(process.env, env)
+  try {
+    await import('../../../start/env.ts')
+    return []
+  } catch (error) {
+    const { code, help } = error as { code?: string; help?: string }
+    if (code !== 'E_INVALID_ENV_VARIABLES' || !help) throw error
+    return help
+      .split('\n')
+      .map((line) => line.replace(/^\s*-\s*/, '').trim())
+      .filter(Boolean)
+  }
+}
+
+function portFault(port: string | undefined): string[] {
+  const number = Number(port)
+  const isPort = Number.isInteger(number) && number >= 1 && number <= 65_535
+  return isPort ? [] : [`The value of "PORT" must be a whole number from 1 to 65535, not "${port}"`]
+}

@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeUsable } from './installed_binaries.js'
+import { LockHeld, takeLock } from '../processes/lock.js'
+import { runNpm } from './npm.js'
+import { PlainError } from '../plain_error.js'
+import { Progress } from '../progress.js'
+
+/**
+ * Brings `node_modules` in line with `package-lock.json`, when it is not.
+ *
+ * @param {string} root the project's folder
+ */
+export async function installMissing(root) {
+  if (!isInstalled(root)) {
+    const lock = await waitForLock(join(root, 'node_modules'))
+    try {
+      if (!isInstalled(root)) await install(root)
+    } finally {
+      lock.release()
+    }
+  }
+  makeUsable(root)
+}
+
+/**
+ * Compares the lockfile with the list that npm keeps of what it installed. What may be left
+ * out on this platform is not asked for.
+ *
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const present = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
+  if (!present) return false
+  /** @type {Record<string, { version: string, optional?: boolean }>} */
+  const wanted = readJson(join(root, 'package-lock.json')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && !present[path])
+  )
+}
+
+/**
+ * `install --no-save` takes the locked versions, as `npm ci` does, and keeps what is there. The
+ * build's packages are wanted under NODE_ENV=production too.
+ *
+ * @param {string} root
+ */
+async function install(root) {
+  const total = Object.keys(readJson(join(root, 'package-lock.json')).packages).length
+  const progress = new Progress()
+  await progress.step('Packages installed', async (note) => {
+    const count = setInterval(() => note(`${countPackages(root)} of about ${total}`), 1000)
+    try {
+      await runNpm(root, ['install', '--no-save', '--include=dev'])
+    } finally {
+      clearInterval(count)
+    }
+  })
+}
+
+/**
+ * Two first starts at once must not install into each other.
+ *
+ * @param {string} folder
+ */
+async function waitForLock(folder) {
+  for (;;) {
+    try {
+      mkdirSync(folder, { recursive: true })
+      return takeLock(join(folder, '.rushes-install'))
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code === 'EACCES' || code === 'EROFS') {
+        throw new PlainError(
+          `Packages are missing, and ${folder} can't be written to install them.`
+        )
+      }
+      if (!(error instanceof LockHeld)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+/** @param {string} root */
+function countPackages(root) {
+  const folder = join(root, 'node_modules')
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder).reduce(
+    (sum, name) =>
+      sum +
+      (name.startsWith('@') ? readdirSync(join(folder, name)).length : name[0] !== '.' ? 1 : 0),
+    0
+  )
+}
+
+/**
+ * @param {string} path
+ * @returns {any} undefined when it is not there, or not whole
+ */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
+    if (isMissing || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ChildProcesses } from '../processes/child_processes.ts'
+import { type Lock, LockHeld, takeLock } from '../processes/lock.js'
+import { PlainError } from '../plain_error.js'
+import { root } from '../root.ts'
+import { Stamp, hashFiles } from './stamps.ts'
+import { until } from '../processes/waiting.ts'
+
+const BUILT = join(root, 'public', 'assets')
+const SOURCES = [
+  'inertia/**',
+  'app/models/*/values.ts',
+  'resources/lang/**',
+  'resources/views/**',
+  '.adonisjs/client/**',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const BUILD_LIMIT = 10 * 60_000
+
+const stamp = new Stamp(join(BUILT, '.built_from'))
+
+/** Whether the built pages are those of the sources. */
+export function pagesAreCurrent(): boolean {
+  return stamp.says(hashFiles(root, SOURCES))
+}
+
+/** For whoever built them in their place by other means. */
+export function markPagesBuilt(): void {
+  stamp.write(hashFiles(root, SOURCES))
+}
+
+/**
+ * Builds the pages into a folder beside the old ones and puts it in their place when it is
+ * whole: a build that fails or is killed leaves what was there.
+ *
+ * @param logFile where the builder's output goes
+ */
+export async function buildPages(
+  children: ChildProcesses,
+  env: NodeJS.ProcessEnv,
+  logFile: string
+): Promise<void> {
+  const lock = await takeTurn(join(root, 'public', '.building'))
+  try {
+    if (pagesAreCurrent()) return
+    const sources = hashFiles(root, SOURCES)
+    const draft = `${BUILT}.new`
+    rmSync(draft, { recursive: true, force: true })
+    await children.run({
+      name: 'pages',
+      command: process.execPath,
+      args: ['node_modules/vite/bin/vite.js', 'build', '--outDir', draft, '--emptyOutDir'],
+      cwd: root,
+      env: { ...env, NODE_ENV: 'production' },
+      tier: 'application',
+      log: logFile,
+    })
+    putInPlace(draft)
+    stamp.write(sources)
+  } finally {
+    lock.release()
+  }
+}
+
+function putInPlace(draft: string): void {
+  const old = `${BUILT}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(BUILT)) renameSync(BUILT, old)
+  renameSync(draft, BUILT)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** A start and a test run may find the pages stale at the same time. */
+async function takeTurn(path: string) {
+  let lock: Lock | undefined
+  mkdirSync(dirname(path), { recursive: true })
+  const isOurs = () => {
+    try {
+      lock = takeLock(path)
+      return true
+    } catch (error) {
+      if (error instanceof LockHeld) return false
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EACCES' && code !== 'EROFS') throw error
+      throw new PlainError(
+        `The pages are not those of the sources, and ${dirname(path)} can't be written to build them anew.`
+      )
+    }
+  }
+  await until(isOurs, BUILD_LIMIT, 200)
+  if (!lock) throw new Error(`Another process has been building the pages for too long: ${path}`)
+  return lock
+}

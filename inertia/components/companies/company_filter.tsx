@@ -1,0 +1,24 @@
+import { companyOptions } from '~/components/companies/company_options'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: QueryState<{ companyId?: string[] | null }>
+  companies: { id: string; name: string }[]
+  /** A single company narrows nothing where every row is of one of them. */
+  least?: number
+}
+
+/** Narrows a list to some companies, where there are companies to choose from. */
+export function CompanyFilter({ query, companies, least = 1 }: Props) {
+  if (companies.length < least) return null
+  return (
+    <FilterSelect
+      query={query}
+      name="companyId"
+      label={t('common.filters.company')}
+      options={companyOptions(companies)}
+    />
+  )
+}

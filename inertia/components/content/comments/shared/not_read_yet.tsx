@@ -1,0 +1,38 @@
+import { Button } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
+import { Skeleton } from '~/components/ui/display/skeleton'
+import { t } from '~/lib/i18n'
+
+/** Comments that could not be read, and the way to try again. */
+export function Unreadable({ retry, className }: { retry: () => unknown; className?: string }) {
+  return (
+    <Notice
+      tone="overdue"
+      className={className}
+      action={
+        <Button size="sm" onClick={() => void retry()}>
+          {t('common.actions.retry')}
+        </Button>
+      }
+    >
+      {t('comments.failed')}
+    </Notice>
+  )
+}
+
+/** As many comments as are drawn while they are read. */
+export function Waiting({ rows, className }: { rows: number; className: string }) {
+  return (
+    <div role="status" aria-label={t('common.loading')} className={`flex flex-col ${className}`}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-6 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { toast } from '~/components/ui/overlay/toast'
+import { type Result } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Requests<Comment> = {
+  remove: () => Promise<Result<unknown>>
+  restore: () => Promise<Result<Comment>>
+  /** It is gone from the list. */
+  onGone: () => void
+  /** It is there again. */
+  onBack: (comment: Comment) => unknown
+}
+
+/** Deletes a comment, with a word and a way back. */
+export async function removeComment<Comment>(requests: Requests<Comment>): Promise<void> {
+  const { remove, restore, onGone, onBack } = requests
+  const removed = await remove()
+  if (!removed.ok) return void toast.failed(removed.problem.message ?? t('comments.delete_failed'))
+  onGone()
+  toast.done(t('comments.deleted'), {
+    undo: async () => {
+      const restored = await restore()
+      if (!restored.ok) return void toast.failed(t('comments.restore_failed'))
+      await onBack(restored.data)
+      toast.done(t('comments.restored'))
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode } from 'react'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { MentionTextarea } from '~/components/ui/form/mention_textarea'
+import { type Api } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+import { type Named } from '~/lib/mentions'
+
+type Props = {
+  label: string
+  text: string
+  onText: (text: string) => void
+  /** Who can be mentioned. */
+  people: Named[]
+  onPick: (person: Named) => void
+  api: Api
+  /** The verb on the button. */
+  submit: string
+  /** Sends what is written, which isn't nothing. */
+  onSubmit: () => Promise<unknown>
+  onClose: () => void
+  autoFocus?: boolean
+  minRows?: number
+  maxRows?: number
+  placeholder?: string
+  className?: string
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Where a comment is changed or answered, in its place; Escape gives it up. */
+export function WriteBox({
+  label,
+  text,
+  onText,
+  api,
+  submit,
+  onSubmit,
+  onClose,
+  autoFocus = true,
+  minRows = 2,
+  maxRows = 10,
+  className = 'mt-1',
+  children,
+  ...area
+}: Props) {
+  const isEmpty = !text.trim()
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (!isEmpty) void onSubmit()
+  }
+
+  return (
+    <form onSubmit={send} className={`flex flex-col gap-2 ${className}`}>
+      <Field label={label} name="body" hideLabel error={api.errors.body}>
+        <MentionTextarea
+          {...area}
+          autoFocus={autoFocus}
+          value={text}
+          minRows={minRows}
+          maxRows={maxRows}
+          maxLength={10_000}
+          onValueChange={(next) => {
+            onText(next)
+            api.clear('body')
+          }}
+          onSubmitKey={() => send()}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+      </Field>
+      <FormErrors api={api} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {children}
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button size="sm" type="submit" loading={api.processing} disabled={isEmpty}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { router } from '@inertiajs/react'
+import { RotateCcw } from 'lucide-react'
+import { type FailedJob } from '~/components/overview/operations/types'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { Button } from '~/components/ui/form/button'
+import { toast } from '~/components/ui/overlay/toast'
+import { type Column } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+/** Jobs that were given up: why, for whom and for which request, and a way to try again. */
+export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
+  return (
+    <DataTable
+      label={t('operations.failed.title')}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      poster
+      main={main()}
+      columns={columns()}
+      empty={
+        <EmptyState
+          mark="slate"
+          title={t('operations.failed.none')}
+          body={t('operations.failed.none_body')}
+        />
+      }
+    />
+  )
+}
+
+const main = (): Column<FailedJob, never> => ({
+  id: 'job',
+  header: t('operations.failed.job'),
+  cell: ({ job, reason, payload }) => (
+    <MainCell
+      title={
+        <span title={Object.values(payload).join(' ')} className="font-mono">
+          {job}
+        </span>
+      }
+      meta={reason}
+    />
+  ),
+})
+
+const columns = (): Column<FailedJob, never>[] => [
+  {
+    id: 'at',
+    header: t('operations.failed.at'),
+    width: 8,
+    cell: ({ failedAt }) => <RelativeTime at={failedAt} brief className="text-muted" />,
+  },
+  {
+    id: 'retry',
+    header: t('operations.failed.action'),
+    quietHeader: true,
+    stays: true,
+    width: 9,
+    align: 'end',
+    cell: (job) => <Retry {...job} />,
+  },
+  {
+    id: 'company',
+    header: t('operations.failed.company'),
+    width: 10,
+    cell: ({ companyName }) => <span className="truncate">{companyName ?? '–'}</span>,
+  },
+  {
+    id: 'request',
+    header: t('operations.failed.request'),
+    width: 10,
+    cell: ({ requestId }) => (
+      <span title={requestId ?? undefined} className="truncate font-mono text-muted select-all">
+        {requestId ?? '–'}
+      </span>
+    ),
+  },
+]
+
+function Retry({ id, retriedAs }: FailedJob) {
+  const api = useApi()
+  if (retriedAs) return <span className="text-muted">{t('operations.failed.retried')}</span>
+
+  async function retry() {
+    const params = { id }
+    const result = await api.submit('post', '/api/admin/operations/jobs/:id/retry', { params })
+    if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
+    toast.done(t('operations.failed.done'))
+    router.reload({ only: ['operations', 'failedJobs', 'metadata'] })
+  }
+  return (
+    <Button size="sm" icon={<RotateCcw />} loading={api.processing} onClick={retry}>
+      {t('operations.failed.retry')}
+    </Button>
+  )
+}

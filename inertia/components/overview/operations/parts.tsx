@@ -1,0 +1,28 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { type Operations } from '~/components/overview/operations/types'
+import { Badge } from '~/components/ui/display/badge'
+import { t } from '~/lib/i18n'
+
+/** What people can't do without, and whether it answers. */
+export function Parts({ parts }: { parts: Operations['parts'] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {Object.entries(parts).map(([name, isUp]) => {
+        const part = t(`operations.parts.${name as keyof Operations['parts']}`)
+        return (
+          <li key={name}>
+            {isUp ? (
+              <Badge tone="approved" icon={<Check />}>
+                {t('operations.parts.up', { part })}
+              </Badge>
+            ) : (
+              <Badge tone="overdue" icon={<TriangleAlert />}>
+                {t('operations.parts.down', { part })}
+              </Badge>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Sweep } from '~/components/overview/operations/types'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { type Column } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { t } from '~/lib/i18n'
+
+/** What comes round by itself, and when it last did. */
+export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
+  return (
+    <DataTable
+      label={t('operations.sweeps.title')}
+      rows={sweeps}
+      rowKey={({ job }) => job}
+      main={main()}
+      columns={columns()}
+    />
+  )
+}
+
+const main = (): Column<Sweep, never> => ({
+  id: 'job',
+  header: t('operations.sweeps.job'),
+  cell: ({ job }) => <MainCell title={<span className="font-mono">{job}</span>} />,
+})
+
+const columns = (): Column<Sweep, never>[] => [
+  {
+    id: 'last',
+    header: t('operations.sweeps.last'),
+    width: 9,
+    stays: true,
+    cell: ({ lastAt }) =>
+      lastAt ? (
+        <RelativeTime at={lastAt} className="text-muted" />
+      ) : (
+        <span className="text-subtle">{t('operations.sweeps.never')}</span>
+      ),
+  },
+  {
+    id: 'every',
+    header: t('operations.sweeps.every'),
+    width: 7,
+    cell: ({ everySeconds }) => (
+      <span className="text-muted">
+        {t('operations.sweeps.minutes', { count: everySeconds / 60 })}
+      </span>
+    ),
+  },
+  {
+    id: 'failed',
+    header: t('operations.sweeps.failed'),
+    width: 9,
+    cell: ({ failedAt }) =>
+      failedAt ? <RelativeTime at={failedAt} className="text-muted" /> : '–',
+  },
+]

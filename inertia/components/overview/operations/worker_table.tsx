@@ -1,0 +1,87 @@
+import { type Worker } from '~/components/overview/operations/types'
+import { Badge } from '~/components/ui/display/badge'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { type Column } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { formatNumber } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** A clock that is so much off counts as wrong, in milliseconds: signatures and schedules suffer. */
+const WRONG_CLOCK = 60_000
+
+/** The processes that run jobs, those that were here within the hour too. */
+export function WorkerTable({ workers }: { workers: Worker[] }) {
+  return (
+    <DataTable
+      label={t('operations.workers.title')}
+      rows={workers}
+      rowKey={({ id }) => id}
+      main={main()}
+      columns={columns()}
+      empty={
+        <EmptyState
+          mark="slate"
+          title={t('operations.workers.none')}
+          body={t('operations.workers.none_body')}
+        />
+      }
+    />
+  )
+}
+
+const main = (): Column<Worker, never> => ({
+  id: 'name',
+  header: t('operations.workers.name'),
+  cell: ({ name }) => <MainCell title={name} />,
+})
+
+const columns = (): Column<Worker, never>[] => [
+  {
+    id: 'seen',
+    header: t('operations.workers.seen'),
+    width: 9,
+    stays: true,
+    cell: ({ isGone, seenAt }) =>
+      isGone ? (
+        <Badge tone="overdue">{t('operations.workers.gone')}</Badge>
+      ) : (
+        <RelativeTime at={seenAt} className="text-muted" />
+      ),
+  },
+  {
+    id: 'runs',
+    header: t('operations.workers.runs'),
+    width: 6,
+    align: 'end',
+    cell: ({ runs }) => <span className="tabular">{formatNumber(runs)}</span>,
+  },
+  {
+    id: 'clock',
+    header: t('operations.workers.clock'),
+    width: 9,
+    cell: ({ clockAheadMs }) => <Clock aheadMs={clockAheadMs} />,
+  },
+  {
+    id: 'queues',
+    header: t('operations.workers.queues'),
+    width: 12,
+    cell: ({ queues }) => <span className="truncate text-muted">{queues.join(', ')}</span>,
+  },
+  {
+    id: 'version',
+    header: t('operations.workers.version'),
+    width: 6,
+    cell: ({ version }) => <span className="tabular text-muted">{version}</span>,
+  },
+]
+
+function Clock({ aheadMs }: { aheadMs: number }) {
+  if (Math.abs(aheadMs) < WRONG_CLOCK) {
+    return <span className="text-muted">{t('operations.workers.clock_right')}</span>
+  }
+  const seconds = Math.round(Math.abs(aheadMs) / 1_000)
+  const words = aheadMs > 0 ? 'operations.workers.clock_ahead' : 'operations.workers.clock_behind'
+  return <Badge tone="overdue">{t(words, { seconds })}</Badge>
+}

@@ -1,0 +1,84 @@
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { Button } from '~/components/ui/form/button'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { type Api } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type DialogProps = ComponentProps<typeof Dialog>
+type Told = ComponentProps<typeof FormErrors>['api']
+
+type Props = Pick<DialogProps, 'open' | 'title' | 'lead' | 'size' | 'deliberate' | 'children'> & {
+  onClose: () => void
+  /** The verb on the primary button. */
+  submit: string
+  onSubmit: (event: FormEvent) => unknown
+  /** The request that is sent. */
+  api: Told & Pick<Api, 'processing'>
+  /** What of its problem is told, when that isn't all of it. */
+  told?: Told | null
+  /** Keeps the form from being sent. */
+  disabled?: boolean
+  /** Further buttons, before Cancel. */
+  aside?: ReactNode
+  /** How the fields are arranged, when not one under the other. */
+  className?: string
+}
+
+/**
+ * A form in a dialog: fields, what the server said of them, Cancel, and the button that sends it.
+ *
+ * @example
+ * <FormDialog open={open} onClose={onClose} title={t('people.rename.title')} api={form.api}
+ *   submit={t('people.rename.save')} onSubmit={form.submit(save)}>
+ *   <Field label="Name" {...form.field('name')}><Input {...form.input('name')} /></Field>
+ * </FormDialog>
+ */
+export function FormDialog({
+  onClose,
+  submit,
+  onSubmit,
+  api,
+  told = api,
+  disabled,
+  aside,
+  className = 'flex flex-col gap-5',
+  children,
+  ...dialog
+}: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <>
+          {aside}
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            loading={api.processing}
+            disabled={disabled}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event)
+        }}
+      >
+        {children}
+        {told && <FormErrors api={told} className="col-span-full" />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState, type ComponentProps } from 'react'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { type useApi } from '~/hooks/use_api'
+
+type Props = Pick<
+  ComponentProps<typeof FormDialog>,
+  'open' | 'onClose' | 'title' | 'lead' | 'submit'
+> & {
+  api: ReturnType<typeof useApi>
+  /** The field's name in the request. */
+  name: string
+  label: string
+  /** The limit as people write it; empty for none. */
+  written: string
+  /** What was written as a limit; null for what is none. */
+  read: (text: string) => number | null
+  /** @param limit as it would be; null for none */
+  hint: (limit: number | null) => string
+  /** What is said of what can't be read. */
+  bad: string
+  onSave: (limit: number | null) => unknown
+}
+
+/** Sets how much is allowed; nothing written is no limit. */
+export function LimitDialog(props: Props) {
+  const { api, name, label, written, read, hint, bad, onSave, ...dialog } = props
+  const [text, setText] = useState(written)
+  const isEmpty = text.trim() === ''
+  const limit = isEmpty ? null : read(text)
+  const isGood = isEmpty || limit !== null
+  return (
+    <FormDialog {...dialog} api={api} onSubmit={() => isGood && onSave(limit)}>
+      <Field
+        label={label}
+        name={name}
+        optional
+        hint={hint(limit)}
+        error={api.errors[name] ?? (isGood ? undefined : bad)}
+      >
+        <Input
+          inputMode="decimal"
+          className="tabular"
+          value={text}
+          onValueChange={(next) => {
+            setText(next)
+            api.clear()
+          }}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { router } from '@inertiajs/react'
+import { Deliveries } from '~/components/overview/operations/deliveries'
+import { FailedJobs } from '~/components/overview/operations/failed_jobs'
+import { Parts } from '~/components/overview/operations/parts'
+import { QueueTable } from '~/components/overview/operations/queue_table'
+import { SweepTable } from '~/components/overview/operations/sweep_table'
+import { type FailedJob, type Operations as Facts } from '~/components/overview/operations/types'
+import { WorkerTable } from '~/components/overview/operations/worker_table'
+import { Section } from '~/components/ui/display/card'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { TabPanel, Tabs } from '~/components/ui/display/tabs'
+import { Pagination } from '~/components/ui/table/pagination'
+import { usePolling } from '~/hooks/use_polling'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  operations: Facts
+  failedJobs: FailedJob[]
+  metadata: PageMetadata
+}>
+
+const LOOK_AGAIN = 10_000
+const RELOADED = ['operations', 'failedJobs', 'metadata']
+
+export default function Operations({ operations, failedJobs, metadata }: Props) {
+  const query = useQueryState<'/admin/operations'>({ only: RELOADED })
+  usePolling(true, LOOK_AGAIN, () => router.reload({ only: RELOADED }))
+
+  return (
+    <Page wide>
+      <PageHeader title={t('operations.title')} meta={t('operations.lead')} />
+      <div className="flex flex-col gap-9">
+        <Parts parts={operations.parts} />
+        <Section title={t('operations.failed.title')} count={metadata.total}>
+          <Tabs
+            value={query.get('isOpen') === 'true' ? 'open' : 'all'}
+            onValueChange={(next) => query.set({ isOpen: next === 'open' ? true : null })}
+            tabs={[
+              { value: 'all', label: t('operations.failed.all') },
+              { value: 'open', label: t('operations.failed.open') },
+            ]}
+          >
+            <TabPanel value={query.get('isOpen') === 'true' ? 'open' : 'all'}>
+              <FailedJobs jobs={failedJobs} />
+              <Pagination query={query} metadata={metadata} />
+            </TabPanel>
+          </Tabs>
+        </Section>
+        <Section title={t('operations.queues.title')}>
+          <QueueTable queues={operations.queues} />
+        </Section>
+        <Section title={t('operations.workers.title')} count={operations.workers.length}>
+          <WorkerTable workers={operations.workers} />
+        </Section>
+        <Section title={t('operations.sweeps.title')}>
+          <SweepTable sweeps={operations.sweeps} />
+        </Section>
+        <Section title={t('operations.deliveries.title')}>
+          <Deliveries deliveries={operations.deliveries} />
+        </Section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+/// <reference lib="dom" />
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import { makeDerivatives } from '#actions/files/make_derivatives'
+import FileObject from '#models/files/file_object'
+import ContentVersion from '#models/content/content_version'
+import { inEveryEngine } from '#tests/support/browser/engines/persons'
+import { filmsAreReady, look } from '#tests/support/browser/exact_frames'
+import { aContentItem, aStudio } from '#tests/support/content'
+import store from '#storage/store'
+import { barNumbers, unevenFilms } from '#tests/support/videos'
+
+/** A video under review that was uploaded and processed, and the number in each frame of its copy. */
+async function underReview(path: string) {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, ['in_review'])
+  const { fileId } = await ContentVersion.query().where('contentItemId', item.id).firstOrFail()
+  const file = await FileObject.findOrFail(fileId)
+  await drive.use().put(file.objectKey, await readFile(path), { contentType: 'video/mp4' })
+  await file.merge({ processingStatus: 'processing', media: null, posterKey: null }).save()
+  await makeDerivatives(file.id, async () => {})
+  await file.refresh()
+
+  const folder = await mkdtemp(join(tmpdir(), 'rushes-copy-'))
+  try {
+    await store.download(file.proxyKey!, join(folder, 'copy.mp4'))
+    return { ...studio, item, file, numbers: await barNumbers(join(folder, 'copy.mp4')) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test.group('A film whose frames don’t lie where they are counted', (group) => {
+  const story = inEveryEngine(group)
+
+  for (const [what, film] of Object.entries(unevenFilms)) {
+    story(`${what}: shows the frame that is said`, async ({ assert, arrive }) => {
+      const { people, item, file, numbers } = await underReview(await film())
+      assert.equal(file.media!.frameCount, numbers.length)
+      const nora = await arrive(people.client_owner)
+      await nora.goto(`/content/${item.id}`)
+      await filmsAreReady(nora)
+      const last = numbers.length - 1
+      const numberOf = (frame: number) => numbers[frame]
+      const sees = async (frame: number) => {
+        const { said, seen } = await look(nora, { numberOf })
+        assert.deepEqual([said, seen], [frame, numbers[frame]])
+      }
+      await sees(0)
+      await nora.page.press('ArrowRight')
+      await sees(1)
+      await nora.page.press('Shift+ArrowRight')
+      await nora.page.press('Shift+ArrowRight')
+      await sees(21)
+      await nora.page.press('ArrowLeft')
+      await sees(20)
+      await nora.page.press('End')
+      await sees(last)
+      await nora.page.press('ArrowLeft')
+      await sees(last - 1)
+      await nora.page.press('Home')
+      await nora.page.press('Space')
+      await nora.seesThat('it play', () => document.querySelector('video')!.currentTime > 0.8)
+      await nora.page.press('Space')
+      const { said, seen } = await look(nora, { numberOf })
+      assert.equal(seen, numbers[said], 'after playing')
+    })
+  }
+})

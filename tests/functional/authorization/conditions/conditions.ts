@@ -1,0 +1,343 @@
+export type Change = {
+  /** Below `app/`. */
+  file: string
+  /** As it stands there, once. */
+  says: string
+  /** What it is turned into. */
+  instead: string
+}
+
+/** A condition of an action or a job that decides who is told, who may, or how much. */
+export type Condition = Change & {
+  /** The tests that have to notice: globs below `tests`, without the ending. */
+  specs: readonly string[]
+  /** A second check that refuses the same, and is changed with it. */
+  with?: Change
+}
+
+const COMMENT = 'actions/content/comments/create_comment.ts'
+const TOLD = 'actions/tasks/comments/people_told.ts'
+const NOTE = 'actions/content/revisions/add_note.ts'
+const RULES = 'actions/identity/users/user_rules.ts'
+const SESSION = 'actions/identity/sessions/open_session.ts'
+const RESET = 'actions/identity/passwords/look_up_password_reset.ts'
+const DELIVERY = 'actions/files/deliveries/create_delivery.ts'
+const PACKING = 'actions/files/deliveries/pack_delivery.ts'
+const PUBLISHED = 'actions/tasks/complete_published.ts'
+const POSTED = 'actions/content/post_version.ts'
+const SAVING = 'actions/safebot/save_video.ts'
+
+const comments = ['functional/content/comments/*', 'functional/notifications/recipients*']
+const deliveries = ['functional/files/deliveries*']
+
+/** What generated tests don't reach: they ask who may, of a record, and not what follows. */
+export const CONDITIONS: readonly Condition[] = [
+  // Who is told.
+  {
+    file: COMMENT,
+    says: "visibility === 'everyone' || side === 'team'",
+    instead: 'true',
+    specs: comments,
+    with: {
+      file: 'notifications/recipients.ts',
+      says: "(visibility !== 'team' || reachOf(role) === 'all')",
+      instead: 'true',
+    },
+  },
+  {
+    file: COMMENT,
+    says: 'id !== actor.id && !mentions.includes(id)',
+    instead: '!mentions.includes(id)',
+    specs: comments,
+    with: {
+      file: 'notifications/recipients.ts',
+      says: '.filter(({ id }) => id !== actor?.id)',
+      instead: '',
+    },
+  },
+  {
+    file: COMMENT,
+    says: 'id !== actor.id && !mentions.includes(id)',
+    instead: 'id !== actor.id',
+    specs: comments,
+  },
+  { file: COMMENT, says: 'inThread.includes(id)', instead: 'true', specs: comments },
+  {
+    file: TOLD,
+    says: "visibility === 'everyone' || side === 'team'",
+    instead: 'true',
+    specs: ['unit/tasks/people_told'],
+  },
+  { file: TOLD, says: '!isHeard &&', instead: 'true &&', specs: ['unit/tasks/people_told'] },
+  { file: TOLD, says: '!isHeard &&', instead: 'false &&', specs: ['unit/tasks/people_told'] },
+  {
+    file: TOLD,
+    says: 'id !== authorId && !mentions',
+    instead: '!mentions',
+    specs: ['unit/tasks/people_told'],
+  },
+  {
+    file: NOTE,
+    says: "follows || note.visibility === 'team'",
+    instead: "note.visibility === 'team'",
+    specs: ['functional/content/revision_notes*'],
+  },
+  {
+    file: NOTE,
+    says: "follows || note.visibility === 'team'",
+    instead: 'follows',
+    specs: ['functional/content/revision_notes*'],
+  },
+  {
+    file: NOTE,
+    says: 'actor.seesAllCompanies ? revision',
+    instead: '!actor.seesAllCompanies ? revision',
+    specs: ['functional/content/revision_notes*'],
+  },
+  {
+    file: 'actions/tasks/assign_task.ts',
+    says: 'if (assigneeId) await notify',
+    instead: 'if (false) await notify',
+    specs: ['functional/tasks/update_task*'],
+  },
+  {
+    file: POSTED,
+    says: 'waits ? contentVersionWaiting : contentVersionReady',
+    instead: 'contentVersionReady',
+    specs: ['functional/content/team_review*', 'functional/content/add_version*'],
+  },
+  {
+    file: 'notifications/events/content/content_approved.ts',
+    says: 'actor?.seesAllCompanies ?',
+    instead: '!actor?.seesAllCompanies ?',
+    specs: [
+      'functional/notifications/recipients*',
+      'functional/notifications/events*',
+      'functional/content/decisions*',
+    ],
+  },
+  {
+    file: 'notifications/events/content/content_revision_requested.ts',
+    says: 'actor?.seesAllCompanies ?',
+    instead: '!actor?.seesAllCompanies ?',
+    specs: [
+      'functional/notifications/recipients*',
+      'functional/notifications/events*',
+      'functional/content/decisions*',
+    ],
+  },
+
+  // Who reads it in the log.
+  {
+    file: POSTED,
+    says: "waits ? 'team' : 'everyone'",
+    instead: "'everyone'",
+    specs: [
+      'functional/content/team_review*',
+      'functional/content/add_version*',
+      'functional/tasks/activity*',
+    ],
+  },
+  {
+    file: 'actions/content/check_brief.ts',
+    says: "side === 'team' ? 'team' : 'everyone'",
+    instead: "'everyone'",
+    specs: ['functional/content/decisions*'],
+  },
+  {
+    file: 'actions/content/delete_content.ts',
+    says: "item.isReleased ? 'everyone' : 'team'",
+    instead: "'everyone'",
+    specs: ['functional/content/delete_content*'],
+  },
+  {
+    file: 'actions/content/restore_content.ts',
+    says: "item.isReleased ? 'everyone' : 'team'",
+    instead: "'everyone'",
+    specs: ['functional/content/delete_content*'],
+  },
+  {
+    file: 'actions/content/choose_cover.ts',
+    says: "version.isSeenBy({ seesAllCompanies: false }) ? 'everyone' : 'team'",
+    instead: "'everyone'",
+    specs: ['functional/content/decisions*', 'functional/content/team_review*'],
+  },
+  {
+    file: 'actions/content/revisions/answer_revision.ts',
+    says: "visibly ? 'everyone' : 'team'",
+    instead: "'everyone'",
+    specs: ['functional/content/revision*', 'functional/content/team_review*'],
+  },
+
+  // Who may, at the time of the work.
+  {
+    file: SAVING,
+    says: '.where({ id: createdById, isActive: true })',
+    instead: '.where({ id: createdById })',
+    specs: ['functional/safebot/downloads*'],
+  },
+  {
+    file: SAVING,
+    says: "!actor?.can('safebot.create') ||",
+    instead: '!actor ||',
+    specs: ['functional/safebot/downloads*'],
+  },
+  {
+    file: SAVING,
+    says: '|| !actor.reaches(companyId)',
+    instead: '|| false',
+    specs: ['functional/safebot/downloads*'],
+  },
+  {
+    file: PACKING,
+    says: ".where('is_active', true)",
+    instead: ".whereRaw('true')",
+    specs: deliveries,
+  },
+  {
+    file: PACKING,
+    says: "!actor?.can('file.download')",
+    instead: '!actor',
+    specs: deliveries,
+  },
+  {
+    file: PACKING,
+    says: 'FileObject.visibleTo(actor).whereIn',
+    instead: 'FileObject.query().whereIn',
+    specs: deliveries,
+  },
+  {
+    file: PUBLISHED,
+    says: ' and d.completes_order',
+    instead: '',
+    specs: ['functional/calendar/*'],
+  },
+  { file: PUBLISHED, says: 'd.date >= ?', instead: 'd.date > ?', specs: ['functional/calendar/*'] },
+  {
+    file: RULES,
+    says: 'isTeamRole === company.isTeam',
+    instead: 'true',
+    specs: ['functional/identity/roles*', 'functional/identity/invitations*'],
+  },
+  {
+    file: RULES,
+    says: 'person.role !== KEEPER || !person.isActive',
+    instead: 'true',
+    specs: ['functional/identity/last_super_admin*', 'functional/identity/users*'],
+  },
+  {
+    file: SESSION,
+    says: "person.isActive && company.status === 'active' && !company.isDeleted",
+    instead: "company.status === 'active' && !company.isDeleted",
+    specs: ['functional/identity/sign_in*', 'functional/identity/login*'],
+  },
+  {
+    file: SESSION,
+    says: "person.isActive && company.status === 'active' && !company.isDeleted",
+    instead: "person.isActive && company.status === 'active'",
+    specs: ['functional/identity/sign_in*', 'functional/identity/login*', 'functional/companies/*'],
+  },
+  {
+    file: SESSION,
+    says: "person.isActive && company.status === 'suspended' && !company.isDeleted",
+    instead: "company.status === 'suspended' && !company.isDeleted",
+    specs: ['functional/identity/sign_in*', 'functional/identity/login*', 'functional/companies/*'],
+  },
+  {
+    file: SESSION,
+    says: 'current.password === before.password &&',
+    instead: 'true &&',
+    specs: [
+      'functional/identity/sign_in*',
+      'functional/identity/login*',
+      'functional/identity/sessions*',
+    ],
+  },
+  {
+    file: RESET,
+    says: 'reset.expiresAt <= DateTime.now()',
+    instead: 'false',
+    specs: ['functional/identity/password_resets*'],
+  },
+  {
+    file: RESET,
+    says: '!couldReset(reset.createdBy, reset.user)',
+    instead: 'false',
+    specs: ['functional/identity/password_resets*', 'functional/identity/link_creators*'],
+  },
+  {
+    file: 'actions/tasks/change_task_status.ts',
+    says: 'move.needsReason && !reason',
+    instead: 'false',
+    specs: ['functional/tasks/task_status*'],
+  },
+  {
+    file: 'models/files/file_uses.ts',
+    says: ".whereNull('deleted_at').first())",
+    instead: '.first())',
+    specs: ['functional/files/delete_file*'],
+  },
+  {
+    file: 'actions/files/storage/sweep_storage.ts',
+    says: 'actor.seesAllCompanies ? null : actor.companyId',
+    instead: 'null',
+    specs: ['functional/files/admin_storage*'],
+  },
+  {
+    file: 'queries/tasks/task_content_summary.ts',
+    says: "if (!actor.can('content.view_ready')) return 'null::int'",
+    instead: '',
+    specs: ['functional/tasks/comments*'],
+  },
+
+  // How much.
+  { file: DELIVERY, says: 'size > LARGEST', instead: 'false', specs: deliveries },
+  { file: DELIVERY, says: 'Number(total) >= MOST_AT_ONCE', instead: 'false', specs: deliveries },
+  {
+    file: 'actions/tasks/saved_views/assert_room.ts',
+    says: 'total >= MOST',
+    instead: 'false',
+    specs: ['functional/tasks/saved_views*', 'functional/overview/trash*'],
+  },
+  {
+    file: 'actions/content/comments/keep_drawing.ts',
+    says: 'rows[0].bytes + JSON.stringify(kept).length > MOST_DRAWN_BYTES',
+    instead: 'false',
+    specs: comments,
+  },
+  {
+    file: 'actions/content/comments/frames_of.ts',
+    says: 'frame >= count',
+    instead: 'false',
+    specs: comments,
+  },
+  {
+    file: 'actions/safebot/bring_video.ts',
+    says: 'size !== null && size > MOST_BYTES',
+    instead: 'false',
+    specs: ['functional/safebot/downloads*'],
+    with: {
+      file: 'safebot/ranges.ts',
+      says: 'maxBytes: MOST_BYTES',
+      instead: 'maxBytes: MOST_BYTES * 8',
+    },
+  },
+  {
+    file: 'actions/safebot/promote_record.ts',
+    says: 'if (full) throw',
+    instead: 'if (false) throw',
+    specs: ['functional/safebot/*'],
+  },
+  {
+    file: 'actions/safebot/promote_record.ts',
+    says: '!company.isTeam',
+    instead: 'false',
+    specs: ['functional/safebot/records*', 'functional/safebot/promotion_race*'],
+  },
+  {
+    file: 'actions/files/uploads/presign_upload.ts',
+    says: 'if (full) throw',
+    instead: 'if (false) throw',
+    specs: ['functional/files/presign_upload*', 'functional/files/quota_race*'],
+  },
+]

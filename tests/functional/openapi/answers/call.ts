@@ -1,0 +1,36 @@
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type User from '#models/identity/user'
+import { openSession } from '#tests/support/sign_in'
+import { pathFor } from '../../authorization/run_case.js'
+import type { Side, World } from '../../authorization/world.js'
+
+/** One request, as it is sent. */
+export type Call = {
+  method: string
+  pattern: string
+  params: Record<string, string>
+  query?: string
+  body?: object
+  /** sent as it is, in the place of a body */
+  text?: string
+  headers?: Record<string, string>
+  as: User | null
+}
+
+/** Where requests are made: an API client, and a world with a company that is called on. */
+export type Stage = { client: ApiClient; world: World; side: Side; caller: User }
+
+/** Changes what is stored, where that is needed, and tells what is sent otherwise. */
+export type Change = (stage: Stage, call: Call) => Promise<Partial<Call>> | Partial<Call>
+
+/** Sends it, as a program does. */
+export async function send({ client }: Stage, call: Call): Promise<ApiResponse> {
+  const path = pathFor(call.pattern, call.params)
+  const request = client.request(call.query ? `${path}?${call.query}` : path, call.method)
+  request.redirects(0).header('accept', 'application/json')
+  if (call.as) request.cookie('rushes', await openSession(call.as))
+  if (call.text !== undefined) request.type('json').request.send(call.text)
+  else if (call.body) request.json(call.body)
+  for (const [name, value] of Object.entries(call.headers ?? {})) request.header(name, value)
+  return request
+}

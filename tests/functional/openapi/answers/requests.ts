@@ -1,0 +1,70 @@
+import env from '#start/env'
+import { aResetToken, anInvitation } from '#tests/support/invitations'
+import { PASSWORD } from '#tests/support/people'
+import { openSession } from '#tests/support/sign_in'
+import db from '@adonisjs/lucid/services/db'
+import { FIXTURES } from '../../authorization/all_fixtures.js'
+import { send, type Call, type Change, type Stage } from './call.js'
+
+const FRESH = 'a new slate for every take'
+const WEBHOOK_SECRET = 'a-secret-of-the-webhook'
+
+/** The calls that the model of permissions has no fixture for. */
+const OTHERS: Record<string, Change> = {
+  'GET /health/live': () => ({}),
+  'GET /health/ready': () => ({}),
+  'POST /webhooks/messenger': () => {
+    env.set('MESSENGER_WEBHOOK_SECRET', WEBHOOK_SECRET)
+    return { headers: { 'x-telegram-bot-api-secret-token': WEBHOOK_SECRET }, body: {} }
+  },
+  'GET /calendar/:secret.ics': async (stage, call) => {
+    const feed = { ...call, method: 'POST', pattern: '/api/calendar/feed', as: stage.caller }
+    const response = await send(stage, feed)
+    return { pattern: new URL(response.body().data.url).pathname, params: {} }
+  },
+  'POST /api/auth/login': ({ caller: { email } }) => ({ body: { email, password: PASSWORD } }),
+  'GET /api/invitations/:token': async ({ side: { company } }) => {
+    const { token } = await anInvitation({ company })
+    return { params: { token } }
+  },
+  'POST /api/invitations/:token/accept': async ({ side: { company } }) => {
+    const { token } = await anInvitation({ company })
+    const body = { fullName: 'Somebody new', password: FRESH, passwordConfirmation: FRESH }
+    return { params: { token }, body }
+  },
+  'GET /api/password-resets/:token': async ({ side: { colleague } }) => ({
+    params: { token: await aResetToken(colleague) },
+  }),
+  'POST /api/password-resets/:token': async ({ side: { colleague } }) => ({
+    params: { token: await aResetToken(colleague) },
+    body: { password: FRESH, passwordConfirmation: FRESH },
+  }),
+  'POST /api/account/password': () => ({
+    body: { currentPassword: PASSWORD, password: FRESH, passwordConfirmation: FRESH },
+  }),
+  'DELETE /api/account/sessions/:id': async ({ caller }) => {
+    await openSession(caller)
+    const { id } = await db.from('user_sessions').where('user_id', caller.id).firstOrFail()
+    return { params: { id } }
+  },
+  'POST /api/companies/:id/restore': ({ world }) => ({ params: { id: world.deletedCompany.id } }),
+  'POST /api/admin/clients/:id/reactivate': ({ world }) => ({
+    params: { id: world.suspendedCompany.id },
+  }),
+}
+
+/** A request of this route that works, but for what `situations.ts` says. */
+export async function workingCall(name: string, isOpen: boolean, stage: Stage): Promise<Call> {
+  const [method, pattern] = name.split(' ')
+  const bare: Call = { method, pattern, params: {}, as: isOpen ? null : stage.caller }
+  if (OTHERS[name]) return { ...bare, ...(await OTHERS[name](stage, bare)) }
+
+  const fixture = FIXTURES[name]
+  const caller = { name: 'super_admin', role: 'super_admin', key: 'super_admin' }
+  return {
+    ...bare,
+    params: fixture.record?.(stage.side, caller) ?? {},
+    query: fixture.query,
+    body: fixture.body?.(stage.side, caller, stage.world),
+  }
+}

@@ -1,0 +1,159 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import Delivery from '#models/files/delivery'
+import { countAttempt, storeFigures } from '#queue/job_figures'
+import { heartbeat, leave, workerId } from '#queue/worker_registry'
+import { rollsBack } from '#tests/support/database'
+import { aVideo } from '#tests/support/content'
+import { aFailedJob, waitingJobs } from '#tests/support/processes/jobs'
+import { aPerson } from '#tests/support/people'
+
+const ADDRESS = '/api/admin/operations'
+const DAY_MS = 86_400_000
+
+test.group('Operations', (group) => {
+  rollsBack(group)
+
+  test('shows parts, workers, queues, regular work and failures', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    await heartbeat(['default', 'heavy'], 2)
+    countAttempt('uploads.sweep', 'finished', 1.5)
+    await storeFigures()
+    const failed = await aFailedJob({ job: 'media.process', payload: { fileId: 'one' } })
+
+    const response = await client.get(ADDRESS).as(admin)
+    response.assertStatus(200)
+    const { data } = response.body()
+    assert.containSubset(data.parts, { database: true, queue: true })
+    const worker = data.workers.find(({ id }: { id: string }) => id === workerId)
+    assert.containSubset(worker, { queues: ['default', 'heavy'], heavySlots: 2, isGone: false })
+    assert.sameMembers(
+      data.queues.map(({ name }: { name: string }) => name),
+      ['default', 'heavy', 'transfer']
+    )
+    const sweep = data.sweeps.find(({ job }: { job: string }) => job === 'uploads.sweep')
+    assert.equal(sweep.everySeconds, 900)
+    assert.isString(sweep.lastAt)
+    assert.containSubset(data.failedJobs, [
+      { id: failed, job: 'media.process', reason: 'It broke', requestId: 'request-of-the-test' },
+    ])
+    await leave()
+  })
+
+  test('counts what waits and since when', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const soon = new Date(Date.now() + DAY_MS)
+    const ago = new Date(Date.now() - 90_000)
+    for (const at of [soon, ago]) {
+      await db.table('outbox').insert({
+        ...{ id: crypto.randomUUID(), job: 'media.process', payload: {}, queue: 'heavy' },
+        ...{ created_at: ago, available_at: at },
+      })
+    }
+    const { data } = (await client.get(ADDRESS).as(admin)).body()
+    const heavy = data.queues.find(({ name }: { name: string }) => name === 'heavy')
+    assert.containSubset(heavy, { waiting: 1, running: 0, waitsSince: ago.toISOString() })
+  })
+
+  test('lists failures by page, sort, job and whether they were tried again', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const first = await aFailedJob({ failedAt: new Date(Date.now() - DAY_MS) })
+    const second = await aFailedJob({ job: 'reminders.send' })
+    await db.from('outbox').where('id', second).update({ retried_as: first })
+    const ids = async (query: string) => {
+      const response = await client.get(`${ADDRESS}/jobs?${query}`).as(admin)
+      response.assertStatus(200)
+      return response.body().data.map(({ id }: { id: string }) => id)
+    }
+    assert.deepEqual(await ids(''), [second, first])
+    assert.deepEqual(await ids('sort=failedAt'), [first, second])
+    assert.deepEqual(await ids('perPage=1&page=2'), [first])
+    assert.deepEqual(await ids('job=reminders.send'), [second])
+    assert.deepEqual(await ids('isOpen=true'), [first])
+
+    const wrong = await client.get(`${ADDRESS}/jobs?job=nope`).as(admin)
+    wrong.assertStatus(422)
+  })
+
+  test('is nobody’s of a client, whatever they were granted', async ({ client }) => {
+    const owner = await aPerson('client_owner', {
+      overrides: [{ permission: 'admin.manage_storage', effect: 'grant' }],
+    })
+    for (const path of [ADDRESS, `${ADDRESS}/jobs`]) {
+      const response = await client.get(path).as(owner)
+      response.assertStatus(403)
+    }
+    const creator = await aPerson('team_creator')
+    const refused = await client.get(ADDRESS).as(creator)
+    refused.assertStatus(403)
+  })
+})
+
+test.group('A failed job', (group) => {
+  rollsBack(group)
+
+  test('is tried again, once, as a new one, and the audit log says by whom', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const id = await aFailedJob()
+    const retry = () => client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
+    const response = await retry()
+    response.assertStatus(202)
+    const { retriedAs } = response.body().data
+    assert.containSubset(await waitingJobs(), [{ job: 'notifications.sweep', payload: {} }])
+    const row = await db.from('outbox').where('id', id).firstOrFail()
+    assert.equal(row.retried_as, retriedAs)
+    const entry = await db.from('audit_entries').where('action', 'job.retry').firstOrFail()
+    assert.equal(entry.entity_id, id)
+
+    const again = await retry()
+    again.assertStatus(409)
+  })
+
+  test('of a file has it processed again', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const manager = await aPerson('client_manager')
+    const file = await aVideo(manager, manager.companyId, { processingStatus: 'failed' })
+    const id = await aFailedJob({ job: 'media.process', payload: { fileId: file.id } })
+    const response = await client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
+    response.assertStatus(202)
+    await file.refresh()
+    assert.equal(file.processingStatus, 'processing')
+  })
+
+  test('of a ZIP has it packed again', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const { id: userId, companyId } = await aPerson('client_manager')
+    const delivery = await Delivery.create({
+      ...{ userId, companyId, status: 'failed', objectKey: 'zip', name: 'a.zip' },
+      ...{
+        entries: [],
+        entriesHash: 'one',
+        progress: 0,
+        expiresAt: DateTime.utc().plus({ days: 1 }),
+      },
+    } as never)
+    const id = await aFailedJob({ job: 'deliveries.pack', payload: { deliveryId: delivery.id } })
+    const response = await client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
+    response.assertStatus(202)
+    const { status } = await Delivery.findOrFail(delivery.id)
+    assert.equal(status, 'queued')
+  })
+
+  test('that is not there, or that this version doesn’t know, is refused', async ({ client }) => {
+    const admin = await aPerson('super_admin')
+    const retry = (id: string) => client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
+    for (const id of [crypto.randomUUID(), 'nope']) {
+      const missing = await retry(id)
+      missing.assertStatus(404)
+    }
+    const unknown = await retry(await aFailedJob({ job: 'of.another.version' }))
+    unknown.assertStatus(409)
+  })
+})

@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import Comment from '#models/content/comment'
+import type { Person } from '#tests/support/browser/engines/person'
+import type { Height } from '#tests/support/browser/bar_code'
+import { look, showsWhatIsSaid } from '#tests/support/browser/exact_frames'
+import { until } from '#tests/support/until'
+
+/** What a person does once; false where another frame was seen than said or kept. */
+type Act = (person: Person, turn: number) => Promise<boolean>
+
+/** After so many turns it goes on from the other end of the film. */
+const AGAIN = 90
+
+const goOn = ({ page }: Person, turn: number) =>
+  page.press(turn % AGAIN === 0 ? 'Home' : 'ArrowRight')
+
+/** Plays from the beginning, for another while in each turn, and stops. */
+async function playAndStop(person: Person, turn: number): Promise<void> {
+  await person.page.press('Home')
+  await person.page.press('l')
+  await person.seesThat(
+    'it play',
+    (moment) => document.querySelector('video')!.currentTime > moment,
+    0.1 + (turn % 7) * 0.03
+  )
+  await person.page.press('k')
+}
+
+/** Writes a comment and waits until it is kept. */
+export async function note(person: Person, turn: number): Promise<Comment> {
+  const words = `Note ${turn} of ${Date.now()}.`
+  await person.page.press('c')
+  await person.page.type(words)
+  await person.page.press('Control+Enter')
+  const kept = await until('the note is kept', () => Comment.findBy('body', words))
+  await person.seesThat('an empty field', () =>
+    [...document.querySelectorAll('textarea')].every(({ value }) => value === '')
+  )
+  await person.page.press('Escape')
+  return kept
+}
+
+/** A stroke over the upper half of the picture, where no bars are read. */
+export async function drawAbove(person: Person): Promise<void> {
+  await person.page.press('d')
+  await person.seesThat('the board', () => document.querySelector('[data-board]') !== null)
+  const { x, y, width, height } = await person.boxOf('[data-board]')
+  const at = (across: number, down: number) => ({ x: x + width * across, y: y + height * down })
+  await person.page.drag([at(0.2, 0.1), at(0.4, 0.3), at(0.7, 0.2)])
+  await person.seesThat('the stroke', () => document.querySelector('[data-drawing="1"]') !== null)
+}
+
+/** Acts on the review page of one video. */
+export const ACTS: Record<string, Act> = {
+  'step': async (person, turn) => {
+    await goOn(person, turn)
+    return showsWhatIsSaid(person)
+  },
+  'step back': async (person, turn) => {
+    await person.page.press(turn % AGAIN === 0 ? 'End' : 'ArrowLeft')
+    return showsWhatIsSaid(person)
+  },
+  'seek': async (person, turn) => {
+    const { x, y, width, height } = await person.boxOf('[role=slider]')
+    const share = ((turn * 37) % 101) / 101
+    await person.page.click({ x: x + width * share, y: y + height / 2 })
+    return showsWhatIsSaid(person)
+  },
+  'play and pause': async (person, turn) => {
+    await playAndStop(person, turn)
+    return showsWhatIsSaid(person)
+  },
+  'note': async (person, turn) => {
+    await goOn(person, turn)
+    const { said, seen } = await look(person)
+    const { frame } = await note(person, turn)
+    return seen === said && frame === seen
+  },
+  'drawing': async (person, turn) => {
+    await goOn(person, turn)
+    await drawAbove(person)
+    const { said, seen } = await look(person)
+    const { frame, drawing } = await note(person, turn)
+    return seen === said && frame === seen && drawing !== null
+  },
+}
+
+/** In the dialog of approval, with the first frame that is chosen as cover. */
+export const COVER: Act = async (person, turn) => {
+  await goOn(person, turn)
+  return showsWhatIsSaid(person, { where: 'dialog' })
+}
+
+/** Opens the choice of a cover, and puts the focus there. */
+export async function chooseCover(person: Person): Promise<void> {
+  await person.press('Approve')
+  await person.press('Choose cover frame')
+  await person.clicks('slider', 'Cover frame')
+}
+
+type Way = {
+  mode: string
+  /** Where the bars of both are seen, the watched one's first; null of one that lies under the other. */
+  heights: (Height | null)[]
+  /** To which part of the picture the edge between both is drawn. */
+  edge?: number
+}
+
+/** How two versions are compared. A wipe hides a part of each, so each is seen whole in its turn. */
+export const WAYS: Record<string, Way> = {
+  'side by side': { mode: 'Side by side', heights: ['low', 'high'] },
+  'overlay': { mode: 'Overlay', heights: ['low', 'high'] },
+  'wipe, the new one': { mode: 'Wipe', heights: ['low', null], edge: 0 },
+  'wipe, the old one': { mode: 'Wipe', heights: [null, 'high'], edge: 1 },
+  'difference': { mode: 'Difference', heights: ['low', 'high'] },
+}
+
+export async function compareBy(person: Person, { mode, edge }: Way): Promise<void> {
+  await person.press(mode)
+  if (edge !== undefined) {
+    const { x, y, width, height } = await person.boxOf('[data-compare=wipe]')
+    const at = (share: number) => ({ x: x + 1 + (width - 2) * share, y: y + height / 2 })
+    await person.page.drag([at(0.5), at(edge)])
+  }
+  await person.page.press('Escape')
+}
+
+/** Acts on two versions beside or over one another. */
+export const compareActs = ({ heights }: Way): Record<string, Act> => ({
+  'step': async (person, turn) => {
+    await goOn(person, turn)
+    return showsWhatIsSaid(person, { heights })
+  },
+  'play and pause': async (person, turn) => {
+    await playAndStop(person, turn)
+    return showsWhatIsSaid(person, { heights })
+  },
+})

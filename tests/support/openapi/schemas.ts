@@ -1,0 +1,30 @@
+import router from '@adonisjs/core/services/router'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { openApiDocument } from '#openapi/document'
+
+const ID = 'rushes'
+
+let ajv: Ajv2020 | undefined
+const compiled = new Map<string, ValidateFunction>()
+
+/**
+ * How a value differs from a schema of the API description, or null. Each schema is compiled once a
+ * process.
+ */
+export function schemaProblem(schema: object, value: unknown): string | null {
+  const source = JSON.stringify(schema)
+  let validate = compiled.get(source)
+  if (!validate) compiled.set(source, (validate = validator().compile(anchored(source))))
+  return validate(value) ? null : validator().errorsText(validate.errors)
+}
+
+function validator(): Ajv2020 {
+  if (ajv) return ajv
+  ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+  return ajv.addSchema({ ...openApiDocument(router, 'http://localhost'), $id: ID })
+}
+
+/** References are resolved inside the registered document. */
+function anchored(source: string): object {
+  return JSON.parse(source.replaceAll('"#/components', `"${ID}#/components`))
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { makeProxy, proxyNeed } from '#media/make_proxy'
+import { readFacts } from '#media/read_facts'
+import {
+  barCodeFilm,
+  barNumbers,
+  cameraFiles,
+  quicktimeVideo,
+  unevenFilms,
+} from '#tests/support/videos'
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+test.group('A film whose frames don’t lie where they are counted', (group) => {
+  let output: string
+  group.each.timeout(60_000)
+  group.each.setup(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rushes-media-'))
+    output = join(folder, 'proxy.mp4')
+    return () => rm(folder, { recursive: true })
+  })
+
+  /** The numbers in the copy’s frames, which are even by then. */
+  async function copied(name: keyof typeof unevenFilms) {
+    const source = await unevenFilms[name]()
+    const facts = await readFacts(source)
+    const need = await proxyNeed(source, facts)
+    if (need !== 'encode') throw new Error(`${name} needs ${need}`)
+    await makeProxy(source, output, need, facts, {})
+    const copy = await readFacts(output)
+    const numbers = await barNumbers(output)
+    return { facts, copy, numbers, left: await proxyNeed(output, copy) }
+  }
+
+  test('{what}: its copy has its own numbers')
+    .with([
+      { what: 'cut by an edit list', unevenness: 'irregular', shown: from(13, 99) },
+      { what: 'without an edit list', unevenness: 'delayed', shown: from(0, 99) },
+      // Its end comes a third of a frame early, and the last frame with it.
+      { what: 'wavering', unevenness: 'irregular', shown: from(0, 98) },
+    ] as const)
+    .run(async ({ assert }, { what, unevenness, shown }) => {
+      const { facts, copy, numbers, left } = await copied(what)
+      assert.equal(facts.unevenness, unevenness)
+      assert.deepEqual(numbers, shown)
+      assert.equal(copy.frameCount, shown.length)
+      assert.isUndefined(copy.unevenness)
+      assert.equal(left, 'none')
+    })
+
+  test('begun after its sound: its first frame stands before', async ({ assert }) => {
+    const { facts, copy, numbers, left } = await copied('begun after its sound')
+    assert.equal(facts.unevenness, 'irregular')
+    const before = numbers.indexOf(1) - 1
+    assert.oneOf(before, [12, 13])
+    assert.deepEqual(numbers, [...Array(before).fill(0), ...from(0, 99)])
+    assert.equal(copy.frameCount, numbers.length)
+    assert.equal(left, 'none')
+  })
+
+  test('of a variable rate: each is shown when it was', async ({ assert }) => {
+    const { copy, numbers, left } = await copied('of a variable rate')
+    assert.equal(copy.frameCount, numbers.length)
+    assert.equal(left, 'none')
+    const { numerator, denominator } = copy.frameRate!
+    const off = numbers.map((number, frame) => (frame * denominator) / numerator - number / 25)
+    // A frame of the copy early, or as long late as every second one of the film is shown.
+    assert.isAtLeast(Math.min(...off), -0.05)
+    assert.isAtMost(Math.max(...off), 0.1)
+  })
+
+  test('an ordinary one is played as it came')
+    .with(Object.entries(cameraFiles).map(([rate, file]) => ({ rate, file })))
+    .run(async ({ assert }, { file, rate }) => {
+      const [plain, ordered] = [await file(), await barCodeFilm(rate, 4)]
+      const facts = await readFacts(plain)
+      assert.isUndefined(facts.unevenness)
+      assert.equal(await proxyNeed(plain, facts), 'rewrap')
+      assert.equal(await proxyNeed(ordered, await readFacts(ordered)), 'none')
+    })
+
+  test('another wrapping leaves an even one even', async ({ assert }) => {
+    const source = await quicktimeVideo()
+    const facts = await readFacts(source)
+    assert.equal(await proxyNeed(source, facts), 'rewrap')
+    await makeProxy(source, output, 'rewrap', facts, {})
+    assert.equal(await proxyNeed(output, await readFacts(output)), 'none')
+  })
+})
