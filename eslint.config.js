@@ -50,7 +50,7 @@ export default configApp(
       'react-hooks/exhaustive-deps': 'error',
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
-        { allowed: ['../../resources/*.json', '../../../resources/*.json'] },
+        { allowed: ['../../resources/*.json', '../../../resources/*.json', '#values/*'] },
       ],
     },
   },

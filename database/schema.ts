@@ -977,7 +977,7 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class OutboxSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'finishedAt', 'id', 'job', 'payload', 'queue', 'workerId'] as const
+  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'failedAt', 'failure', 'finishedAt', 'id', 'job', 'payload', 'queue', 'requestId', 'retriedAs', 'workerId'] as const
   $columns = OutboxSchema.$columns
   @column()
   declare attempts: number
@@ -992,6 +992,10 @@ export class OutboxSchema extends BaseModel {
   @column.dateTime()
   declare dispatchedAt: DateTime | null
   @column.dateTime()
+  declare failedAt: DateTime | null
+  @column()
+  declare failure: string | null
+  @column.dateTime()
   declare finishedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
@@ -1001,6 +1005,10 @@ export class OutboxSchema extends BaseModel {
   declare payload: Record<string, unknown>
   @column()
   declare queue: string
+  @column()
+  declare requestId: string | null
+  @column()
+  declare retriedAs: string | null
   @column()
   declare workerId: string | null
 }
@@ -1719,16 +1727,22 @@ export class UserSchema extends BaseModel {
 }
 
 export class WorkerSchema extends BaseModel {
-  static $columns = ['heavySlots', 'id', 'name', 'seenAt', 'steadySince'] as const
+  static $columns = ['clockAheadMs', 'heavySlots', 'id', 'name', 'queues', 'seenAt', 'steadySince', 'version'] as const
   $columns = WorkerSchema.$columns
+  @column()
+  declare clockAheadMs: number
   @column()
   declare heavySlots: number
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare name: string
+  @column()
+  declare queues: any
   @column.dateTime()
   declare seenAt: DateTime
   @column.dateTime()
   declare steadySince: DateTime
+  @column()
+  declare version: string
 }

@@ -116,7 +116,8 @@ test.group('The whole life of an order', (group) => {
         ;({ id: itemId } = await post('team_creator', `/tasks/${taskId}/content`, item))
       },
       'The cut is read, and doesn’t pass every check': async () => {
-        const { fileId } = await ContentVersion.findOrFail((await version()).versionId!)
+        const { versionId } = await version()
+        const { fileId } = await ContentVersion.findOrFail(versionId!)
         const file = await FileObject.findOrFail(fileId)
         const tooLong = { ...file.media!, durationSeconds: 16 * 60 }
         await aReading(file, { media: tooLong })

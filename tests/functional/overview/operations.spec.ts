@@ -51,7 +51,8 @@ test.group('Operations', (group) => {
         ...{ created_at: ago, available_at: at },
       })
     }
-    const { data } = (await client.get(ADDRESS).as(admin)).body()
+    const response = await client.get(ADDRESS).as(admin)
+    const { data } = response.body()
     const heavy = data.queues.find(({ name }: { name: string }) => name === 'heavy')
     assert.containSubset(heavy, { waiting: 1, running: 0, waitsSince: ago.toISOString() })
   })

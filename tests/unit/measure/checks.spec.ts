@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 import { readFacts } from '#media/read_facts'
 import type { Expectations } from '#measure/checks/check'
 import { checkVersion } from '#measure/checks/check_version'
+import { editListOf } from '#media/edit_list'
 import { measureVersion } from '#measure/measure_version'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
-import { editListOf } from '#media/edit_list'
 import type { Platform } from '#models/tasks/values'
 import { render } from '#support/text'
 import { type Film, made, measured } from '#tests/unit/measure/films'
@@ -173,9 +173,8 @@ test.group('Checks of how it is made', (group) => {
       ['notice', 'The frame rate varies. Export it with a constant rate.']
     )
     assert.equal(await statusOf(FINE, 'frame_rate'), 'pass')
-    const reel = (await checked(film, on('facebook'))).find(
-      ({ name, platform }) => name === 'frame_rate' && platform
-    )
+    const found = await checked(film, on('facebook'))
+    const reel = found.find(({ name, platform }) => name === 'frame_rate' && platform)
     assert.equal(reel?.status, 'fail')
   })
 

@@ -42,11 +42,11 @@ export function CheckRow({ check }: { check: Check }) {
 
 /** Where a rule stands: a document is a link, named by its host. */
 function Source({ text }: { text: string }) {
-  const [address] = /https:\S+$/.exec(text) ?? []
-  if (!address) return <p className="text-sm text-subtle">{text}</p>
+  const [words, address] = [text.slice(0, text.lastIndexOf(' ') + 1), text.split(' ').at(-1)!]
+  if (!address.startsWith('https:')) return <p className="text-sm text-subtle">{text}</p>
   return (
     <p className="text-sm text-subtle">
-      {text.slice(0, -address.length)}
+      {words}
       <a href={address} target="_blank" rel="noreferrer" className="underline hover:text-ink">
         {new URL(address).host}
       </a>

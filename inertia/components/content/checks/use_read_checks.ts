@@ -20,8 +20,16 @@ export function useReadChecks(id: string, read: () => Promise<Result<Checks>>) {
     const result = await read()
     if (result.ok) setKnown({ id, checks: result.data })
   }
-  const onId = useEffectEvent(refresh)
-  useEffect(() => void onId(), [id])
+  const onId = useEffectEvent(read)
+  useEffect(() => {
+    let isOver = false
+    void onId().then((result) => {
+      if (!isOver && result.ok) setKnown({ id, checks: result.data })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [id])
   usePolling(!current || current.status === 'waiting', INTERVAL, refresh)
 
   return { current, refresh }

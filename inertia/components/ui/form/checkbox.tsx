@@ -8,6 +8,7 @@ type Props = {
   onCheckedChange: (checked: boolean) => void
   /** The words beside it; part of what can be clicked. */
   label: ReactNode
+  hint?: ReactNode
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean
   disabled?: boolean
@@ -23,6 +24,7 @@ type Props = {
  */
 export function Checkbox({
   label,
+  hint,
   hideLabel = false,
   disabled,
   className,
@@ -51,7 +53,10 @@ export function Checkbox({
           )}
         </Base.Indicator>
       </Base.Root>
-      <span className={cx('min-w-0', hideLabel && 'sr-only')}>{label}</span>
+      <span className={cx('min-w-0', hideLabel && 'sr-only')}>
+        {label}
+        {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
+      </span>
     </label>
   )
 }
