@@ -4,11 +4,11 @@ import { SaveBar } from '~/components/companies/save_bar'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
 import { Card } from '~/components/ui/display/card'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
-import { Switch } from '~/components/ui/form/switch'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -60,7 +60,7 @@ export function ProfileForm({ company }: { company: Company }) {
             options={timeZonesWith(values.timezone)}
           />
         </Field>
-        <Switch
+        <Checkbox
           label={t('companies.show.broadcast')}
           hint={t('companies.show.broadcast_hint')}
           checked={values.broadcastLoudness}
