@@ -136,5 +136,6 @@ function median(costs: Cost[]): Cost {
   return costs.toSorted((one, other) => one.cpu - other.cpu)[Math.floor(costs.length / 2)]
 }
 
-const row = (name: string, { cpu, clock }: Cost) =>
-  `| ${name} | ${cpu.toFixed(1)} | ${clock.toFixed(1)} |`
+function row(name: string, { cpu, clock }: Cost): string {
+  return `| ${name} | ${cpu.toFixed(1)} | ${clock.toFixed(1)} |`
+}
