@@ -1,7 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { SEARCH_PERMISSIONS } from '#queries/overview/search'
-import { idempotent } from '#start/kernel'
 import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
 import { searchValidator } from '#validators/overview/search'
 import { failedJobListValidator } from '#validators/overview/operations'
@@ -44,9 +43,9 @@ router
       .can('admin.manage_storage', {
         summary: 'Have a failed job tried again, as a new one',
         answer: 'retriedJob',
+        refuses: [409],
         status: 202,
       })
-      .use(idempotent())
   })
   .prefix('/api/admin/operations')
   .as('operations')
