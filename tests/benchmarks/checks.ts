@@ -71,7 +71,8 @@ await benchmark(async () => {
   }
   const [encoding, both, sole] = [alone, together, reading].map(median)
   const added = both.cpu / encoding.cpu - 1
-  const speed = SECONDS / sole.cpu
+  // Real time is told by the clock: ffmpeg and our own code work beside each other.
+  const speed = SECONDS / sole.clock
   console.log(`1080p30, ${SECONDS} s of ProRes, median of ${TURNS} turns\n`)
   console.log('| work | CPU s | clock s |\n| --- | ---: | ---: |')
   console.log(row('copy for browsers', encoding))
@@ -79,7 +80,7 @@ await benchmark(async () => {
   console.log(row('reading alone', sole))
   console.log(`\nadded by reading: ${(added * 100).toFixed(1)} %`)
   console.log(
-    `alone: ${speed.toFixed(1)} × real time by CPU, ${(SECONDS / sole.clock).toFixed(1)} × by the clock`
+    `alone: ${speed.toFixed(1)} × real time, ${(SECONDS / sole.cpu).toFixed(1)} × for each core used`
   )
 
   const minute = at('minute.mp4')

@@ -51,14 +51,14 @@ export function ContentCard({ item, ratio, waits, showCompany }: Props) {
           {showCompany ? ` · ${company.name}` : task.title !== item.title && ` · ${task.title}`}
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3 text-sm">
+          <StatusBadge kind="content" status={item.status} plain />
           <span className="inline-flex items-center gap-2">
-            <StatusBadge kind="content" status={item.status} plain />
+            <span className="tabular text-subtle">
+              {t('content.versions.short', { number: version.number })}
+              {' · '}
+              <RelativeTime at={version.createdAt!} brief />
+            </span>
             <CheckMark checks={item.checks} />
-          </span>
-          <span className="tabular text-subtle">
-            {t('content.versions.short', { number: version.number })}
-            {' · '}
-            <RelativeTime at={version.createdAt!} brief />
           </span>
         </p>
       </div>
