@@ -105,7 +105,9 @@ async function order(mara: Visitor) {
   })
   await page.getByRole('group', { name: 'Styles' }).getByRole('button').first().click()
   await mara.press('Add item')
-  await mara.fillIn({ Name: 'Alma sofa, 3 seats', SKU: 'AL-3' })
+  const item = mara.page.getByRole('combobox', { name: 'Name', exact: true })
+  await item.fill('Alma sofa, 3 seats')
+  await mara.fillIn({ SKU: 'AL-3' })
   await onASlowLine(mara, async () => {
     const buffer = Buffer.from('Sit down, stay a while.\n'.repeat(10_000))
     await chooseFile(mara, { name: 'claims.txt', mimeType: 'text/plain', buffer })
