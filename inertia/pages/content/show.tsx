@@ -12,6 +12,7 @@ import { DeleteDialog } from '~/components/content/review/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
+import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
 import { stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
@@ -88,6 +89,14 @@ export default function ShowContent(props: Props) {
     if (document.fullscreenElement) void document.exitFullscreen()
     if (!isAsked()) setDialog('keys')
   }
+  const { sheet, isLow } = review
+  const fills = isWide || review.isWriting || isLow
+  const filmHeight = () => {
+    if (fills) return undefined
+    if (sheet && sheet.stop !== 'low') return `${FILM_HEIGHT[sheet.stop]}%`
+    if (sheet) return `${FILM_HEIGHT.half}%`
+    return stackedHeight(shown, review.compare, (review.comments.all?.length ?? 0) > 0)
+  }
   const close = (open: boolean) => !open && setDialog(null)
 
   return (
@@ -110,14 +119,12 @@ export default function ShowContent(props: Props) {
         />
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
-            style={
-              isWide || review.isWriting
-                ? undefined
-                : { height: stackedHeight(shown, review.compare) }
-            }
+            ref={review.sheet?.film}
+            style={{ height: filmHeight() }}
             className={cx(
               'flex min-h-0 min-w-0 flex-col bg-screen',
-              isWide || review.isWriting ? 'flex-1' : 'shrink-0'
+              fills ? 'flex-1' : 'shrink-0',
+              sheet && !isLow && 'max-h-full'
             )}
           >
             <Stage
@@ -132,7 +139,7 @@ export default function ShowContent(props: Props) {
             className={cx(
               'flex min-h-0 min-w-0 flex-col',
               isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
-              !isWide && (review.isWriting ? 'shrink-0' : 'flex-1')
+              !isWide && (review.isWriting || isLow ? 'shrink-0' : 'min-h-0 flex-1')
             )}
           >
             {review.checks.isListed && (
@@ -140,7 +147,13 @@ export default function ShowContent(props: Props) {
                 <ChecksList />
               </Suspense>
             )}
-            <div className={cx('flex min-h-0 flex-1 flex-col', review.checks.isListed && 'hidden')}>
+            <div
+              className={cx(
+                'flex min-h-0 flex-col',
+                !isLow && 'flex-1',
+                review.checks.isListed && 'hidden'
+              )}
+            >
               <SidePanel
                 content={content}
                 shown={shown}

@@ -11,6 +11,7 @@ import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
+import { useSheet } from '~/components/content/review/use_sheet'
 import { type Content, type Version } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 
@@ -39,14 +40,19 @@ export function useNewReviewState(options: Options): ReviewState {
   const compare = useCompare(content, shown)
   const checks = useChecks(content.id, shown, transport)
   const { list } = checks
+  const pulled = useSheet()
+  const { open } = pulled
+  const isBusy = isStacked && (isWriting || isDrawing)
+  const sheet = isStacked && isUpright(shown) && !compare.other ? pulled : null
 
   /** Whoever goes to a tab has looked at the checks, which cover it. */
   const setPanel = useCallback(
     (next: Panel) => {
       choosePanel(next)
       list(false)
+      open()
     },
-    [list]
+    [list, open]
   )
 
   const activate = useCallback(
@@ -93,7 +99,9 @@ export function useNewReviewState(options: Options): ReviewState {
     },
     composing,
     isStacked,
-    isWriting: isStacked && (isWriting || isDrawing),
+    sheet,
+    isLow: sheet?.stop === 'low' && !isBusy && !checks.isListed,
+    isWriting: isBusy,
     setWriting,
     isDrawing,
     setDrawing,
@@ -109,4 +117,9 @@ export function useNewReviewState(options: Options): ReviewState {
     compare,
     checks,
   }
+}
+
+/** Square ones, too, are higher than what a panel leaves of a phone. */
+function isUpright({ file: { media } }: Version): boolean {
+  return media !== null && media !== undefined && media.height >= media.width
 }

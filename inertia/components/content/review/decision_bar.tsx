@@ -63,6 +63,7 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
       id="decision"
       tabIndex={-1}
       aria-label={t('content.decision.label')}
+      data-sheet-fixed
       onPointerEnter={preload}
       onFocus={preload}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
