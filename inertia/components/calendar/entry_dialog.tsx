@@ -186,7 +186,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
 function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
   return (
     <div className="flex gap-4">
-      <Poster src={entry.posterUrl} ratio={0.8} cover className="w-20" />
+      <Poster src={entry.posterUrl} ratio={0.8} className="w-20" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <p className="max-w-full font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
         <p className="max-w-full truncate text-sm text-muted">

@@ -18,6 +18,7 @@ import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import {
+  type Approvers,
   type Content,
   type Revision,
   type Task,
@@ -46,13 +47,15 @@ type Props = InertiaProps<{
   /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
   dates: Entry[] | null
   undated: Entry | null
+  /** Who approves it; null where no approval is waited for. */
+  approvers: Approvers | null
 }>
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */
 const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
 
 export default function ShowContent(props: Props) {
-  const { content, task, revisions, ticks, dates, undated, user } = props
+  const { content, task, revisions, ticks, dates, undated, approvers, user } = props
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -175,6 +178,9 @@ export default function ShowContent(props: Props) {
                   content={content}
                   shown={shown}
                   newest={newest}
+                  approvers={approvers}
+                  dates={dates}
+                  undated={undated}
                   timecode={timecode}
                   frame={() => transport?.state.frame ?? 0}
                   onShow={change}

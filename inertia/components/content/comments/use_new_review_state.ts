@@ -31,7 +31,7 @@ export function useNewReviewState(options: Options): ReviewState {
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
   const [revealed, setRevealed] = useState<ReviewState['revealed']>(null)
-  const [panel, choosePanel] = useState<Panel>('comments')
+  const [panel, choosePanel] = useState<Panel>(() => firstPanel(content, can('revision.view')))
   const [composing, setComposing] = useState(0)
   const [isWriting, setWriting] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
@@ -117,6 +117,11 @@ export function useNewReviewState(options: Options): ReviewState {
     compare,
     checks,
   }
+}
+
+/** What was requested opens by itself while it is open; else what is said. */
+function firstPanel({ currentVersion: { status } }: Content, seesRevisions: boolean): Panel {
+  return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'
 }
 
 /** Square ones, too, are higher than what a panel leaves of a phone. */

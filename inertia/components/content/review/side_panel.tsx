@@ -70,7 +70,7 @@ export function SidePanel(props: Props) {
         </TabPanel>
       )}
       {seesRevisions && (
-        <TabPanel value="revisions" className={PANEL}>
+        <TabPanel value="revisions" className={`${PANEL} [container-type:size]`}>
           <Suspense fallback={<Waiting />}>
             <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
           </Suspense>

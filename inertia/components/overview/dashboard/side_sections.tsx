@@ -29,7 +29,7 @@ export function DueSoon({ orders }: { orders: Orders }) {
             <OrderPoster
               src={posterUrl(order.posterFileId)}
               ratio={order.aspectRatio}
-              className="w-14"
+              className="w-12"
             />
           }
           title={order.title}
@@ -94,7 +94,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
         <SideRow
           key={cut.id}
           href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-14" />}
+          picture={<CutPoster cut={cut} className="w-12" />}
           title={cut.title}
           meta={meta(cut)}
         />

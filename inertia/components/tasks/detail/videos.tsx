@@ -4,6 +4,7 @@ import { VideoCard } from '~/components/tasks/detail/video_card'
 import { type Content, type Task } from '~/components/tasks/types'
 import { Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { ShapeCell, ShapeGrid, shapeOf } from '~/components/ui/display/shape_grid'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -13,6 +14,8 @@ export function Videos({ task, content }: { task: Task; content: Content[] }) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
+  const [width, height] = task.aspectRatio.split(':').map(Number)
+  const ordered = width / height
   const none = whyNone(task, seesAll)
   return (
     <Section
@@ -29,13 +32,16 @@ export function Videos({ task, content }: { task: Task; content: Content[] }) {
       }
     >
       {content.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {content.map((item) => (
-            <li key={item.id}>
-              <VideoCard item={item} ratio={task.aspectRatio} />
-            </li>
-          ))}
-        </ul>
+        <ShapeGrid>
+          {content.map((item) => {
+            const ratio = shapeOf(item.currentVersion.file.media, ordered)
+            return (
+              <ShapeCell key={item.id} ratio={ratio}>
+                <VideoCard item={item} ratio={ratio} />
+              </ShapeCell>
+            )
+          })}
+        </ShapeGrid>
       ) : (
         <div className="rounded-lg border border-dashed border-line-strong">
           <EmptyState
