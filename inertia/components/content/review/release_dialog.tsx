@@ -1,14 +1,10 @@
-import { useState } from 'react'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { ReasonDialog } from '~/components/content/review/reason_dialog'
 import { releaseWords } from '~/components/content/review/release_button'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Textarea } from '~/components/ui/form/textarea'
-import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -19,37 +15,13 @@ type Props = {
 }
 
 /** Lets the client see a version that fails a check, with a reason that the audit log keeps. */
-export function ReleaseDialog({ content, version, open, onOpenChange }: Props) {
+export function ReleaseDialog({ content, version, ...dialog }: Props) {
   const { api, send } = useDecision()
   const { checks } = useReviewState()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
   const fails = checks.current?.checks.filter(isFail) ?? []
-
-  async function release() {
-    if (!reason.trim()) {
-      setMissing(true)
-      return false
-    }
-    const result = await send(
-      '/api/content/:id/release',
-      { params: { id: content.id }, body: { versionId: version.id, reason: reason.trim() } },
-      releaseWords(content)
-    )
-    if (result.ok) setReason('')
-    return result.ok
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) {
-          api.clear()
-          setMissing(false)
-        }
-        onOpenChange(next)
-      }}
+    <ReasonDialog
+      {...dialog}
       title={t('content.release.anyway')}
       consequence={
         <>
@@ -67,29 +39,20 @@ export function ReleaseDialog({ content, version, open, onOpenChange }: Props) {
         </>
       }
       confirm={t('content.release.confirm')}
-      onConfirm={release}
-    >
-      <div className="flex flex-col gap-4">
-        <Field
-          label={t('content.release.reason')}
-          name="reason"
-          hint={t('content.release.reason_hint')}
-          error={missing ? t('content.release.missing') : api.errors.reason}
-        >
-          <Textarea
-            value={reason}
-            minRows={2}
-            maxLength={2_000}
-            placeholder={t('content.release.placeholder')}
-            onValueChange={(next) => {
-              setReason(next)
-              setMissing(false)
-              api.clear('reason')
-            }}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </div>
-    </ConfirmDialog>
+      words={{
+        label: t('content.release.reason'),
+        hint: t('content.release.reason_hint'),
+        placeholder: t('content.release.placeholder'),
+        missing: t('content.release.missing'),
+      }}
+      api={api}
+      decide={(reason) =>
+        send(
+          '/api/content/:id/release',
+          { params: { id: content.id }, body: { versionId: version.id, reason } },
+          releaseWords(content)
+        )
+      }
+    />
   )
 }

@@ -1,9 +1,6 @@
-import { useState } from 'react'
+import { ReasonDialog } from '~/components/content/review/reason_dialog'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
-import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { Field } from '~/components/ui/form/field'
-import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -14,61 +11,29 @@ type Props = {
 }
 
 /** Takes a decision back, with a reason that everybody reads. */
-export function ReturnDialog({ content, version, open, onOpenChange }: Props) {
+export function ReturnDialog({ content, version: { number, status }, ...dialog }: Props) {
   const { api, send } = useDecision()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { number, status } = version
-
-  async function takeBack() {
-    if (!reason.trim()) {
-      setMissing(true)
-      return false
-    }
-    const result = await send(
-      '/api/content/:id/return-to-review',
-      { params: { id: content.id }, body: { reason: reason.trim() } },
-      { done: t('content.return.done', { number }) }
-    )
-    if (result.ok) setReason('')
-    return result.ok
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) {
-          api.clear()
-          setMissing(false)
-        }
-        onOpenChange(next)
-      }}
+    <ReasonDialog
+      {...dialog}
       title={t('content.return.title', { number })}
       consequence={t(
         status === 'approved' ? 'content.return.body_approved' : 'content.return.body_changes'
       )}
       confirm={t('content.decision.return')}
-      onConfirm={takeBack}
+      words={{
+        label: t('content.return.reason'),
+        placeholder: t('content.return.placeholder'),
+        missing: t('content.return.missing'),
+      }}
       api={api}
-    >
-      <Field
-        label={t('content.return.reason')}
-        name="reason"
-        error={missing ? t('content.return.missing') : api.errors.reason}
-      >
-        <Textarea
-          value={reason}
-          minRows={2}
-          maxLength={2_000}
-          placeholder={t('content.return.placeholder')}
-          onValueChange={(next) => {
-            setReason(next)
-            setMissing(false)
-            api.clear('reason')
-          }}
-        />
-      </Field>
-    </ConfirmDialog>
+      decide={(reason) =>
+        send(
+          '/api/content/:id/return-to-review',
+          { params: { id: content.id }, body: { reason } },
+          { done: t('content.return.done', { number }) }
+        )
+      }
+    />
   )
 }
