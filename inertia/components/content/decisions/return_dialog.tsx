@@ -1,5 +1,5 @@
-import { ReasonDialog } from '~/components/content/review/reason_dialog'
-import { useDecision } from '~/components/content/review/use_decision'
+import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
+import { useDecision } from '~/components/content/decisions/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { t } from '~/lib/i18n'
 

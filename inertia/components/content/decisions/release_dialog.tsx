@@ -1,9 +1,9 @@
 import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { ReasonDialog } from '~/components/content/review/reason_dialog'
-import { releaseWords } from '~/components/content/review/release_button'
-import { useDecision } from '~/components/content/review/use_decision'
+import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
+import { releaseWords } from '~/components/content/decisions/release_button'
+import { useDecision } from '~/components/content/decisions/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { t } from '~/lib/i18n'
 

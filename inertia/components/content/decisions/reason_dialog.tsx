@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type useDecision } from '~/components/content/review/use_decision'
+import { type useDecision } from '~/components/content/decisions/use_decision'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 
