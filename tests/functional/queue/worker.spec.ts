@@ -15,7 +15,7 @@ import '#tests/support/processes/test_jobs'
 import { hasPooler, startPooler } from '#tests/support/services/pooler'
 import { lineTo } from '#tests/support/services/cut_line'
 import { until } from '#tests/support/until'
-import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { WorkerProcess, workersOf } from '#tests/support/processes/worker_process'
 
 const STORES = [
   { store: 'PostgreSQL', env: { REDIS_URL: undefined } },
@@ -46,15 +46,8 @@ for (const { store, env } of STORES) {
     emptiesQueue(group)
     group.each.timeout(240_000)
 
-    const started: WorkerProcess[] = []
-    group.each.teardown(async () => {
-      await Promise.all(started.splice(0).map((worker) => worker.stop()))
-    })
-    const aWorker = async (...args: string[]) => {
-      const worker = await WorkerProcess.start({ args, env })
-      started.push(worker)
-      return worker
-    }
+    const startWorker = workersOf(group)
+    const aWorker = (...args: string[]) => startWorker({ args, env })
 
     test('does what a crash left between commit and queue, and says so', async ({ assert }) => {
       const job = await leaveInOutbox()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDecision } from '~/components/content/review/use_decision'
+import { useDecision } from '~/components/content/decisions/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { NoteField } from '~/components/content/upload/note_field'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'

@@ -2,9 +2,9 @@ import { BadgeCheck, Check, Download, ImageIcon, RotateCcw, Undo2, Upload } from
 import { Suspense, useState } from 'react'
 import { ChecksChip } from '~/components/content/checks/checks_line'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { type Ask } from '~/components/content/review/decision_dialogs'
-import { DecisionSummary } from '~/components/content/review/decision_summary'
-import { ReleaseButton } from '~/components/content/review/release_button'
+import { type Ask } from '~/components/content/decisions/decision_dialogs'
+import { DecisionSummary } from '~/components/content/decisions/decision_summary'
+import { ReleaseButton } from '~/components/content/decisions/release_button'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { PageDrop } from '~/components/files/uploads/page_drop'
@@ -16,7 +16,7 @@ import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
 import { pathTo } from '~/lib/urls'
 
-const load = () => import('~/components/content/review/decision_dialogs')
+const load = () => import('~/components/content/decisions/decision_dialogs')
 const DecisionDialogs = lazily(load)
 const preload = () => void load().catch(() => undefined)
 

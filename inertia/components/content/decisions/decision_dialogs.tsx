@@ -1,8 +1,8 @@
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
 import { CoverDialog } from '~/components/content/decisions/cover_dialog'
 import { RequestDialog } from '~/components/content/decisions/request_dialog'
-import { ReleaseDialog } from '~/components/content/review/release_dialog'
-import { ReturnDialog } from '~/components/content/review/return_dialog'
+import { ReleaseDialog } from '~/components/content/decisions/release_dialog'
+import { ReturnDialog } from '~/components/content/decisions/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Version } from '~/components/content/types'
 
