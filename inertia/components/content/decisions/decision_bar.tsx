@@ -2,24 +2,25 @@ import { Suspense, useState } from 'react'
 import { type Entry } from '~/components/calendar/types'
 import { ChecksChip } from '~/components/content/checks/checks_line'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { DecisionActs } from '~/components/content/review/decision_acts'
-import { type Ask } from '~/components/content/review/decision_dialogs'
-import { DecisionSummary } from '~/components/content/review/decision_summary'
-import { type Approvers, type Content, type Version } from '~/components/content/types'
-import { useDecisionActs } from '~/components/content/review/use_decision_acts'
+import { DecisionActs } from '~/components/content/decisions/decision_acts'
+import { type Ask } from '~/components/content/decisions/decision_dialogs'
+import { DecisionSummary } from '~/components/content/decisions/decision_summary'
+import { type Approvers, type Content, type Revision, type Version } from '~/components/content/types'
+import { useDecisionActs } from '~/components/content/decisions/use_decision_acts'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
 
-const load = () => import('~/components/content/review/decision_dialogs')
+const load = () => import('~/components/content/decisions/decision_dialogs')
 const DecisionDialogs = lazily(load)
 const preload = () => void load().catch(() => undefined)
-const PlanDialog = lazily(() => import('~/components/content/review/plan_dialog'))
+const PlanDialog = lazily(() => import('~/components/content/decisions/plan_dialog'))
 
 type Props = {
   content: Content
   shown: Version
   newest: Version
+  revisions: Revision[]
   /** Who approves it; null where no approval is waited for. */
   approvers: Approvers | null
   /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
@@ -33,7 +34,8 @@ type Props = {
 
 /** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
 export function DecisionBar(props: Props) {
-  const { content, shown, newest, approvers, dates, undated, timecode, frame, onShow } = props
+  const { content, shown, newest, revisions, approvers, dates, undated } = props
+  const { timecode, frame, onShow } = props
   const [asks, setAsks] = useState<Ask | null>(null)
   const [asked, setAsked] = useState(false)
   if (asks && !asked) setAsked(true)
@@ -85,6 +87,7 @@ export function DecisionBar(props: Props) {
           <DecisionDialogs
             content={content}
             shown={shown}
+            revisions={revisions}
             asks={asks}
             onAsk={setAsks}
             dropped={dropped}

@@ -1,7 +1,7 @@
 import EntryDialog from '~/components/calendar/entry_dialog'
 import { type Entry } from '~/components/calendar/types'
 import { useDates } from '~/components/calendar/use_dates'
-import { PUBLISHING } from '~/components/content/review/use_decision'
+import { PUBLISHING } from '~/components/content/decisions/use_decision'
 
 type Props = {
   entries: Entry[]
