@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
+import { ChannelPreview } from '~/components/calendar/channel_preview'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
@@ -172,6 +173,16 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
                 placeholder={t('calendar.entry.caption_hint')}
               />
             </Field>
+            {channel !== 'none' && (
+              <div className="col-span-2">
+                <ChannelPreview
+                  channel={channel}
+                  company={entry.company.name}
+                  posterUrl={entry.posterUrl}
+                  caption={caption}
+                />
+              </div>
+            )}
           </form>
         ) : (
           <Facts entry={entry} />

@@ -123,6 +123,7 @@ export default function ShowContent(props: Props) {
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
             ref={review.sheet?.film}
+            data-stage
             style={{ height: filmHeight() }}
             className={cx(
               'flex min-h-0 min-w-0 flex-col bg-screen',
@@ -173,7 +174,11 @@ export default function ShowContent(props: Props) {
             {!isStacked && <ChecksLine />}
             {!review.isWriting && (
               // Beside the comments, a phone has room for one line of it.
-              <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>
+              <div
+                className={cx(
+                  (sheet || (review.isStacked && review.panel === 'comments')) && QUIET
+                )}
+              >
                 <DecisionBar
                   revisions={revisions}
                   content={content}

@@ -52,7 +52,8 @@ test.group('Asking for an approval', (group) => {
   test('another company’s video doesn’t exist', async ({ client }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
-    const stranger = await aPerson('client_manager', { companyId: (await aCompany()).id })
+    const other = await aCompany()
+    const stranger = await aPerson('client_manager', { companyId: other.id })
     const response = await client.post(url(item)).as(stranger)
     response.assertStatus(404)
   })

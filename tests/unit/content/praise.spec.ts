@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { isPraise } = (await import(
-  new URL('../../../inertia/components/content/decisions/is_praise.ts', import.meta.url).href
+  new URL('../../../inertia/components/content/request/is_praise.ts', import.meta.url).href
 )) as { isPraise(body: string): boolean }
 
 test.group('Praise among comments', () => {

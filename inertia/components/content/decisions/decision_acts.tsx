@@ -103,4 +103,4 @@ function ActItem({ act }: { act: Act }) {
   )
 }
 
-const WIDE = 'min-w-0 flex-1'
+const WIDE = 'min-w-0 flex-auto'

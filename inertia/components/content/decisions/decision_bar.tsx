@@ -5,7 +5,12 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { DecisionActs } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { DecisionSummary } from '~/components/content/decisions/decision_summary'
-import { type Approvers, type Content, type Revision, type Version } from '~/components/content/types'
+import {
+  type Approvers,
+  type Content,
+  type Revision,
+  type Version,
+} from '~/components/content/types'
 import { useDecisionActs } from '~/components/content/decisions/use_decision_acts'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { t } from '~/lib/i18n'

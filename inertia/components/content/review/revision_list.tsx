@@ -32,7 +32,6 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
   const unresolved = revisions.find(({ status }) => status === 'open')
   return (
     <div className="flex flex-col gap-5">
-      {content.rounds && <RevisionsUsed rounds={content.rounds} />}
       {left.length > 0 && (
         <Notice tone="changes">{t('revisions.notes.carried', { count: left.length })}</Notice>
       )}
@@ -90,6 +89,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
           </li>
         ))}
       </ol>
+      {content.rounds && <RevisionsUsed rounds={content.rounds} />}
       {resolving && (
         <ResolveDialog
           revision={resolving}

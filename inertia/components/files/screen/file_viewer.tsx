@@ -53,7 +53,11 @@ export function FileViewer({ files, shownId, onShow }: Props) {
           <>
             {files.length > 1 && (
               <span className="mr-auto flex items-center gap-1">
-                <IconButton label={t('files.viewer.back')} disabled={at === 0} onClick={() => go(-1)}>
+                <IconButton
+                  label={t('files.viewer.back')}
+                  disabled={at === 0}
+                  onClick={() => go(-1)}
+                >
                   <ChevronLeft className="size-5!" />
                 </IconButton>
                 <span className="tabular text-sm text-muted">
@@ -99,7 +103,8 @@ const WHOLE = 'max-h-[65dvh] max-w-full rounded-sm'
 
 function Shown({ file }: { file: ViewedFile }) {
   const { id, name, contentType, hasPoster } = file
-  if (contentType.startsWith('image/')) return <img src={fileUrl(id)} alt={name} className={WHOLE} />
+  if (contentType.startsWith('image/'))
+    return <img src={fileUrl(id)} alt={name} className={WHOLE} />
   if (contentType.startsWith('audio/')) {
     return <audio src={fileUrl(id)} controls autoPlay aria-label={name} className="w-full" />
   }
