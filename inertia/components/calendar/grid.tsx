@@ -127,7 +127,7 @@ export default function Grid({
           dayCellClass: 'group/day',
           dayCellTopContent: ({ date, text }: { date: Date; text: string }) => (
             <span className="flex w-full items-center justify-between gap-1">
-              <DayPlus day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />
+              <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />
               {text}
             </span>
           ),
@@ -198,7 +198,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Where there is a mouse, a sign in every cell would be noise. */
 const QUIET =
-  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 pointer-fine:focus-visible:opacity-100'
+  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100'
 
 /** In a month a date keeps its time; in a week the lane decides whether it has one. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { isReady, showFilms } from '#tests/support/browser/review'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio, type Studio } from '#tests/support/content'
-import { aPerson, theTeam } from '#tests/support/people'
+import { aCompany, aPerson, theTeam } from '#tests/support/people'
 import { aTaskComment } from '#tests/support/tasks'
 import { verticalVideo } from '#tests/support/videos'
 
@@ -11,10 +11,10 @@ const SIZES = { 'on a desk': DESK, 'on a phone': PHONE }
 /** An upright film of the studio's order, in the states of its versions. */
 async function anUprightFilm({ task }: Studio, status: 'in_review' | 'approved') {
   const item = await aContentItem(task, [status], { title: 'Lamp' })
-  const frameRate = { numerator: 25, denominator: 1 }
+  const frameRate = { numerator: 30_000, denominator: 1_001 }
   const path = await verticalVideo()
   const [version] = await showFilms(item, [
-    { path, frameRate, frameCount: 50, width: 1080, height: 1920 },
+    { path, frameRate, frameCount: 30, width: 360, height: 640 },
   ])
   return { item, version }
 }
@@ -118,9 +118,10 @@ test.group('What comes next', (group) => {
       const nora = await arrive(people.client_owner, size)
       await nora.goto('/calendar?date=2037-12-15&view=month')
       const cell = nora.page.locator('[role=cell][data-date="2037-12-17"]')
-      await cell.click({ position: { x: 20, y: 60 } })
+      await cell.click({ position: { x: 8, y: 40 } })
+      await nora.page.getByRole('button', { name: 'Month', pressed: true }).waitFor()
       await cell.hover()
-      await cell.getByRole('button', { name: /^Plan for/ }).click()
+      await cell.getByTitle(/^Plan for/).click()
       await nora.press('Plan Lamp')
       const date = nora.page.getByRole('dialog').locator('input[name=date]')
       await nora.page.waitForFunction(
@@ -131,6 +132,7 @@ test.group('What comes next', (group) => {
 
     test(`a new company’s owner is invited ${where}`, async ({ assert }) => {
       await theTeam()
+      await aCompany()
       const admin = await aPerson('super_admin')
       const ada = await arrive(admin, size)
       await ada.goto('/companies?new')

@@ -90,9 +90,13 @@ export function useSheet() {
     },
     /** For what is pulled: the grip and the row of tabs under it. */
     handle: {
-      onPointerDown(event: PointerEvent) {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
         const box = film.current
         if (!box || !event.isPrimary || event.button !== 0) return
+        // A mouse leaves the grip with its first move; a tab has to hear its own click.
+        if (event.currentTarget instanceof HTMLButtonElement) {
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }
         const height = box.getBoundingClientRect().height
         const last = { y: event.clientY, at: event.timeStamp }
         pull.current = { pointer: event.pointerId, y: event.clientY, height, last, speed: 0 }
