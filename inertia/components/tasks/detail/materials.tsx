@@ -4,7 +4,6 @@ import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { FileViewer, isViewable } from '~/components/files/screen/file_viewer'
 import { LinkCard } from '~/components/files/links/link_card'
 import { type LinkPreview } from '~/components/files/links/types'
-import { useLinkPreview } from '~/components/files/links/use_link_preview'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
@@ -120,11 +119,10 @@ function FileRow({ material, file, onView }: FileProps) {
 
 type LinkProps = RowProps & { url: string }
 
-/** What is kept of the page, or what it says now. */
+/** With what is kept of the page since it was ordered; asking an unreachable one again helps nobody. */
 function LinkRow({ material, url, previews }: LinkProps) {
   const known = previews?.find((preview) => preview.url === url)
-  const fresh = useLinkPreview(url, { skip: !previews || Boolean(known) })
-  return <LinkCard url={url} title={material.title} preview={known ?? fresh} />
+  return <LinkCard url={url} title={material.title} preview={known} />
 }
 
 /** More than this is folded away. */
