@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LinkedText } from '~/components/ui/display/linked_text'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

@@ -1,6 +1,6 @@
 import { ContentCard } from '~/components/content/list/content_card'
 import { type ListedContent } from '~/components/content/types'
-import { ShapeCell, ShapeGrid, shapeOf } from '~/components/ui/display/shape_grid'
+import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 

@@ -1,5 +1,5 @@
 import { Section } from '~/components/ui/display/card'
-import { LinkedText } from '~/components/ui/display/linked_text'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { type Task } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 

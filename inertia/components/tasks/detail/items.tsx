@@ -3,7 +3,7 @@ import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { shortUrl } from '~/components/tasks/format'
 import { Section } from '~/components/ui/display/card'
-import { LinkedText } from '~/components/ui/display/linked_text'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { t } from '~/lib/i18n'
 
 /** The products that must be in the video. */

@@ -1,5 +1,5 @@
 import { type Comment } from '~/components/content/comments/types'
-import { LinkedText } from '~/components/ui/display/linked_text'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { cx } from '~/lib/cx'
 import { piecesOf } from '~/lib/mentions'
 
