@@ -190,8 +190,8 @@ test.group('Schedules', (group) => {
   test('that the queue lost are restored, others stay as they are', async ({ assert }) => {
     await scheduleRepeating()
     const schedules = async () => {
-      const lists = QUEUES.map((name) => queueNamed(name).getJobSchedulers())
-      return (await Promise.all(lists)).flat()
+      const lists = await Promise.all(QUEUES.map((name) => queueNamed(name).getJobSchedulers()))
+      return lists.flat()
     }
     const before = await schedules()
     assert.sameMembers(
