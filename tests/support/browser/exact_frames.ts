@@ -117,8 +117,8 @@ export async function look(
   }
 }
 
-/** Whether each film shows the frame that is said. */
-export async function showsWhatIsSaid(...given: Parameters<typeof look>): Promise<boolean> {
+/** The frame that is said, and those that are seen of each film. */
+export async function saidAndSeen(...given: Parameters<typeof look>) {
   const { said, seen, others } = await look(...given)
-  return [seen, ...others].every((number) => number === said)
+  return [said, seen, ...others]
 }

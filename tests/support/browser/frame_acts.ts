@@ -1,12 +1,19 @@
 /// <reference lib="dom" />
+import { dirname, join } from 'node:path'
+import { cutFrame } from '#media/cut_frame'
+import type { MediaFacts } from '#media/media_facts'
 import Comment from '#models/content/comment'
 import type { Person } from '#tests/support/browser/engines/person'
 import type { Height } from '#tests/support/browser/bar_code'
-import { look, showsWhatIsSaid } from '#tests/support/browser/exact_frames'
+import { look, saidAndSeen } from '#tests/support/browser/exact_frames'
+import { barNumbers } from '#tests/support/videos'
 import { until } from '#tests/support/until'
 
-/** What a person does once; false where another frame was seen than said or kept. */
-type Act = (person: Person, turn: number) => Promise<boolean>
+/**
+ * What a person does once.
+ * @returns the frames that are said, seen and kept; all of them should be the same one
+ */
+export type Act = (person: Person, turn: number) => Promise<(number | null)[]>
 
 /** After so many turns it goes on from the other end of the film. */
 const AGAIN = 90
@@ -54,42 +61,51 @@ export async function drawAbove(person: Person): Promise<void> {
 export const ACTS: Record<string, Act> = {
   'step': async (person, turn) => {
     await goOn(person, turn)
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'step back': async (person, turn) => {
     await person.page.press(turn % AGAIN === 0 ? 'End' : 'ArrowLeft')
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'seek': async (person, turn) => {
     const { x, y, width, height } = await person.boxOf('[role=slider]')
     const share = ((turn * 37) % 101) / 101
     await person.page.click({ x: x + width * share, y: y + height / 2 })
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'play and pause': async (person, turn) => {
     await playAndStop(person, turn)
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'note': async (person, turn) => {
     await goOn(person, turn)
     const { said, seen } = await look(person)
     const { frame } = await note(person, turn)
-    return seen === said && frame === seen
+    return [said, seen, frame]
   },
   'drawing': async (person, turn) => {
     await goOn(person, turn)
     await drawAbove(person)
     const { said, seen } = await look(person)
     const { frame, drawing } = await note(person, turn)
-    return seen === said && frame === seen && drawing !== null
+    return [said, seen, drawing && frame]
   },
 }
 
-/** In the dialog of approval, with the first frame that is chosen as cover. */
-export const COVER: Act = async (person, turn) => {
-  await goOn(person, turn)
-  return showsWhatIsSaid(person, { where: 'dialog' })
-}
+/**
+ * In the dialog of approval, with the first frame that is chosen as cover, and in the picture that
+ * the server cuts.
+ * @param film the file that is watched, with bars in its lower half
+ */
+export const coverOf =
+  (film: string, facts: MediaFacts): Act =>
+  async (person, turn) => {
+    await goOn(person, turn)
+    const frames = await saidAndSeen(person, { where: 'dialog' })
+    const cover = join(dirname(film), 'cover.jpg')
+    await cutFrame(film, cover, frames[0]!, facts)
+    return [...frames, ...(await barNumbers(cover))]
+  }
 
 /** Opens the choice of a cover, and puts the focus there. */
 export async function chooseCover(person: Person): Promise<void> {
@@ -129,10 +145,10 @@ export async function compareBy(person: Person, { mode, edge }: Way): Promise<vo
 export const compareActs = ({ heights }: Way): Record<string, Act> => ({
   'step': async (person, turn) => {
     await goOn(person, turn)
-    return showsWhatIsSaid(person, { heights })
+    return saidAndSeen(person, { heights })
   },
   'play and pause': async (person, turn) => {
     await playAndStop(person, turn)
-    return showsWhatIsSaid(person, { heights })
+    return saidAndSeen(person, { heights })
   },
 })
