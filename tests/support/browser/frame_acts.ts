@@ -77,13 +77,17 @@ export const ACTS: Record<string, Act> = {
     await playAndStop(person, turn)
     return saidAndSeen(person)
   },
-  'note': async (person, turn) => {
+}
+
+/** Acts there that leave something behind, so that the page has ever more to show. */
+export const WRITING: Record<string, Act> = {
+  note: async (person, turn) => {
     await goOn(person, turn)
     const { said, seen } = await look(person)
     const { frame } = await note(person, turn)
     return [said, seen, frame]
   },
-  'drawing': async (person, turn) => {
+  drawing: async (person, turn) => {
     await goOn(person, turn)
     await drawAbove(person)
     const { said, seen } = await look(person)
@@ -125,30 +129,28 @@ type Way = {
 /** How two versions are compared. A wipe hides a part of each, so each is seen whole in its turn. */
 export const WAYS: Record<string, Way> = {
   'side by side': { mode: 'Side by side', heights: ['low', 'high'] },
-  'overlay': { mode: 'Overlay', heights: ['low', 'high'] },
-  'wipe, the new one': { mode: 'Wipe', heights: ['low', null], edge: 0 },
-  'wipe, the old one': { mode: 'Wipe', heights: [null, 'high'], edge: 1 },
+  'over one another': { mode: 'Overlay', heights: ['low', 'high'] },
+  'wiped, the new one': { mode: 'Wipe', heights: ['low', null], edge: 0 },
+  'wiped, the old one': { mode: 'Wipe', heights: [null, 'high'], edge: 1 },
   'difference': { mode: 'Difference', heights: ['low', 'high'] },
 }
 
 export async function compareBy(person: Person, { mode, edge }: Way): Promise<void> {
   await person.press(mode)
-  if (edge !== undefined) {
-    const { x, y, width, height } = await person.boxOf('[data-compare=wipe]')
-    const at = (share: number) => ({ x: x + 1 + (width - 2) * share, y: y + height / 2 })
-    await person.page.drag([at(0.5), at(edge)])
-  }
-  await person.page.press('Escape')
+  if (edge === undefined) return
+  const { x, y, width, height } = await person.boxOf('[data-compare=wipe]')
+  const at = (share: number) => ({ x: x + 1 + (width - 2) * share, y: y + height / 2 })
+  await person.page.drag([at(0.5), at(edge)])
 }
 
-/** Acts on two versions beside or over one another. */
-export const compareActs = ({ heights }: Way): Record<string, Act> => ({
-  'step': async (person, turn) => {
-    await goOn(person, turn)
+/** How many steps two versions take before they are played once. */
+const STEPS = 4
+
+/** Steps of two versions beside or over one another, now and then played and stopped between them. */
+export const inStep =
+  ({ heights }: Way): Act =>
+  async (person, turn) => {
+    if (turn % STEPS === STEPS - 1) await playAndStop(person, turn)
+    else await goOn(person, turn)
     return saidAndSeen(person, { heights })
-  },
-  'play and pause': async (person, turn) => {
-    await playAndStop(person, turn)
-    return saidAndSeen(person, { heights })
-  },
-})
+  }
