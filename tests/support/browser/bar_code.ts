@@ -1,4 +1,4 @@
-import { PNG } from 'pngjs'
+import { type PNG } from 'pngjs'
 
 /** A bar is black over white or white over black, so that a mixture of two frames is no number. */
 const BITS = 12
