@@ -17,8 +17,8 @@ declare module '@adonisjs/inertia/types' {
     'ai/usage': ExtractProps<(typeof import('../../inertia/pages/ai/usage.tsx'))['default']>
     'audit/index': ExtractProps<(typeof import('../../inertia/pages/audit/index.tsx'))['default']>
     'calendar/index': ExtractProps<(typeof import('../../inertia/pages/calendar/index.tsx'))['default']>
-    'companies/clients': ExtractProps<(typeof import('../../inertia/pages/companies/clients.tsx'))['default']>
     'companies/index': ExtractProps<(typeof import('../../inertia/pages/companies/index.tsx'))['default']>
+    'companies/managed': ExtractProps<(typeof import('../../inertia/pages/companies/managed.tsx'))['default']>
     'companies/show': ExtractProps<(typeof import('../../inertia/pages/companies/show.tsx'))['default']>
     'content/certificate': ExtractProps<(typeof import('../../inertia/pages/content/certificate.tsx'))['default']>
     'content/index': ExtractProps<(typeof import('../../inertia/pages/content/index.tsx'))['default']>

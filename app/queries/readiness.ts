@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
 import { checkStore } from '#queue/check_store'
 import store from '#storage/store'
-import { freeBytes } from '#support/free_bytes'
+import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
 import { isDraining } from '#support/shutdown'
 import { withTimeout } from '#support/timeout'
 
@@ -21,7 +21,6 @@ type Part = keyof typeof CHECKS
 
 /** Without these nobody can be answered; without the others much still works. */
 const NEEDED: Part[] = ['process', 'database', 'schema']
-const ROOM_BYTES = 1024 ** 3
 
 export type Readiness = {
   status: 'ok' | 'degraded' | 'unavailable'
@@ -69,7 +68,7 @@ async function checkProcess(): Promise<void> {
 /** Uploads pass through the store, but ZIPs, films and the log of this machine want room. */
 async function checkDisk(): Promise<void> {
   const free = await freeBytes()
-  if (free < ROOM_BYTES) throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
+  if (free < LEAST_ROOM_BYTES) throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
 }
 
 async function checkDatabase(): Promise<void> {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const requestIds = new AsyncLocalStorage<string>()
+const requestIds = new AsyncLocalStorage<string | null>()
 
-/** Runs some work in the name of a request: the jobs that it enqueues keep its id. */
-export function causedBy<Result>(requestId: string, work: () => Result): Result {
+/** Runs some work in the name of a request, or of none: the jobs that it enqueues keep its id. */
+export function causedBy<Result>(requestId: string | null, work: () => Result): Result {
   return requestIds.run(requestId, work)
 }
 

@@ -10,21 +10,22 @@ let counted = new Map<string, Figures>()
 
 /** Counts an attempt at a job. */
 export function countAttempt(job: string, result: JobResult, seconds: number): void {
-  const figures = figuresOf(job, result)
-  figures.runs += 1
-  figures.seconds += seconds
+  add(`${job} ${result}`, { runs: 1, seconds, filmSeconds: 0 })
 }
 
 /** Counts film that was encoded, so that its seconds stand beside those which it took. */
 export function countFilm(job: string, seconds: number): void {
-  figuresOf(job, 'finished').filmSeconds += seconds
+  const result: JobResult = 'finished'
+  add(`${job} ${result}`, { runs: 0, seconds: 0, filmSeconds: seconds })
 }
 
-function figuresOf(job: string, result: JobResult): Figures {
-  const key = `${job} ${result}`
-  const figures = counted.get(key) ?? { runs: 0, seconds: 0, filmSeconds: 0 }
-  counted.set(key, figures)
-  return figures
+function add(key: string, { runs, seconds, filmSeconds }: Figures): void {
+  const known = counted.get(key) ?? { runs: 0, seconds: 0, filmSeconds: 0 }
+  counted.set(key, {
+    runs: known.runs + runs,
+    seconds: known.seconds + seconds,
+    filmSeconds: known.filmSeconds + filmSeconds,
+  })
 }
 
 /**
@@ -54,12 +55,7 @@ export async function storeFigures(): Promise<void> {
       [JSON.stringify(rows)]
     )
   } catch (error) {
-    for (const { job, result, runs, seconds, filmSeconds } of rows) {
-      const figures = figuresOf(job, result as JobResult)
-      figures.runs += runs
-      figures.seconds += seconds
-      figures.filmSeconds += filmSeconds
-    }
+    for (const [key, figures] of batch) add(key, figures)
     throw error
   }
 }

@@ -51,11 +51,10 @@ async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Pr
 
   const job: Job<unknown> = await app.container.make(JobClass)
   job.$injectInternal({ job: stored, logger: logger as never })
-  const handle = () => job.handle(stored.data)
   try {
     if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     if (requestId) logger.pino.setBindings({ request_id: requestId })
-    await (requestId ? causedBy(requestId, handle) : handle())
+    await causedBy(requestId, () => job.handle(stored.data))
     await finishJob(stored.id!)
   } catch (error) {
     await end(stored, job, error as Error, logger)

@@ -15,7 +15,7 @@ export const SILENT_S = env.get('WORKER_SILENCE_SECONDS') ?? 30
 export const HEARTBEAT_MS = Math.round((SILENT_S * 1_000) / 6)
 
 /** A clock that is so much off, ahead or behind, is wrong: times that are agreed on don't hold there. */
-const WRONG_CLOCK_MS = 60_000
+export const WRONG_CLOCK_MS = 60_000
 const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 let clockIsWrong = false

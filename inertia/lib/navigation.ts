@@ -2,7 +2,6 @@ import {
   Activity,
   Building2,
   CalendarDays,
-  ChartColumn,
   Clapperboard,
   Film,
   FolderTree,
@@ -13,9 +12,7 @@ import {
   LibraryBig,
   Link2,
   RotateCcw,
-  Settings2,
   Sparkles,
-  Store,
   Trash2,
   Users,
   type LucideIcon,
@@ -32,6 +29,8 @@ export type NavItem = {
   /** Drawn only for people with this reach. */
   reach?: 'company' | 'all'
   group: 'main' | 'administration'
+  /** Paths of pages that belong to the same place, when `href` doesn't begin all of them. */
+  covers?: string[]
 }
 
 const main = (
@@ -55,7 +54,17 @@ const administration = (
   reach?: 'company' | 'all'
 ): NavItem => ({ ...main(href, name, icon, permissions), group: 'administration', reach })
 
-/** Every page that stands in the navigation, in its order, with what it takes to see it. */
+/** The pages of AI, in the order of their tabs: one place, which opens with the first that one may see. */
+export const AI_PAGES = [
+  { href: '/ai/studio', permissions: ['ai.generate_prompt', 'ai.generate_copy'] },
+  { href: '/ai/usage', permissions: ['ai.view_usage'] },
+  { href: '/ai', permissions: ['ai.manage_settings', 'admin.manage_ai_budget'] },
+] as const satisfies { href: string; permissions: Permission[] }[]
+
+/**
+ * Every page that stands in the navigation, in its order, with what it takes to see it. Of those with
+ * one label the first that a person may see stands for all.
+ */
 const NAVIGATION: NavItem[] = [
   main('/', 'home', House, []),
   main('/tasks', 'orders', Clapperboard, ['task.view']),
@@ -64,12 +73,18 @@ const NAVIGATION: NavItem[] = [
   main('/calendar', 'calendar', CalendarDays, ['calendar.view']),
   main('/references', 'references', LibraryBig, ['reference.view']),
   main('/safebot', 'safebot', Link2, ['safebot.view']),
-  main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy']),
+  ...AI_PAGES.map(({ href, permissions }) => ({
+    ...main(href, 'ai', Sparkles, permissions),
+    covers: ['/ai'],
+  })),
 
   administration('/users', 'people', Users, ['user.view']),
-  administration('/companies', 'companies', Building2, ['company.view'], 'all'),
+  {
+    ...administration('/companies', 'companies', Building2, ['company.view'], 'all'),
+    covers: ['/admin/clients'],
+  },
   administration('/companies', 'company', Building2, ['company.view'], 'company'),
-  administration('/admin/clients', 'clients', Store, ['admin.manage_clients']),
+  administration('/admin/clients', 'companies', Building2, ['admin.manage_clients']),
   administration('/references/categories', 'categories', FolderTree, [
     'reference_category.create',
     'reference_category.update',
@@ -77,8 +92,6 @@ const NAVIGATION: NavItem[] = [
   ]),
   administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage']),
   administration('/admin/operations', 'operations', Gauge, ['admin.manage_storage'], 'all'),
-  administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget']),
-  administration('/ai/usage', 'ai_usage', ChartColumn, ['ai.view_usage']),
   administration('/audit', 'audit', History, ['audit.view']),
   administration(
     '/team/notifications',
@@ -105,25 +118,27 @@ const NAVIGATION: NavItem[] = [
   ]),
 ]
 
-/** The pages that this person may see. */
+/** The pages that this person may see, one for each label. */
 export function navigationFor(user: SignedInUser): NavItem[] {
-  return NAVIGATION.filter(
+  const seen = NAVIGATION.filter(
     (item) =>
       (!item.reach || item.reach === user.reach) &&
       (item.permissions.length === 0 ||
         item.permissions.some((permission) => user.permissions.includes(permission)))
   )
+  return seen.filter(({ label }, place) => seen.findIndex((one) => one.label === label) === place)
 }
 
 /**
- * Which of the items the open page belongs to: the longest address that it begins with.
+ * Which of the items the open page belongs to: the one with the longest path that it begins with.
  *
  * @param path the page's address without its query
  */
 export function activeItem(items: NavItem[], path: string): NavItem | undefined {
-  return items
-    .filter((item) =>
-      item.href === '/' ? path === '/' : path === item.href || path.startsWith(`${item.href}/`)
-    )
-    .sort((a, b) => b.href.length - a.href.length)[0]
+  const lengthOf = ({ href, covers = [] }: NavItem) =>
+    Math.max(...[href, ...covers].map((one) => (begins(path, one) ? one.length : 0)))
+  return items.filter(lengthOf).sort((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
+
+const begins = (path: string, start: string) =>
+  path === start || (start !== '/' && path.startsWith(`${start}/`))

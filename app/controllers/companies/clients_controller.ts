@@ -12,8 +12,8 @@ export default class ClientsController {
 
   async page(ctx: HttpContext) {
     const page = await listClients(ctx.actor, await readList(ctx, clientListValidator))
-    return ctx.inertia.render('companies/clients', {
-      clients: ClientTransformer.transform(page.all()),
+    return ctx.inertia.render('companies/managed', {
+      companies: ClientTransformer.transform(page.all()),
       metadata: page.getMeta(),
     })
   }

@@ -4,8 +4,10 @@ import { deleteCompany } from '#actions/companies/delete_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
+import { listManaged } from '#queries/companies/list_clients'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
 import { readList } from '#support/http/read_list'
+import ClientTransformer from '#transformers/companies/client_transformer'
 import CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import CompanyTransformer from '#transformers/companies/company_transformer'
 import {
@@ -20,13 +22,21 @@ export default class CompaniesController {
     return ctx.serialize(CompanyTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
   }
 
-  /** Whoever sees one company alone is shown that one. */
+  /** Whoever sees one company alone is shown that one; who manages clients, the figures of each. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, response } = ctx
     const only = await onlyCompany(actor)
     if (only) return response.redirect().toPath(`/companies/${only.id}`)
 
-    const page = await listCompanies(actor, await readList(ctx, companyListValidator))
+    const input = await readList(ctx, companyListValidator)
+    if (actor.can('admin.manage_clients')) {
+      const page = await listManaged(actor, input)
+      return inertia.render('companies/managed', {
+        companies: ClientTransformer.transform(page.all()),
+        metadata: page.getMeta(),
+      })
+    }
+    const page = await listCompanies(actor, input)
     return inertia.render('companies/index', {
       companies: CompanyTransformer.transform(page.all(), actor),
       metadata: page.getMeta(),

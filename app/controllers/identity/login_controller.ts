@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { keepDeviceToken, readDeviceToken } from '#access/device_cookie'
-import { firstPageFor } from '#access/pages'
+import { firstPageFor } from '#queries/overview/landing_pages'
 import { SESSION_LIFE } from '#access/session_life'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import ActorTransformer from '#transformers/identity/actor_transformer'

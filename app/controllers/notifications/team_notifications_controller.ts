@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstPageFor } from '#access/pages'
+import { firstPageFor } from '#queries/overview/landing_pages'
 import { Refusal } from '#exceptions/refusals'
 import { listTeamEvents } from '#queries/notifications/list_team_events'
 import { readList } from '#support/http/read_list'

@@ -1,18 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstPageFor } from '#access/pages'
+import { firstPageFor } from '#queries/overview/landing_pages'
 import { authorize } from '#access/authorize'
 import OperationsPolicy from '#policies/overview/operations_policy'
 import { listFailedJobs } from '#queries/overview/operations/list_failed_jobs'
 import { readOperations } from '#queries/overview/operations/read_operations'
 import { readList } from '#support/http/read_list'
-import FailedJobTransformer from '#transformers/overview/failed_job_transformer'
 import OperationsTransformer from '#transformers/overview/operations_transformer'
 import { failedJobListValidator } from '#validators/overview/operations'
 
 export default class OperationsController {
   async show({ actor, serialize }: HttpContext) {
     await authorize(actor, OperationsPolicy, 'manage')
-    return serialize(OperationsTransformer.transform(await readOperations()))
+    const [operations, failed] = await Promise.all([
+      readOperations(),
+      listFailedJobs({ isOpen: true }),
+    ])
+    return serialize(OperationsTransformer.transform({ ...operations, failedJobs: failed.all() }))
   }
 
   async page(ctx: HttpContext) {
@@ -21,8 +24,7 @@ export default class OperationsController {
     const input = await readList(ctx, failedJobListValidator)
     const [operations, failed] = await Promise.all([readOperations(), listFailedJobs(input)])
     return inertia.render('overview/operations', {
-      operations: OperationsTransformer.transform(operations),
-      failedJobs: FailedJobTransformer.transform(failed.all()),
+      operations: OperationsTransformer.transform({ ...operations, failedJobs: failed.all() }),
       metadata: failed.getMeta(),
     })
   }

@@ -4,13 +4,13 @@ import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { assertSupported, PreparationRefused } from '#database/owner_session'
 import { knownMigrations } from '#database/known_migrations'
 import { isBehindPooler, type Session } from '#lucid/behind_pooler'
+import { WRONG_CLOCK_MS } from '#queue/worker_registry'
 import env from '#start/env'
 
 const TURNS = 9
 const SLOW_MS = 20
 const FULL = 0.8
 const CLOCK_WARNING_MS = 2_000
-const CLOCK_WRONG_MS = 60_000
 
 type Server = { version: string; database: string; role: string; used: number; limit: number }
 
@@ -131,7 +131,7 @@ export async function examineClock(): Promise<Finding[]> {
   const skew = Number(rows[0].now) - (before + after) / 2
   const what = `${Math.abs(skew / 1_000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database’s`
   const advice = 'Have both set by NTP (chrony, systemd-timesyncd).'
-  if (Math.abs(skew) > CLOCK_WRONG_MS) return [wrong(what, advice)]
+  if (Math.abs(skew) > WRONG_CLOCK_MS) return [wrong(what, advice)]
   if (Math.abs(skew) > CLOCK_WARNING_MS) return [warning(what, advice)]
   return [ok(what)]
 }

@@ -3,13 +3,11 @@ import { execa } from 'execa'
 import { inBytes } from '#backup/in_bytes'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegPath, ffprobePath, isPackagedFfmpeg } from '#media/tools'
-import { freeBytes } from '#support/free_bytes'
+import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
 import { version } from '#support/version'
 
-const GIB = 1024 ** 3
 /** The largest original with its copies, as uploads are limited unless set. */
-const WANTED_BYTES = 30 * GIB
-const LEAST_BYTES = GIB
+const WANTED_BYTES = 30 * 1024 ** 3
 /** What proxies, posters, sprites and joined videos are made with. */
 const ENCODERS = ['libx264', 'aac', 'mjpeg']
 const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
@@ -26,7 +24,7 @@ export async function examineDisk(): Promise<Finding[]> {
   const folder = tmpdir()
   const free = await freeBytes(folder)
   const what = `${inBytes(free)} free in ${folder}`
-  if (free < LEAST_BYTES) return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
+  if (free < LEAST_ROOM_BYTES) return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
   if (free < WANTED_BYTES) {
     return [warning(what, 'A worker wants 30 GiB for each heavy job: set TMPDIR to a larger disk.')]
   }

@@ -5,7 +5,7 @@ import type Company from '#models/companies/company'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list_companies'
 import { paginated } from '#queries/paginated'
-import type { ClientListInput } from '#validators/companies/company'
+import type { ClientListInput, CompanyListInput } from '#validators/companies/company'
 
 /**
  * The figures of a client: active people, open orders, bytes in the store, and in micro-dollars what
@@ -22,7 +22,12 @@ export type ClientFigures = {
 
 /** One page of the client companies, each with its figures. */
 export async function listClients(actor: Actor, input: ClientListInput) {
-  const query = filteredCompanies(actor, { ...input, kind: ['client'] })
+  return listManaged(actor, { ...input, kind: ['client'] })
+}
+
+/** One page of the companies, each with its figures, for those who manage clients. */
+export async function listManaged(actor: Actor, input: CompanyListInput) {
+  const query = filteredCompanies(actor, input)
   const page = await paginated(query, input, COMPANY_SORT_COLUMNS)
   await loadFigures(page.all())
   return page

@@ -11,8 +11,8 @@ export default class ClientTransformer extends BaseTransformer<Company> {
     const company = this.resource
     const figures = company.$extras.figures as ClientFigures
     return {
-      ...this.pick(company, ['id', 'name', 'slug', 'code', 'status', 'contact', 'createdAt']),
-      ...this.pick(company, ['teamReview', 'storageQuota', 'logoFileId']),
+      ...this.pick(company, ['id', 'name', 'slug', 'code', 'kind', 'status', 'contact']),
+      ...this.pick(company, ['teamReview', 'storageQuota', 'logoFileId', 'createdAt']),
       ...this.pick(figures, ['people', 'openTasks', 'storageUsed', 'aiSpend', 'aiBudget']),
       allowance: {
         monthlyVideos: company.monthlyVideos,

@@ -1,8 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { FailedJob } from '#queries/overview/operations/list_failed_jobs'
 import type { Operations } from '#queries/overview/operations/read_operations'
 
+type Resource = Operations & { failedJobs: FailedJob[] }
+
 /** What runs, what waits and what comes round by itself. */
-export default class OperationsTransformer extends BaseTransformer<Operations> {
+export default class OperationsTransformer extends BaseTransformer<Resource> {
   toObject() {
     const names = ['parts', 'workers', 'queues', 'sweeps', 'deliveries', 'failedJobs'] as const
     return this.pick(this.resource, [...names])

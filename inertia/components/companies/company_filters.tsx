@@ -9,7 +9,7 @@ import { t } from '~/lib/i18n'
 export const COMPANY_FILTERS = ['q', 'status'] as const
 
 /** Search and status of companies. */
-export function CompanyFilters({ query }: { query: ListQuery<'/companies' | '/admin/clients'> }) {
+export function CompanyFilters({ query }: { query: ListQuery<'/companies'> }) {
   return (
     <FilterBar query={query} names={COMPANY_FILTERS}>
       <SearchField

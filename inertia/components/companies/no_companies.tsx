@@ -5,7 +5,7 @@ import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: ListQuery<'/companies' | '/admin/clients'>
+  query: ListQuery<'/companies'>
   /** There are companies, on earlier pages. */
   isPastEnd: boolean
   /** What is said where there are none at all. */

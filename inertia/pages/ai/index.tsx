@@ -1,15 +1,12 @@
-import { useState } from 'react'
+import { usePage } from '@inertiajs/react'
+import { AI_PARTS, AiTabs, type AiPart } from '~/components/ai/ai_tabs'
 import { Budgets } from '~/components/ai/budgets/budgets'
 import { Providers } from '~/components/ai/providers/providers'
 import { Templates } from '~/components/ai/templates/templates'
 import { type Budget, type Provider, type Template } from '~/components/ai/types'
-import { LinkButton } from '~/components/ui/form/button'
-import { Can } from '~/components/ui/display/can'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
 
 /** Null for what this person may not set. */
@@ -19,65 +16,34 @@ type Props = InertiaProps<{
   budgets: Budget[] | null
 }>
 
-type Tab = 'providers' | 'templates' | 'budgets'
-
 /** A record that a link leads to says which part of the page it is in. */
-const PART_OF: Record<string, Tab> = {
+const PART_OF: Record<string, AiPart> = {
   provider: 'providers',
   template: 'templates',
   budget: 'budgets',
 }
 
 export default function Ai({ providers, templates, budgets }: Props) {
-  const parts = [
-    providers && { value: 'providers' as const, count: providers.length },
-    templates && { value: 'templates' as const, count: templates.length },
-    budgets && { value: 'budgets' as const, count: undefined },
-  ].filter((part) => part !== null)
-  const [tab, setTab] = useState<Tab>(() => linkedPart() ?? parts[0]?.value ?? 'budgets')
+  const given = { providers, templates, budgets }
+  const asked = partIn(usePage().url)
+  const part = asked && given[asked] ? asked : AI_PARTS.find((one) => given[one])
 
   return (
     <Page>
-      <PageHeader
-        title={t('ai.title')}
-        meta={t('ai.lead')}
-        actions={
-          <Can permission="ai.view_usage">
-            <LinkButton href={pathTo('/ai/usage')}>{t('ai.usage_link')}</LinkButton>
-          </Can>
-        }
-      />
-      <Tabs
-        value={parts.some(({ value }) => value === tab) ? tab : parts[0].value}
-        onValueChange={setTab}
-        tabs={parts.map(({ value, count }) => ({
-          value,
-          label: t(`ai.tabs.${value}`),
-          count: count || undefined,
-        }))}
-      >
-        {providers && (
-          <TabPanel value="providers">
-            <Providers providers={providers} />
-          </TabPanel>
-        )}
-        {templates && (
-          <TabPanel value="templates">
-            <Templates templates={templates} />
-          </TabPanel>
-        )}
-        {budgets && (
-          <TabPanel value="budgets">
-            <Budgets budgets={budgets} />
-          </TabPanel>
-        )}
-      </Tabs>
+      <PageHeader title={t('ai.title')} meta={t('ai.lead')} />
+      <AiTabs current={part} />
+      {part === 'providers' && providers && <Providers providers={providers} />}
+      {part === 'templates' && templates && <Templates templates={templates} />}
+      {part === 'budgets' && budgets && <Budgets budgets={budgets} />}
     </Page>
   )
 }
 
-function linkedPart(): Tab | undefined {
-  if (typeof location === 'undefined') return undefined
-  const names = [...new URLSearchParams(location.search).keys()]
-  return names.map((name) => PART_OF[name]).find(Boolean)
+function partIn(url: string): AiPart | undefined {
+  const query = new URLSearchParams(url.split('?')[1])
+  const named = query.get('part')
+  return (
+    AI_PARTS.find((part) => part === named) ??
+    [...query.keys()].map((name) => PART_OF[name]).find(Boolean)
+  )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AiTabs } from '~/components/ai/ai_tabs'
 import { History } from '~/components/ai/studio/history'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { RequestForm } from '~/components/ai/studio/request_form'
@@ -6,14 +7,11 @@ import { Results } from '~/components/ai/studio/results'
 import { useStudio } from '~/components/ai/studio/use_studio'
 import { wishFor, type Order, type Wish } from '~/components/ai/studio/wish'
 import { type Generation } from '~/components/ai/types'
-import { LinkButton } from '~/components/ui/form/button'
-import { Can } from '~/components/ui/display/can'
 import { Section } from '~/components/ui/display/card'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
@@ -38,15 +36,8 @@ export default function Studio({ generations, metadata, order, opened, limits }:
 
   return (
     <Page>
-      <PageHeader
-        title={t('ai.studio.title')}
-        meta={t('ai.studio.lead')}
-        actions={
-          <Can permission="ai.view_usage">
-            <LinkButton href={pathTo('/ai/usage')}>{t('ai.usage_link')}</LinkButton>
-          </Can>
-        }
-      />
+      <PageHeader title={t('ai.studio.title')} meta={t('ai.studio.lead')} />
+      <AiTabs />
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <RequestForm
           wish={wish}

@@ -1,5 +1,6 @@
 import { USAGE_GROUPS } from '#values/ai'
 import { useState } from 'react'
+import { AiTabs } from '~/components/ai/ai_tabs'
 import { formatMoney } from '~/components/ai/money'
 import { UsageChart } from '~/components/ai/usage/usage_chart'
 import { labelOf } from '~/components/ai/usage/label_of'
@@ -42,6 +43,7 @@ export default function Usage({ report, user }: Props) {
         title={t('ai.usage.title')}
         meta={t('ai.usage.lead', { from: formatDate(from), to: formatDate(to) })}
       />
+      <AiTabs />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
           label={t('ai.usage.by')}

@@ -7,8 +7,8 @@ import { useNewReviewState } from '~/components/content/comments/use_new_review_
 import { CompareButton } from '~/components/content/compare/compare_button'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
-import { DecisionBar } from '~/components/content/review/decision_bar'
-import { DeleteDialog } from '~/components/content/review/delete_dialog'
+import { DecisionBar } from '~/components/content/decisions/decision_bar'
+import { DeleteDialog } from '~/components/content/decisions/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -159,6 +159,7 @@ export default function ShowContent(props: Props) {
               // Beside the comments, a phone has room for one line of it.
               <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>
                 <DecisionBar
+                  revisions={revisions}
                   content={content}
                   shown={shown}
                   newest={newest}

@@ -4,7 +4,7 @@ import { FailedJobs } from '~/components/overview/operations/failed_jobs'
 import { Parts } from '~/components/overview/operations/parts'
 import { QueueTable } from '~/components/overview/operations/queue_table'
 import { SweepTable } from '~/components/overview/operations/sweep_table'
-import { type FailedJob, type Operations as Facts } from '~/components/overview/operations/types'
+import { type Operations as Facts } from '~/components/overview/operations/types'
 import { WorkerTable } from '~/components/overview/operations/worker_table'
 import { Section } from '~/components/ui/display/card'
 import { Page } from '~/components/ui/display/page'
@@ -18,14 +18,13 @@ import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
   operations: Facts
-  failedJobs: FailedJob[]
   metadata: PageMetadata
 }>
 
 const LOOK_AGAIN = 10_000
-const RELOADED = ['operations', 'failedJobs', 'metadata']
+const RELOADED = ['operations', 'metadata']
 
-export default function Operations({ operations, failedJobs, metadata }: Props) {
+export default function Operations({ operations, metadata }: Props) {
   const query = useQueryState<'/admin/operations'>({ only: RELOADED })
   usePolling(true, LOOK_AGAIN, () => router.reload({ only: RELOADED }))
 
@@ -44,7 +43,7 @@ export default function Operations({ operations, failedJobs, metadata }: Props) 
             ]}
           >
             <TabPanel value={query.get('isOpen') === 'true' ? 'open' : 'all'}>
-              <FailedJobs jobs={failedJobs} />
+              <FailedJobs jobs={operations.failedJobs} />
               <Pagination query={query} metadata={metadata} />
             </TabPanel>
           </Tabs>

@@ -91,11 +91,11 @@ test.group('The publishing calendar', (group) => {
     const { page } = visitor
     await visitor.goto(DECEMBER)
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()
-    const tray = page.getByRole('complementary', { name: 'To plan' })
+    const tray = page.getByRole('complementary', { name: 'Unplanned' })
     await tray.waitFor({ state: 'detached' })
-    await visitor.press('To plan (0)')
+    await visitor.press('Unplanned (0)')
     await tray.getByText('Every approved video has a date.').waitFor()
-    await visitor.press('To plan (0)')
+    await visitor.press('Unplanned (0)')
     await tray.waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: /Sofa/ }).first().click()
@@ -218,7 +218,7 @@ test.group('The publishing calendar', (group) => {
     const { page } = visitor
     await visitor.goto(DECEMBER)
     await visitor.sees('No publishing dates here yet')
-    await visitor.press('To plan (1)')
+    await visitor.press('Unplanned (1)')
     await visitor.press('Plan Lamp')
     await page.locator('input[name=date]').fill('2037-12-20')
     await page.locator('input[name=time]').fill('18:00')

@@ -104,7 +104,7 @@ async function order(mara: Visitor) {
     Brief: 'Morning, noon and dusk.',
   })
   await page.getByRole('group', { name: 'Styles' }).getByRole('button').first().click()
-  await mara.press('Add item')
+  await mara.press('Add product')
   const item = mara.page.getByRole('combobox', { name: 'Name', exact: true })
   await item.fill('Alma sofa, 3 seats')
   await mara.fillIn({ SKU: 'AL-3' })

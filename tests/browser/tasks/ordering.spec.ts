@@ -26,7 +26,7 @@ test.group('Ordering', (group) => {
     const { page } = visitor
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'Autumn sofa' })
-    await visitor.press('Add item')
+    await visitor.press('Add product')
     await itemName(page).fill('ligh')
     const offered = page.getByRole('option')
     await offered.first().waitFor()
@@ -36,7 +36,7 @@ test.group('Ordering', (group) => {
     assert.equal(await itemName(page).inputValue(), 'Lighting')
     await isSaved(visitor)
 
-    await visitor.press('Add item')
+    await visitor.press('Add product')
     await itemName(page).last().fill('Alma sofa, 3 seats')
     assert.equal(await offered.count(), 0)
     await visitor.press('Place order')
@@ -50,7 +50,7 @@ test.group('Ordering', (group) => {
     const { page } = visitor
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'Autumn sofa', [BRIEF]: 'Calm, at dusk.' })
-    await visitor.press('Add item')
+    await visitor.press('Add product')
     await itemName(page).fill('Alma sofa')
     await visitor.fillIn({ SKU: 'AL-3' })
     await isSaved(visitor)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import { firstPageFor } from '#access/pages'
+import { firstPageFor } from '#queries/overview/landing_pages'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { declaredRoutes } from '#openapi/route_check'
 import { rollsBack } from '#tests/support/database'

@@ -13,22 +13,22 @@ test.group('Pages about companies', (group) => {
     client,
     assert,
   }) => {
-    const admin = await aPerson('team_admin')
+    const producer = await aPerson('team_pm')
     const owner = await aPerson('client_owner')
     await aPerson('client_viewer', { company: owner.company })
     const shut = await aCompany({ status: 'suspended' })
 
-    const page = await client.get('/companies?sort=name').as(admin).withInertia()
+    const page = await client.get('/companies?sort=name').as(producer).withInertia()
     page.assertStatus(200)
     page.assertInertiaComponent('companies/index')
     assert.includeMembers(idsOf(page.inertiaProps.companies), [
       owner.companyId,
-      admin.companyId,
+      producer.companyId,
       shut.id,
     ])
     assert.equal((page.inertiaProps.people as Record<string, number>)[owner.companyId], 2)
 
-    const suspended = await client.get('/companies?status=suspended').as(admin).withInertia()
+    const suspended = await client.get('/companies?status=suspended').as(producer).withInertia()
     assert.deepEqual(idsOf(suspended.inertiaProps.companies), [shut.id])
   })
 
@@ -106,9 +106,16 @@ test.group('Pages about companies', (group) => {
     await aTaskOf(owner)
     const page = await client.get('/admin/clients').as(admin).withInertia()
     page.assertStatus(200)
-    page.assertInertiaComponent('companies/clients')
-    assert.deepEqual(idsOf(page.inertiaProps.clients), [owner.companyId])
-    assert.containsSubset(page.inertiaProps.clients, [{ people: 1, openTasks: 1 }])
+    page.assertInertiaComponent('companies/managed')
+    assert.deepEqual(idsOf(page.inertiaProps.companies), [owner.companyId])
+    assert.containsSubset(page.inertiaProps.companies, [{ people: 1, openTasks: 1 }])
+
+    const all = await client.get('/companies').as(admin).withInertia()
+    all.assertInertiaComponent('companies/managed')
+    assert.sameMembers(idsOf(all.inertiaProps.companies), [admin.companyId, owner.companyId])
+    assert.containsSubset(all.inertiaProps.companies, [
+      { id: owner.companyId, kind: 'client', people: 1, openTasks: 1 },
+    ])
   })
 
   test('a person who may not see them is sent to the first page that they may', async ({

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type ContentItem from '#models/content/content_item'
@@ -10,9 +8,9 @@ import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
-import { toolsIn } from '#tests/support/processes/tools_in'
+import { toolsIn, workFolders } from '#tests/support/processes/tools_in'
 import { emptiesQueue } from '#tests/support/processes/jobs'
-import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { workersOf } from '#tests/support/processes/worker_process'
 import { until } from '#tests/support/until'
 import { minuteVideo } from '#tests/support/videos'
 
@@ -21,15 +19,8 @@ test.group('A reading whose worker is killed', (group) => {
   emptiesQueue(group)
   group.each.timeout(600_000)
 
-  const started: WorkerProcess[] = []
-  group.each.teardown(async () => {
-    await Promise.all(started.splice(0).map((worker) => worker.stop()))
-  })
-  const aWorker = async () => {
-    const worker = await WorkerProcess.start({ env: { REDIS_URL: undefined } })
-    started.push(worker)
-    return worker
-  }
+  const startWorker = workersOf(group)
+  const aWorker = () => startWorker({ env: { REDIS_URL: undefined } })
 
   test('is done by another one, once', async ({ assert }) => {
     const { task, people } = await aStudio({}, { durationSeconds: 30 })
@@ -78,5 +69,3 @@ async function playsWithoutCopy({ currentVersionId }: ContentItem): Promise<File
   await db.transaction((trx) => enqueue(trx, 'media.process', { fileId }))
   return file
 }
-
-const workFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rushes-work-'))

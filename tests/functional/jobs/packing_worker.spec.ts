@@ -8,7 +8,7 @@ import { aFile } from '#tests/support/files'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { acting, aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { workersOf } from '#tests/support/processes/worker_process'
 
 const MIB = 1024 ** 2
 const FILES = 12
@@ -18,15 +18,8 @@ test.group('A ZIP that is packed by a worker', (group) => {
   emptiesQueue(group)
   group.each.timeout(240_000)
 
-  const started: WorkerProcess[] = []
-  group.each.teardown(async () => {
-    await Promise.all(started.splice(0).map((worker) => worker.stop()))
-  })
-  const aWorker = async () => {
-    const worker = await WorkerProcess.start({ env: { REDIS_URL: undefined } })
-    started.push(worker)
-    return worker
-  }
+  const startWorker = workersOf(group)
+  const aWorker = () => startWorker({ env: { REDIS_URL: undefined } })
 
   test('is finished by another one when that worker is killed', async ({ assert }) => {
     const manager = await aPerson('client_manager')

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import FileObject from '#models/files/file_object'
@@ -9,12 +7,12 @@ import store from '#storage/store'
 import { aVideo } from '#tests/support/content'
 import { lineTo } from '#tests/support/services/cut_line'
 import { writesForReal } from '#tests/support/database'
-import { toolsIn } from '#tests/support/processes/tools_in'
+import { toolsIn, workFolders } from '#tests/support/processes/tools_in'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
 import { longVideo } from '#tests/support/videos'
-import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { workersOf } from '#tests/support/processes/worker_process'
 
 const STORES = [
   { store: 'PostgreSQL', REDIS_URL: undefined },
@@ -44,23 +42,15 @@ const statusOf = async ({ id }: FileObject) => {
 }
 
 /** The folders in which workers are at work. */
-const workFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rushes-work-'))
-
 for (const { store: name, REDIS_URL } of STORES) {
   test.group(`A video that is encoded by a worker on ${name}`, (group) => {
     writesForReal(group)
     emptiesQueue(group)
     group.each.timeout(600_000)
 
-    const started: WorkerProcess[] = []
-    group.each.teardown(async () => {
-      await Promise.all(started.splice(0).map((worker) => worker.stop()))
-    })
-    const aWorker = async (settings: NodeJS.ProcessEnv = {}) => {
-      const worker = await WorkerProcess.start({ env: { REDIS_URL, ...settings } })
-      started.push(worker)
-      return worker
-    }
+    const startWorker = workersOf(group)
+    const aWorker = (settings: NodeJS.ProcessEnv = {}) =>
+      startWorker({ env: { REDIS_URL, ...settings } })
 
     test('leaves no tool and no folder behind when that worker is killed', async () => {
       const before = workFolders()

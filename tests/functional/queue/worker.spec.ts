@@ -15,7 +15,7 @@ import '#tests/support/processes/test_jobs'
 import { hasPooler, startPooler } from '#tests/support/services/pooler'
 import { lineTo } from '#tests/support/services/cut_line'
 import { until } from '#tests/support/until'
-import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { WorkerProcess, workersOf } from '#tests/support/processes/worker_process'
 
 const STORES = [
   { store: 'PostgreSQL', env: { REDIS_URL: undefined } },
@@ -46,15 +46,8 @@ for (const { store, env } of STORES) {
     emptiesQueue(group)
     group.each.timeout(240_000)
 
-    const started: WorkerProcess[] = []
-    group.each.teardown(async () => {
-      await Promise.all(started.splice(0).map((worker) => worker.stop()))
-    })
-    const aWorker = async (...args: string[]) => {
-      const worker = await WorkerProcess.start({ args, env })
-      started.push(worker)
-      return worker
-    }
+    const startWorker = workersOf(group)
+    const aWorker = (...args: string[]) => startWorker({ args, env })
 
     test('does what a crash left between commit and queue, and says so', async ({ assert }) => {
       const job = await leaveInOutbox()
@@ -167,6 +160,18 @@ test.group('The worker command', () => {
     const told = worker.log.filter(({ msg }) => /database is (away|back)/.test(msg))
     assert.lengthOf(told, 2)
   })
+
+  test('holds few connections while it has nothing to do', async ({ assert, cleanup }) => {
+    const line = await lineTo(process.env.DATABASE_URL!)
+    cleanup(() => line.close())
+    const worker = await WorkerProcess.start({
+      env: { DATABASE_URL: line.url, REDIS_URL: undefined },
+    })
+    cleanup(() => worker.stop())
+    // One to listen for each queue, and those that its chores and looks for dead workers take.
+    await until('idle ones are closed', () => line.connections() <= 3 + 3, 60_000)
+    assert.isAtLeast(line.connections(), 3)
+  }).timeout(120_000)
 
   test('ends at once when it is told to while it waits', async ({ assert }) => {
     const away = 'postgres://rushes_app@127.0.0.1:9/rushes'

@@ -17,7 +17,7 @@ import { aRecord } from '#tests/support/safebot'
 import { until } from '#tests/support/until'
 import { VideoServer } from '#tests/support/services/video_server'
 import { playableVideo } from '#tests/support/videos'
-import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { workersOf } from '#tests/support/processes/worker_process'
 
 const MIB = 1024 ** 2
 const SIZE = 24 * MIB
@@ -29,24 +29,17 @@ test.group('A download whose worker is killed', (group) => {
   const messenger = hasMessenger(group)
   group.each.timeout(240_000)
 
-  const started: WorkerProcess[] = []
   let server: VideoServer
   group.each.setup(async () => {
     server = await VideoServer.start()
-    return async () => {
-      await Promise.all(started.splice(0).map((worker) => worker.stop()))
-      server.stop()
-    }
+    return () => server.stop()
   })
-  const aWorker = async () => {
-    const env = { REDIS_URL: undefined, FETCH_ALLOWED_HOSTS: server.host }
-    const worker = await WorkerProcess.start({
+  const startWorker = workersOf(group)
+  const aWorker = () =>
+    startWorker({
       args: ['--queue=transfer', '--queue=default'],
-      env,
+      env: { REDIS_URL: undefined, FETCH_ALLOWED_HOSTS: server.host },
     })
-    started.push(worker)
-    return worker
-  }
 
   test('is finished by another one from what is stored', async ({ assert }) => {
     const video = await readFile(await playableVideo())

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 
 /** Ids of the processes whose command names a folder. */
 export function toolsIn(folder: string): string[] {
@@ -9,4 +10,9 @@ export function toolsIn(folder: string): string[] {
       return false
     }
   })
+}
+
+/** The folders that jobs work in at the moment, by name. */
+export function workFolders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith('rushes-work-'))
 }

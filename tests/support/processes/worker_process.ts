@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Group } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import { until } from '#tests/support/until'
 
+type Start = { args?: string[]; env?: NodeJS.ProcessEnv }
 type LogLine = { msg: string; [key: string]: unknown }
 
 /** A worker in a process of its own, which knows the jobs of `test_jobs.ts` besides ours. */
@@ -40,14 +42,14 @@ export class WorkerProcess {
   }
 
   /** Starts one; resolves when it takes jobs. */
-  static async start({ args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}) {
+  static async start({ args = [], env = {} }: Start = {}) {
     const worker = new WorkerProcess(args, env)
     await worker.said('Worker is ready')
     return worker
   }
 
   /** Starts one that is expected to end by itself. */
-  static run({ args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}) {
+  static run({ args = [], env = {} }: Start = {}) {
     return new WorkerProcess(args, env)
   }
 
@@ -72,5 +74,18 @@ export class WorkerProcess {
   async stop(): Promise<void> {
     if (this.isRunning) this.signal('SIGKILL')
     await this.exited
+  }
+}
+
+/** Starts workers for the tests of a group; each is gone after the test that started it. */
+export function workersOf(group: Group) {
+  const started: WorkerProcess[] = []
+  group.each.teardown(async () => {
+    await Promise.all(started.splice(0).map((worker) => worker.stop()))
+  })
+  return async (start?: Start) => {
+    const worker = await WorkerProcess.start(start)
+    started.push(worker)
+    return worker
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
+import { listens } from '#tests/support/services/listens'
 import { until } from '#tests/support/until'
 
 /** Whether this machine has Redis, which npm doesn't bring. */
@@ -33,11 +33,4 @@ export async function startRedis(...settings: string[]) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
-  return promise.finally(() => socket.destroy())
 }

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import env from '#start/env'
 import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
+import { listens } from '#tests/support/services/listens'
 import { until } from '#tests/support/until'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -76,11 +76,4 @@ function runAsNobody(file: string) {
     chownSync(file, NOBODY, NOBODY)
   }
   return spawn(PROGRAM, [file], { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...asNobody })
-}
-
-function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
-  return promise.finally(() => socket.destroy())
 }

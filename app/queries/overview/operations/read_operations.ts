@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { listFailedJobs, type FailedJob } from '#queries/overview/operations/list_failed_jobs'
 import { checkReadiness, type Readiness } from '#queries/readiness'
 import type { JobResult } from '#queue/job_figures'
 import { QUEUES, type QueueName } from '#queue/job_kinds'
 import { REPEATING } from '#queue/repeating'
-import { SILENT_S } from '#queue/worker_registry'
+import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
 
 const HOUR_MS = 3_600_000
 
@@ -16,6 +15,7 @@ export type WorkerState = {
   queues: string[]
   heavySlots: number
   clockAheadMs: number
+  isClockWrong: boolean
   runs: number
   seenAt: Date
   isGone: boolean
@@ -60,28 +60,25 @@ export type Operations = {
   queues: QueueState[]
   sweeps: Sweep[]
   deliveries: ChannelState[]
-  /** The latest that nobody has had tried again. */
-  failedJobs: FailedJob[]
 }
 
 /** What an operator looks at first when something is late. Each part is one statement. */
 export async function readOperations(): Promise<Operations> {
-  const [{ parts }, workers, queues, figures, deliveries, failed] = await Promise.all([
+  const [{ parts }, workers, queues, figures, deliveries] = await Promise.all([
     checkReadiness(),
     readWorkers(),
     readQueues(),
     readJobFigures(),
     readDeliveries(24),
-    listFailedJobs({ isOpen: true }),
   ])
-  const failedJobs = failed.all()
-  return { parts, workers, queues, sweeps: sweepsOf(figures), deliveries, failedJobs }
+  return { parts, workers, queues, sweeps: sweepsOf(figures), deliveries }
 }
 
 export async function readWorkers(): Promise<WorkerState[]> {
   const { rows } = await db.rawQuery(
     `select id, name, version, queues, heavy_slots as "heavySlots",
-            clock_ahead_ms::float8 as "clockAheadMs", seen_at as "seenAt",
+            clock_ahead_ms::float8 as "clockAheadMs",
+            abs(clock_ahead_ms) > ${WRONG_CLOCK_MS} as "isClockWrong", seen_at as "seenAt",
             seen_at < now() - interval '${SILENT_S} seconds' as "isGone",
             (select count(*)::int from outbox
               where worker_id = workers.id and finished_at is null) as runs

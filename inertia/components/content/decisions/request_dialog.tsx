@@ -5,7 +5,7 @@ import { useOpenComments } from '~/components/content/decisions/use_open_comment
 import { useRequestDraft } from '~/components/content/decisions/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
-import { useDecision } from '~/components/content/review/use_decision'
+import { useDecision } from '~/components/content/decisions/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Content, type Version } from '~/components/content/types'
-import { refresh } from '~/components/content/review/use_decision'
+import { refresh } from '~/components/content/decisions/use_decision'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'

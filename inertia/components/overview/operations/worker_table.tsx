@@ -8,9 +8,6 @@ import { MainCell } from '~/components/ui/table/main_cell'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** A clock that is so much off counts as wrong, in milliseconds: signatures and schedules suffer. */
-const WRONG_CLOCK = 60_000
-
 /** The processes that run jobs, those that were here within the hour too. */
 export function WorkerTable({ workers }: { workers: Worker[] }) {
   return (
@@ -61,7 +58,7 @@ const columns = (): Column<Worker, never>[] => [
     id: 'clock',
     header: t('operations.workers.clock'),
     width: 9,
-    cell: ({ clockAheadMs }) => <Clock aheadMs={clockAheadMs} />,
+    cell: (worker) => <Clock worker={worker} />,
   },
   {
     id: 'queues',
@@ -77,11 +74,11 @@ const columns = (): Column<Worker, never>[] => [
   },
 ]
 
-function Clock({ aheadMs }: { aheadMs: number }) {
-  if (Math.abs(aheadMs) < WRONG_CLOCK) {
+function Clock({ worker: { clockAheadMs, isClockWrong } }: { worker: Worker }) {
+  if (!isClockWrong) {
     return <span className="text-muted">{t('operations.workers.clock_right')}</span>
   }
-  const seconds = Math.round(Math.abs(aheadMs) / 1_000)
-  const words = aheadMs > 0 ? 'operations.workers.clock_ahead' : 'operations.workers.clock_behind'
+  const seconds = Math.round(Math.abs(clockAheadMs) / 1_000)
+  const words = clockAheadMs > 0 ? 'operations.workers.clock_ahead' : 'operations.workers.clock_behind'
   return <Badge tone="overdue">{t(words, { seconds })}</Badge>
 }

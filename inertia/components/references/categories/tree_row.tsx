@@ -124,7 +124,7 @@ export function TreeRow({ row, uses, isOpen, isDragged, drop, tabbable, ...acts 
             .join(' · ')}
         </span>
         <span className="tabular shrink-0 truncate text-sm text-muted sm:w-44 sm:text-right">
-          {inUse(uses)}
+          {inUse(uses, hasChildren)}
         </span>
       </span>
       <RowMenu name={name} {...acts} />
@@ -132,7 +132,9 @@ export function TreeRow({ row, uses, isOpen, isDragged, drop, tabbable, ...acts 
   )
 }
 
-function inUse(uses: Uses[string] | undefined): ReactNode {
+/** Says where a category is used; of a group, only when it is. */
+function inUse(uses: Uses[string] | undefined, isGroup: boolean): ReactNode {
+  if (!uses && isGroup) return null
   if (!uses) return <span className="text-subtle">{t('categories.uses.none')}</span>
   const parts = [
     uses.orders > 0 && t('categories.uses.orders', { count: uses.orders }),

@@ -37,7 +37,7 @@ export function BulkDialog({ asked, count, onClose, onConfirm }: Props) {
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
       title={t(`lists.bulk.${kind}_title`, { count })}
-      consequence={t(`lists.bulk.${kind}_body`)}
+      consequence={t(`lists.bulk.${kind}_body`, { count })}
       confirm={kind === 'delete' ? t('lists.bulk.delete') : t(`tasks.moves.${kind}`)}
       dismiss={kind === 'cancel' ? t('common.actions.back') : undefined}
       destructive={kind === 'delete' || kind === 'cancel'}

@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
+import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
 
 /** Every page without an id in its path, the most useful first, with the guard of its route. */
 const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] = [
@@ -24,25 +25,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
     path: '/references/categories',
     anyOf: ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
   },
-  {
-    path: '/trash',
-    anyOf: [
-      'task.delete',
-      'content.comment',
-      'content.delete_ready',
-      'file.delete',
-      'user.update',
-      'company.delete',
-      'calendar.assign_date',
-      'reference.delete',
-      'reference.upload',
-      'reference_category.delete',
-      'ai.generate_prompt',
-      'ai.generate_copy',
-      'ai.manage_settings',
-      'safebot.delete',
-    ],
-  },
+  { path: '/trash', anyOf: TRASH_PERMISSIONS },
 ]
 
 /** The first page that this person may see; their own account is everyone's. */

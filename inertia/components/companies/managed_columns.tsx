@@ -15,16 +15,20 @@ import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** A client's name, over what it is called in order numbers. */
-export const nameColumn = (): Column<Client, ListSort<'/admin/clients'>> => ({
+/** A company's name, over what it is called in order numbers. */
+export const nameColumn = (): Column<Client, ListSort<'/companies'>> => ({
   id: 'name',
-  header: t('companies.clients.columns.name'),
+  header: t('companies.list.columns.name'),
   sort: 'name',
   cell: (client) => (
     <MainCell
       picture={<CompanyLogo name={client.name} logoFileId={client.logoFileId} />}
       title={client.name}
-      meta={client.contact ?? <span className="font-mono text-xs">{client.code}</span>}
+      meta={
+        client.kind === 'team'
+          ? t('companies.team')
+          : (client.contact ?? <span className="font-mono text-xs">{client.code}</span>)
+      }
       phone={
         <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted">
           <CompanyStatus status={client.status} plain />
@@ -40,10 +44,8 @@ export const nameColumn = (): Column<Client, ListSort<'/admin/clients'>> => ({
 const LINKED =
   'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
 
-/** The columns with a client's figures and actions. */
-export function columns(
-  ask: (client: Client) => void
-): Column<Client, ListSort<'/admin/clients'>>[] {
+/** The columns with a company's figures and actions. */
+export function columns(ask: (client: Client) => void): Column<Client, ListSort<'/companies'>>[] {
   return [
     {
       id: 'status',
@@ -106,7 +108,8 @@ export function columns(
       stays: true,
       width: 4,
       align: 'end',
-      cell: (client) => <RowMenu client={client} onAsk={() => ask(client)} />,
+      cell: (client) =>
+        client.kind === 'client' && <RowMenu client={client} onAsk={() => ask(client)} />,
     },
   ]
 }

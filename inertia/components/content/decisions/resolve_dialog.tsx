@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDecision } from '~/components/content/review/use_decision'
+import { useDecision } from '~/components/content/decisions/use_decision'
 import { type Revision } from '~/components/content/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Field } from '~/components/ui/form/field'

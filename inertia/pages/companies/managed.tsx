@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameColumn, columns } from '~/components/companies/client_columns'
+import { nameColumn, columns } from '~/components/companies/managed_columns'
 import { CompanyFilters } from '~/components/companies/company_filters'
 import { NewCompanyButton } from '~/components/companies/new_company_button'
 import { NoCompanies } from '~/components/companies/no_companies'
@@ -7,18 +7,22 @@ import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { type Client } from '~/components/companies/types'
 import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { LinkTabs } from '~/components/ui/display/link_tabs'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useQueryState } from '~/hooks/use_query_state'
+import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
-type Props = InertiaProps<{ clients: Client[]; metadata: PageMetadata }>
+type Props = InertiaProps<{ companies: Client[]; metadata: PageMetadata }>
 
-export default function Clients({ clients, metadata }: Props) {
-  const query = useQueryState<'/admin/clients'>({ only: ['clients', 'metadata'] })
+/** Every company with its figures, or the clients among them, for those who manage clients. */
+export default function ManagedCompanies({ companies, metadata }: Props) {
+  const query = useQueryState<'/companies'>({ only: ['companies', 'metadata'] })
+  const can = useCan()
   const [chosen, setChosen] = useState<Client | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -30,14 +34,23 @@ export default function Clients({ clients, metadata }: Props) {
   return (
     <Page wide>
       <PageHeader
-        title={t('companies.clients.title')}
+        title={t('companies.list.title')}
         count={metadata.total}
         actions={<NewCompanyButton />}
       />
+      {can('company.view') && (
+        <LinkTabs
+          label={t('companies.list.filters.kind')}
+          tabs={[
+            { href: pathTo('/companies'), label: t('companies.list.filters.all') },
+            { href: pathTo('/admin/clients'), label: t('companies.list.filters.client') },
+          ]}
+        />
+      )}
       <CompanyFilters query={query} />
       <DataTable
-        label={t('companies.clients.title')}
-        rows={clients}
+        label={t('companies.list.title')}
+        rows={companies}
         rowKey={({ id }) => id}
         href={({ id }) => pathTo('/companies/:id', { id })}
         poster

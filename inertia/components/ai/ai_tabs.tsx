@@ -1,0 +1,38 @@
+import { LinkTabs } from '~/components/ui/display/link_tabs'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+import { AI_PAGES } from '~/lib/navigation'
+import { pathTo } from '~/lib/urls'
+
+/** The parts of the settings' page, as far as this person may set them. */
+export const AI_PARTS = ['providers', 'templates', 'budgets'] as const
+export type AiPart = (typeof AI_PARTS)[number]
+
+/** The address of one part of the settings. */
+export const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
+
+/**
+ * Everything about AI as tabs of one place: writing, what it cost, and the settings that this person
+ * may change.
+ */
+export function AiTabs({ current }: { current?: AiPart }) {
+  const { user } = useSharedProps()
+  const may = (permission: string) => user?.permissions.some((key) => key === permission) ?? false
+  const parts = AI_PARTS.filter((part) =>
+    may(part === 'budgets' ? 'admin.manage_ai_budget' : 'ai.manage_settings')
+  )
+  const pages = AI_PAGES.filter(({ href, permissions }) => href !== '/ai' && permissions.some(may))
+  return (
+    <LinkTabs
+      label={t('ai.title')}
+      current={current && partPath(current)}
+      tabs={[
+        ...pages.map(({ href }) => ({
+          href,
+          label: t(href === '/ai/studio' ? 'ai.tabs.studio' : 'ai.tabs.usage'),
+        })),
+        ...parts.map((part) => ({ href: partPath(part), label: t(`ai.tabs.${part}`) })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { connect } from 'node:net'
+
+/** Whether something answers at a port of this machine. */
+export function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+  return promise.finally(() => socket.destroy())
+}
