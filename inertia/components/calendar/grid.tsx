@@ -197,8 +197,7 @@ export default function Grid({
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Where there is a mouse, a sign in every cell would be noise. */
-const QUIET =
-  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100'
+const QUIET = 'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100'
 
 /** In a month a date keeps its time; in a week the lane decides whether it has one. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {

@@ -21,7 +21,11 @@ export function RecordCard({ record, ratio }: Props) {
       className="group block rounded-md outline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
     >
       <span className="relative block overflow-hidden rounded-md ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong">
-        {status === 'ready' ? <Frame record={record} ratio={ratio} /> : <Waiting record={record} ratio={ratio} />}
+        {status === 'ready' ? (
+          <Frame record={record} ratio={ratio} />
+        ) : (
+          <Waiting record={record} ratio={ratio} />
+        )}
       </span>
       <span className="mt-2 block truncate font-medium" title={name}>
         {name}

@@ -20,7 +20,13 @@ const SLOP = 6
 const FLICK = 0.4
 const MOVE: KeyframeAnimationOptions = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
-type Pull = { pointer: number; y: number; height: number; last: { y: number; at: number }; speed: number }
+type Pull = {
+  pointer: number
+  y: number
+  height: number
+  last: { y: number; at: number }
+  speed: number
+}
 
 /**
  * The panel under an upright film as a sheet: pulled by a finger, opened by a button, moved by arrow

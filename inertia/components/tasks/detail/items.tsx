@@ -27,7 +27,11 @@ export function Items({ task }: { task: Task }) {
                 <span className="font-medium [overflow-wrap:anywhere]">{item.name}</span>
                 {item.sku && <span className="font-mono text-xs text-subtle">{item.sku}</span>}
               </p>
-              {item.note && <p className="text-muted [overflow-wrap:anywhere]"><LinkedText text={item.note} /></p>}
+              {item.note && (
+                <p className="text-muted [overflow-wrap:anywhere]">
+                  <LinkedText text={item.note} />
+                </p>
+              )}
               {item.url && (
                 <a
                   href={item.url}

@@ -60,7 +60,11 @@ export function Tabs<T extends string>(props: Props<T>) {
       {fill ? (
         <div
           {...row}
-          className={cx('flex shrink-0 border-b border-line px-2', bare && 'hidden', row?.className)}
+          className={cx(
+            'flex shrink-0 border-b border-line px-2',
+            bare && 'hidden',
+            row?.className
+          )}
         >
           {list}
           {end}
