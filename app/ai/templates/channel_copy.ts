@@ -127,4 +127,7 @@ function subjectOf({ items, video, title, brief, company }: AiMaterial): string 
 }
 
 /** The note that somebody put behind a product or a style: it is for the people who make the film. */
-export const withoutNote = (words: string) => words.replace(/\s*\([^()]*\)\s*$/, '')
+export function withoutNote(words: string): string {
+  const note = words.indexOf(' (')
+  return note > 0 ? words.slice(0, note) : words
+}

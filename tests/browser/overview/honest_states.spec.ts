@@ -6,6 +6,7 @@ import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 import { playableVideo } from '#tests/support/videos'
 
 const SIZES = [
@@ -131,4 +132,30 @@ test.group('Pages say what is true', (group) => {
       await page.unroute(isStore)
       await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     })
+
+  test('an assignment and a hold are taken back in their toast', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { status: 'in_progress' })
+    const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
+    const piet = await arrive(people.team_pm)
+    await piet.goto(`/tasks/${task.id}`)
+    await piet.press(/^Assignee:/)
+    await piet.page.getByRole('option', { name: other.fullName }).click()
+    await piet.sees('Assigned to Rita Blom')
+    await piet.press('Undo')
+    await until('it is given back', async () => {
+      await task.refresh()
+      return task.assigneeId === people.team_creator.id
+    })
+
+    await piet.press('More actions')
+    await piet.page.getByRole('menuitem', { name: 'Put on hold' }).click()
+    const dialog = piet.page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Samples are late')
+    await dialog.getByRole('button', { name: 'Put on hold' }).click()
+    await piet.sees(`${task.number} put on hold`)
+    await piet.page.getByRole('button', { name: 'Undo' }).last().click()
+    await piet.sees(`${task.number} resumed`)
+    await task.refresh()
+    assert.equal(task.status, 'in_progress')
+  })
 })
