@@ -138,7 +138,7 @@ test.group('Pages say what is true', (group) => {
     const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
     const piet = await arrive(people.team_pm)
     await piet.goto(`/tasks/${task.id}`)
-    await piet.press(/^Assignee:/)
+    await piet.page.getByLabel(/^Assignee:/).click()
     await piet.page.getByRole('option', { name: other.fullName }).click()
     await piet.sees('Assigned to Rita Blom')
     await piet.press('Undo')
