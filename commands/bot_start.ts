@@ -16,16 +16,17 @@ export default class BotStart extends BaseCommand {
     const { MessengerFailure } = await import('#messenger/failure')
     const { messengerSettings } = await import('#config/messenger')
     const { startPolling } = await import('#messenger/start_polling')
+    const { whenThere } = await import('#queue/outages/when_there')
 
     const settings = messengerSettings()
     if (!settings) return this.giveUp('Set MESSENGER_BOT_TOKEN: it names the bot')
     const stopped = new AbortController()
     try {
-      const { over } = await startPolling(plainApi(settings), settings, stopped.signal)
-      this.app.terminating(async () => {
-        stopped.abort()
-        await over
-      })
+      this.app.terminating(() => stopped.abort())
+      const polling = await whenThere(stopped.signal, () =>
+        startPolling(plainApi(settings), settings, stopped.signal)
+      )
+      this.app.terminating(() => polling?.over)
     } catch (error) {
       if (!(error instanceof MessengerFailure)) throw error
       await this.giveUp(`The messenger does not accept MESSENGER_BOT_TOKEN (${error.message})`)

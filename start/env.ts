@@ -141,6 +141,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),
   YT_DLP_PATH: Env.schema.string.optional(),
+  STORAGE_SWEEP_DAYS: wholeNumber(2, 3_650),
   BACKUP_DIR: Env.schema.string.optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, 8_760),
   BACKUP_KEEP: wholeNumber(1, 10_000),

@@ -4,6 +4,7 @@ import type { JobName } from '#queue/job_kinds'
 /** What each job does. Handed to the worker where it starts; nobody else needs it. */
 export const JOBS: JobRegistry<JobName> = {
   'ai.sweep': () => import('#jobs/ai/sweep_ai_calls'),
+  'audit.verify': () => import('#jobs/audit/verify_chain'),
   'bookkeeping.clean': () => import('#jobs/overview/clean_bookkeeping'),
   'certificates.check': () => import('#jobs/content/check_certificate'),
   'content.read_version': () => import('#jobs/content/read_version'),
@@ -20,6 +21,7 @@ export const JOBS: JobRegistry<JobName> = {
   'reminders.send': () => import('#jobs/notifications/send_reminders'),
   'safebot.save': () => import('#jobs/safebot/save_video'),
   'safebot.sweep': () => import('#jobs/safebot/sweep_saved_videos'),
+  'storage.sweep': () => import('#jobs/files/sweep_storage'),
   'tasks.complete_published': () => import('#jobs/tasks/complete_published_tasks'),
   'uploads.sweep': () => import('#jobs/files/sweep_uploads'),
 }

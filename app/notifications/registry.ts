@@ -25,6 +25,7 @@ import { taskAssigned } from '#notifications/events/tasks/task_assigned'
 import { taskCommented } from '#notifications/events/tasks/task_commented'
 import { taskCreated } from '#notifications/events/tasks/task_created'
 import { taskDueTomorrow } from '#notifications/events/tasks/task_due_tomorrow'
+import { taskLowered } from '#notifications/events/tasks/task_lowered'
 import { taskMentioned } from '#notifications/events/tasks/task_mentioned'
 import { taskStatusChanged } from '#notifications/events/tasks/task_status_changed'
 import { uploadNotFinished } from '#notifications/events/files/upload_not_finished'
@@ -39,6 +40,7 @@ export const EVENTS = {
   'task.commented': taskCommented,
   'task.mentioned': taskMentioned,
   'task.due_tomorrow': taskDueTomorrow,
+  'task.lowered': taskLowered,
   'content.mentioned': contentMentioned,
   'content.replied': contentReplied,
   'content.comment_moved': contentCommentMoved,

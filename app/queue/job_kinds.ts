@@ -29,6 +29,7 @@ function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payloa
  */
 export const JOB_KINDS = {
   'ai.sweep': kind(),
+  'audit.verify': kind({ attempts: 1 }),
   'bookkeeping.clean': kind({ attempts: 1 }),
   'certificates.check': kind<{ checkId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.read_version': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
@@ -45,6 +46,7 @@ export const JOB_KINDS = {
   'reminders.send': kind(),
   'safebot.save': kind<{ recordId: string }>({ queue: 'transfer', backoffSeconds: 5 }),
   'safebot.sweep': kind(),
+  'storage.sweep': kind({ queue: 'transfer', attempts: 1 }),
   'tasks.complete_published': kind(),
   'uploads.sweep': kind(),
 }

@@ -11,12 +11,14 @@ type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
 /** Jobs that repeat: by name, every so many milliseconds or by a cron pattern. */
 export const REPEATING: Partial<Record<JobName, Rhythm>> = {
   'ai.sweep': { every: 5 * MINUTE_MS },
+  'audit.verify': { every: 60 * MINUTE_MS },
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
   'content.sweep_readings': { every: 10 * MINUTE_MS },
   'deliveries.sweep': { every: 60 * MINUTE_MS },
   'safebot.sweep': { every: 15 * MINUTE_MS },
   'notifications.sweep': { every: 5 * MINUTE_MS },
   'reminders.send': { every: 15 * MINUTE_MS },
+  'storage.sweep': { every: 24 * 60 * MINUTE_MS },
   'uploads.sweep': { every: 15 * MINUTE_MS },
   'tasks.complete_published': { every: 60 * MINUTE_MS },
 }

@@ -6,11 +6,15 @@ import {
   type BackendFactory,
   type ConnectionOptions,
 } from 'bullmq'
+import pg from 'pg'
+import { QUEUES } from '#queue/job_kinds'
 import type { Part } from '#queue/outages/outage'
 import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')
 const CONNECT_TIMEOUT_MS = 5_000
+/** Where BullMQ keeps its tables. */
+const QUEUE_SCHEMA = 'bullmq'
 
 export const storeIsRedis = Boolean(redisUrl)
 
@@ -39,22 +43,32 @@ function installation(): string {
 /** The queue listens, and keeps settings of its own: a pooler that lends connections per transaction won't do. */
 export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_URL')
 
+/**
+ * Queues and workers of a process share its connections: each worker keeps one to listen, the
+ * others are lent for a statement at a time and closed when they lie idle.
+ */
+const MOST_CONNECTIONS = 10
+
 /** For processes that add jobs: an error at once when the store is away. */
 export const producerConnection: ConnectionOptions = redisUrl
   ? { url: redisUrl, maxRetriesPerRequest: 1, connectTimeout: CONNECT_TIMEOUT_MS }
-  : postgres(2)
+  : sharedPool()
 
 /** For workers: they wait until the store is back. */
 export const workerConnection: ConnectionOptions = redisUrl
   ? { url: redisUrl, maxRetriesPerRequest: null }
-  : postgres(5)
+  : producerConnection
 
-/** Each queue and each worker has a pool of its own, and a worker one connection more to listen. */
-function postgres(max: number): ConnectionOptions {
-  return {
+function sharedPool(): ConnectionOptions {
+  const pool = new pg.Pool({
     connectionString: sessionUrl,
-    max,
+    options: `-c search_path=${QUEUE_SCHEMA}`,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: true,
-  } as ConnectionOptions
+    keepAlive: true,
+  })
+  // Each queue and worker hears of a lost connection.
+  pool.setMaxListeners(2 * QUEUES.length + 1)
+  return pool as unknown as ConnectionOptions
 }

@@ -34,6 +34,7 @@ function compose(host: string, filesHost: string): string[] {
     `REDIS_PASSWORD=${secret()}`,
     `S3_ACCESS_KEY_ID=${secret().slice(0, 20)}`,
     `S3_SECRET_ACCESS_KEY=${secret()}`,
+    'STORAGE_SWEEP_DAYS=14',
   ]
 }
 
@@ -60,5 +61,6 @@ function machine(host: string, filesHost: string): string[] {
     '# The store’s own; these are for one that lets you choose them.',
     `S3_ACCESS_KEY_ID=${secret().slice(0, 20)}`,
     `S3_SECRET_ACCESS_KEY=${secret()}`,
+    'STORAGE_SWEEP_DAYS=14',
   ]
 }

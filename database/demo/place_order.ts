@@ -115,7 +115,8 @@ async function chosen(slugs: string[] = []) {
 async function backdate(task: Task, days: number): Promise<void> {
   await db.rawQuery(
     `with moved as (
-       select v.id, interval '1 day' * :days * (1 - v.number::float / (i.version_count + 1)) as by
+       select v.id, v.content_item_id, v.number, v.created_at,
+              interval '1 day' * :days * (1 - v.number::float / (i.version_count + 1)) as by
          from content_versions v join content_items i on i.id = v.content_item_id
         where i.task_id = :id),
      versions as (
@@ -127,7 +128,10 @@ async function backdate(task: Task, days: number): Promise<void> {
      revisions as (
        update revisions r
           set created_at = r.created_at - moved.by + interval '1 day',
-              resolved_at = r.resolved_at - moved.by + interval '2 days'
+              -- The next version answered it.
+              resolved_at = (select n.created_at - n.by + interval '1 second' from moved n
+                              where n.content_item_id = moved.content_item_id
+                                and n.number = moved.number + 1)
          from moved where moved.id = r.content_version_id),
      comments as (
        update comments c

@@ -5,28 +5,22 @@ import { CLIENT, itemColumns, seesItem } from '#models/content/content_visibilit
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
 import { statusByContent } from '#models/tasks/task_states'
+import type { TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
 /**
  * Sets an order's status to what its live content implies, as clients see it. Must be the last step
  * of every change of content, in the same transaction.
+ * @param actor null for the system
  * @param task locked by this transaction
  */
 export async function recomputeTask(
   trx: TransactionClientContract,
-  actor: Actor,
+  actor: Actor | null,
   task: Task
 ): Promise<void> {
-  const seen = await ContentItem.query({ client: trx })
-    .where('task_id', task.id)
-    .whereRaw(seesItem(CLIENT))
-    .select(`${itemColumns(CLIENT).status} as status`)
-    .pojo<{ status: ContentStatus }>()
   const before = task.status
-  const after = statusByContent(
-    before,
-    seen.map(({ status }) => status)
-  )
+  const after = await impliedStatus(trx, task, before)
   if (after === before) return
 
   await task.moveTo(after, trx)
@@ -34,4 +28,36 @@ export async function recomputeTask(
     before: { status: before },
     after: { status: after },
   })
+}
+
+/**
+ * The same once another number of videos is ordered. A new order stays new, and one on hold
+ * learns where it resumes.
+ */
+export async function recomputeForQuantity(
+  trx: TransactionClientContract,
+  actor: Actor,
+  task: Task
+): Promise<void> {
+  if (task.status === 'new' || task.heldStatus === 'new') return
+  if (!task.heldStatus) return recomputeTask(trx, actor, task)
+  task.heldStatus = await impliedStatus(trx, task, task.heldStatus)
+  await task.useTransaction(trx).save()
+}
+
+async function impliedStatus(
+  trx: TransactionClientContract,
+  task: Task,
+  status: TaskStatus
+): Promise<TaskStatus> {
+  const seen = await ContentItem.query({ client: trx })
+    .where('task_id', task.id)
+    .whereRaw(seesItem(CLIENT))
+    .select(`${itemColumns(CLIENT).status} as status`)
+    .pojo<{ status: ContentStatus }>()
+  return statusByContent(
+    status,
+    seen.map((item) => item.status),
+    task.quantity
+  )
 }

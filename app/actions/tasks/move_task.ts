@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { recomputeTask } from '#actions/content/recompute_task'
 import CalendarItem from '#models/calendar/calendar_item'
 import Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
@@ -31,6 +32,8 @@ export async function moveTask(
   await task.moveTo(to, trx)
   await recordAudit(trx, actor, `task.${verb}`, task, { before, after: { status: to, reason } })
   await notify(trx, actor, taskStatusChanged, { task, move, reason })
+  // Completed when fewer videos were enough, it may still lack some.
+  if (verb === 'reopen') await recomputeTask(trx, actor, task)
 }
 
 /** The dates that completed an order which is reopened complete it no more. */

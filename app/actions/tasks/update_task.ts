@@ -4,13 +4,16 @@ import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
+import { recomputeForQuantity } from '#actions/content/recompute_task'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { splitLists, type PartName, type PartRow } from '#actions/tasks/part_rows'
 import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
-import { Conflict } from '#exceptions/refusals'
+import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
+import { taskLowered } from '#notifications/events/tasks/task_lowered'
+import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/tasks/task_policy'
 import { text } from '#support/text'
 import type { TaskChanges } from '#validators/tasks/task'
@@ -20,6 +23,7 @@ import type { TaskChanges } from '#validators/tasks/task'
  * carry their id or say the same as before, and only what is new in it is checked. A change
  * made on a stale copy is refused with the version that is current, so that nobody's text is
  * lost; without a version it is made whatever the copy. One that changes nothing leaves no trace.
+ * Another number of videos computes the status anew; a lower one takes a reason, and the other side is told.
  * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order or a stale copy
  */
 export async function updateTask(
@@ -30,9 +34,10 @@ export async function updateTask(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', task)
-    const { version, ...changes } = await validated(input)
+    const { version, reason = null, ...changes } = await validated(input)
     assertNotFinished(task)
     assertCurrent(task, version)
+    const lowersTo = assertLowered(actor, task, changes.quantity, reason)
 
     const { fields, given } = splitLists(changes)
     const change = changesTo(task, fields)
@@ -44,11 +49,18 @@ export async function updateTask(
 
     await writeParts(trx, task, lists)
     task.version += 1
+    const from = task.quantity
     await task.merge(change?.after ?? {}).save()
     await recordAudit(trx, actor, 'task.update', task, {
       before: { ...change?.before, ...valuesOfLists(changed, (part) => stored[part]!) },
-      after: { ...change?.after, ...valuesOfLists(changed, (part) => lists[part]!.rows) },
+      after: {
+        ...change?.after,
+        ...valuesOfLists(changed, (part) => lists[part]!.rows),
+        ...(lowersTo && { reason }),
+      },
     })
+    if (task.quantity !== from) await recomputeForQuantity(trx, actor, task)
+    if (lowersTo) await notify(trx, actor, taskLowered, { task, from, reason })
   })
 }
 
@@ -62,6 +74,25 @@ function assertCurrent(task: Task, version: number | undefined): void {
     currentVersion: task.version,
     updatedAt: task.updatedAt.toISO(),
   })
+}
+
+/**
+ * Fewer videos than were ordered need a reason, which the other side reads. Only a client whose order
+ * nobody has begun gives none.
+ * @returns the number that is lower, null where it isn't lowered
+ */
+function assertLowered(
+  actor: Actor,
+  task: Task,
+  quantity: number | undefined,
+  reason: string | null
+): number | null {
+  if (quantity === undefined || quantity >= task.quantity) return null
+  const isTheirs = !actor.seesAllCompanies && task.status === 'new'
+  if (!reason && !isTheirs) {
+    throw new InvalidField('reason', text('tasks.lower_needs_reason'), 'required')
+  }
+  return quantity
 }
 
 function valuesOfLists(parts: PartName[], rowsOf: (part: PartName) => Pick<PartRow, 'values'>[]) {

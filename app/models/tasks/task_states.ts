@@ -78,13 +78,15 @@ export function movesFor(
 /**
  * The status that content gives an order. A held or final order keeps its own.
  * @param released the status, as clients see it, of each of its live items that reached them
+ * @param ordered how many videos were ordered: while fewer are approved, work goes on
  */
 export function statusByContent(
   status: TaskStatus,
-  released: readonly ContentStatus[]
+  released: readonly ContentStatus[],
+  ordered: number
 ): TaskStatus {
   if (!isOpen(status)) return status
-  if (released.length === 0) return 'in_progress'
   if (released.includes('changes_requested')) return 'changes_requested'
-  return released.includes('in_review') ? 'in_review' : 'approved'
+  if (released.includes('in_review')) return 'in_review'
+  return released.length > 0 && released.length >= ordered ? 'approved' : 'in_progress'
 }

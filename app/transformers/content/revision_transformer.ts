@@ -24,6 +24,7 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
         'resolvedBy',
         'resolvedAt',
         'resolutionNote',
+        'answeredIn',
         'company',
         'task',
         'content',

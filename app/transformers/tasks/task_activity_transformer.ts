@@ -13,6 +13,7 @@ const SHOWN = [
   'version',
   'note',
   'dueDate',
+  'quantity',
 ]
 
 /** One thing that happened to an order. */

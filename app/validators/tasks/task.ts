@@ -97,6 +97,8 @@ export const updateTaskValidator = vine.create(
   vine.object({
     version: vine.number().withoutDecimals().min(1).max(MAX_INTEGER),
     title: omittable(title()),
+    /** Why fewer videos are wanted than were ordered. */
+    reason: omittable(vine.string().trim().maxLength(2_000)),
     ...details,
   })
 )

@@ -117,5 +117,6 @@ function storageSettings({ port, bucket, accessKeyId, secretAccessKey }: Storage
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
+    STORAGE_SWEEP_DAYS: '14',
   }
 }

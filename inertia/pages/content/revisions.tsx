@@ -48,7 +48,7 @@ export default function Revisions({ revisions, metadata, companies, people, user
           onValueChange={(next) => query.set({ status: next === 'open' ? null : [next] })}
           options={[
             { value: 'open', label: t('revisions.status.open') },
-            { value: 'resolved', label: t('revisions.status.resolved') },
+            { value: 'resolved', label: t('revisions.done_view') },
           ]}
         />
         {people.length > 0 && (

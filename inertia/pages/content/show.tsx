@@ -159,6 +159,7 @@ export default function ShowContent(props: Props) {
               // Beside the comments, a phone has room for one line of it.
               <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>
                 <DecisionBar
+                  revisions={revisions}
                   content={content}
                   shown={shown}
                   newest={newest}

@@ -1,3 +1,4 @@
+import { isFinal } from '#values/tasks'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { OrderTexts } from '~/components/ai/order/order_texts'
@@ -19,6 +20,7 @@ import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
 import { type LinkPreview } from '~/components/files/links/types'
 import { TaskMoments } from '~/components/tasks/moments/task_moments'
+import { QuantityDialog } from '~/components/tasks/quantity/quantity_dialog'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -83,7 +85,7 @@ export default function ShowTask(props: Props) {
     user,
   } = props
   const can = useCan()
-  const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
@@ -91,6 +93,7 @@ export default function ShowTask(props: Props) {
   if (!user) return null
 
   const uploads = mayUpload(task, can)
+  const mayChange = can('task.update') && !isFinal(task.status)
   const next = nextStep(task, content, allowed, user, can)
   const close = (open: boolean) => !open && setDialog(null)
   const move = (chosen: Move) => moves.start(task, chosen)
@@ -103,7 +106,13 @@ export default function ShowTask(props: Props) {
   const wayBack = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
   const isNext = next?.kind === 'move' && next.move.verb === wayBack?.verb
   const back = isNext ? undefined : wayBack
-  const videos = <Videos task={task} content={content} />
+  const videos = (
+    <Videos
+      task={task}
+      content={content}
+      onChangeQuantity={mayChange ? () => setDialog('quantity') : undefined}
+    />
+  )
 
   function edit() {
     if (styles && interiorTypes && itemTypes) setDialog('edit')
@@ -149,6 +158,7 @@ export default function ShowTask(props: Props) {
         onOpenChange={close}
         dropped={dropped}
       />
+      {dialog === 'quantity' && <QuantityDialog task={task} open onClose={() => setDialog(null)} />}
       <DeleteDialog task={task} open={dialog === 'delete'} onOpenChange={close} />
       {dialog === 'edit' && styles && interiorTypes && itemTypes && (
         <EditDialog

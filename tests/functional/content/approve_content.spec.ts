@@ -117,7 +117,7 @@ test.group('Approving', (group) => {
     client,
     assert,
   }) => {
-    const { people, task } = await aStudio({}, { status: 'in_review', quantity: 5 })
+    const { people, task } = await aStudio({}, { status: 'in_review', quantity: 2 })
     const [first, second] = [
       await aContentItem(task, ['in_review']),
       await aContentItem(task, ['in_review']),

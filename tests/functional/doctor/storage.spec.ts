@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { compareStorage } from '#doctor/compare_storage'
 import { describeComparison } from '#doctor/examinations/storage'
+import { sweepStorage } from '#doctor/sweep_storage'
 import { removeOrphans } from '#doctor/remove_orphans'
 import type { Bucket } from '#storage/prepare_bucket'
 import store from '#storage/store'
@@ -75,5 +76,20 @@ test.group('Rows against the objects of the bucket', (group) => {
     assert.equal(await removeOrphans(ours), 1)
     assert.isNull(await store.head(`${OURS}gone.png`))
     assert.isNotNull(await store.head(`${OURS}claimed.png`))
+  })
+
+  test('a sweep removes what has lain there long enough, and nothing younger', async ({
+    assert,
+  }) => {
+    await store.put(`${OURS}swept.png`, PNG, 'image/png')
+    const kept = await aFile(await aPerson('client_owner'), { bytes: PNG })
+    const young = await sweepStorage(14, Date.now() + 13 * DAY_MS)
+    assert.equal(young.removed, 0)
+    assert.isNotNull(await store.head(`${OURS}swept.png`))
+
+    const { removed } = await sweepStorage(14, Date.now() + 15 * DAY_MS)
+    assert.isAtLeast(removed, 1)
+    assert.isNull(await store.head(`${OURS}swept.png`))
+    assert.isNotNull(await store.head(kept.objectKey))
   })
 })

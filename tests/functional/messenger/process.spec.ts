@@ -5,6 +5,7 @@ import { writesForReal } from '#tests/support/database'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { BOT, BOT_TOKEN, hasMessenger, messengerOf } from '#tests/support/messenger'
 import { aPerson } from '#tests/support/people'
+import { lineTo } from '#tests/support/services/cut_line'
 import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 
@@ -109,6 +110,17 @@ test.group('The bot’s process', (group) => {
     await until('it polls', () => messenger.server.callsOf('getUpdates').length > 0)
     await fetch(`${messenger.server.url}/bot${BOT_TOKEN}/getUpdates`)
     await bot.said('another process polls this bot')
+  }).timeout(120_000)
+
+  test('waits for a database that is away at the start', async ({ cleanup }) => {
+    const line = await lineTo(process.env.DATABASE_URL!)
+    cleanup(() => line.close())
+    line.cut()
+    const bot = new AceProcess(['bot:start'], { DATABASE_URL: line.url })
+    cleanup(() => bot.stop())
+    await bot.said('The database is away; what needs it waits')
+    line.mend()
+    await bot.said('Bot is ready')
   }).timeout(120_000)
 
   test('ends when the token is refused, without repeating it', async ({ assert }) => {

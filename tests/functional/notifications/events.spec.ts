@@ -94,6 +94,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_pm', 'team_creator'],
     byTeam: ['team_creator'],
   },
+  'task.lowered': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: '{actor} lowered the number of videos of “Sofa” from 3 to 1: Too soon.',
+    byClient: others(TEAM, 'client_owner', 'team_creator'),
+    byTeam: CLIENTS,
+  },
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
     entityType: 'task',
@@ -320,6 +327,7 @@ async function aScene() {
     lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
+    from: 3,
     to: { to: 'client' },
     message: 'Warmer, please.',
   }

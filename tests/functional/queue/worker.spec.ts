@@ -161,6 +161,18 @@ test.group('The worker command', () => {
     assert.lengthOf(told, 2)
   })
 
+  test('holds few connections while it has nothing to do', async ({ assert, cleanup }) => {
+    const line = await lineTo(process.env.DATABASE_URL!)
+    cleanup(() => line.close())
+    const worker = await WorkerProcess.start({
+      env: { DATABASE_URL: line.url, REDIS_URL: undefined },
+    })
+    cleanup(() => worker.stop())
+    // One to listen for each queue, and those that its chores and looks for dead workers take.
+    await until('idle ones are closed', () => line.connections() <= 3 + 3, 60_000)
+    assert.isAtLeast(line.connections(), 3)
+  }).timeout(120_000)
+
   test('ends at once when it is told to while it waits', async ({ assert }) => {
     const away = 'postgres://rushes_app@127.0.0.1:9/rushes'
     const worker = WorkerProcess.run({ env: { DATABASE_URL: away, REDIS_URL: undefined } })

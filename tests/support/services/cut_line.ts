@@ -11,7 +11,10 @@ export async function lineTo(target: string) {
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => [near, far].forEach((end) => end.destroy()))
+      socket.on('error', () => {}).on('close', () => {
+        sockets.delete(socket)
+        for (const end of [near, far]) end.destroy()
+      })
     }
     near.pipe(far).pipe(near)
   })
@@ -28,6 +31,8 @@ export async function lineTo(target: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
+    /** How many connections lead through it at this moment. */
+    connections: () => sockets.size / 2,
     cut,
     mend: () => {
       isCut = false

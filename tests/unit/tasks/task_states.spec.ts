@@ -81,28 +81,31 @@ test.group('Moves of an order by hand', () => {
 test.group('Status of an order by content', () => {
   test('one item with changes requested outweighs all others', ({ assert }) => {
     assert.equal(
-      statusByContent('approved', ['approved', 'in_review', 'changes_requested']),
+      statusByContent('approved', ['approved', 'in_review', 'changes_requested'], 3),
       'changes_requested'
     )
   })
 
   test('one item in review keeps the order in review', ({ assert }) => {
-    assert.equal(statusByContent('new', ['approved', 'in_review']), 'in_review')
+    assert.equal(statusByContent('new', ['approved', 'in_review'], 2), 'in_review')
+    assert.equal(statusByContent('in_review', ['approved', 'approved', 'in_review'], 2), 'in_review')
   })
 
-  test('approved once all that is there is approved, however many were ordered', ({ assert }) => {
-    assert.equal(statusByContent('in_review', ['approved']), 'approved')
-    assert.equal(statusByContent('in_review', ['approved', 'approved']), 'approved')
+  test('approved once as many are approved as were ordered, and no sooner', ({ assert }) => {
+    assert.equal(statusByContent('in_review', ['approved'], 1), 'approved')
+    assert.equal(statusByContent('in_review', ['approved', 'approved'], 1), 'approved')
+    assert.equal(statusByContent('in_review', ['approved', 'approved'], 3), 'in_progress')
+    assert.equal(statusByContent('approved', ['approved', 'approved'], 3), 'in_progress')
   })
 
   test('in progress while nothing has reached the client, from new too', ({ assert }) => {
-    assert.equal(statusByContent('new', []), 'in_progress')
-    assert.equal(statusByContent('approved', []), 'in_progress')
+    assert.equal(statusByContent('new', [], 1), 'in_progress')
+    assert.equal(statusByContent('approved', [], 1), 'in_progress')
   })
 
   test('a held or final order keeps its status', ({ assert }) => {
     for (const status of ['on_hold', 'completed', 'cancelled'] as const) {
-      assert.equal(statusByContent(status, ['changes_requested']), status)
+      assert.equal(statusByContent(status, ['changes_requested'], 1), status)
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import { revisionColumns } from '#models/content/content_visibility'
+import { revisionColumns, seesVersion, type ContentReader } from '#models/content/content_visibility'
 import type Revision from '#models/content/revision'
 import type { RevisionStatus } from '#models/content/values'
 import type { TaskPriority } from '#models/tasks/values'
@@ -44,6 +44,8 @@ export type RevisionRow = {
   resolvedBy: PersonRef | null
   resolvedAt: string | null
   resolutionNote: string | null
+  /** The number of the version that answered it; null where none did. */
+  answeredIn: number | null
   /** In the order in which they stand in the video; those for the team to the team only. */
   notes: NoteRow[]
   company: CompanyRef
@@ -71,6 +73,21 @@ const POSTER = object<Poster>({
   isProcessing: `f.processing_status = 'processing'`,
 })
 
+/**
+ * SQL for the number of the version whose posting answered the revision of the outer query: it was
+ * there when the revision was resolved, which one that came after a resolution by hand wasn't. A
+ * client to whom that version never came sees the next one instead.
+ */
+const answeringVersion = (reader: ContentReader) =>
+  `(select min(a.number)
+      from content_versions a
+      join content_versions asked on asked.id = revisions.content_version_id
+     where a.content_item_id = revisions.content_item_id and a.number > asked.number
+       and ${seesVersion(reader, 'a')}
+       and exists (select 1 from content_versions n
+                    where n.content_item_id = a.content_item_id
+                      and n.number > asked.number and n.created_at <= revisions.resolved_at))`
+
 /** Selects what the answers about a revision show. */
 export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>, actor: Actor) {
   const { status } = revisionColumns(actor)
@@ -90,6 +107,7 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
     resolvedBy: onceResolved(person('revisions.resolved_by_id')),
     resolvedAt: onceResolved(instant('revisions.resolved_at')),
     resolutionNote: onceResolved('revisions.resolution_note'),
+    answeredIn: onceResolved(answeringVersion(actor)),
     notes: notesFor(actor, 'revisions.id'),
     company: company('revisions.company_id'),
     task: `(select ${TASK} from tasks t where t.id = revisions.task_id)`,

@@ -1,15 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
 import { ChecksSummary } from '~/components/content/checks/checks_line'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
-import { isPassed } from '~/components/content/checks/types'
+import { isFail, isPassed } from '~/components/content/checks/types'
 import { useReadChecks } from '~/components/content/checks/use_read_checks'
 import { send } from '~/lib/api'
 
+type Props = {
+  fileId: string
+  /** Told how many checks it fails, as soon as that is known. */
+  onUnfit: (fails: number) => void
+}
+
 /** How a video that has arrived compares with its order, before it is posted. */
-export function UploadChecks({ fileId }: { fileId: string }) {
+export function UploadChecks({ fileId, onUnfit }: Props) {
   const { current } = useReadChecks(fileId, () =>
     send('get', '/api/files/:id/checks', { params: { id: fileId } })
   )
   const found = current?.checks.filter((check) => !isPassed(check)) ?? []
+  const fails = found.filter(isFail).length
+  const tell = useEffectEvent(onUnfit)
+  useEffect(() => tell(fails), [fails])
   return (
     <div role="status" className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="flex min-h-5 items-center gap-2.5">

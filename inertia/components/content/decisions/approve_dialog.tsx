@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { type Content, type Version } from '~/components/content/types'
+import { StillOpen } from '~/components/content/revisions/still_open'
+import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -14,6 +15,8 @@ type Props = {
   content: Content
   /** What is on the screen and newest; the decision binds to it. */
   version: Version
+  /** Every revision of it. */
+  revisions: Revision[]
   /** The frame on the screen, where choosing a cover begins. */
   frame: () => number
   open: boolean
@@ -21,7 +24,8 @@ type Props = {
 }
 
 /** Approval in two steps: saying that this very version was watched, then approving it. */
-export function ApproveDialog({ content, version, frame, open, onOpenChange }: Props) {
+export function ApproveDialog(props: Props) {
+  const { content, version, revisions, frame, open, onOpenChange } = props
   const { api, send, tell } = useDecision()
   const cover = useCover(content, version, frame)
   const [watched, setWatched] = useState(false)
@@ -68,6 +72,7 @@ export function ApproveDialog({ content, version, frame, open, onOpenChange }: P
       disabled={!watched}
       className="flex flex-col gap-4"
     >
+      <StillOpen revisions={revisions} />
       <Checkbox
         checked={watched}
         onCheckedChange={setWatched}

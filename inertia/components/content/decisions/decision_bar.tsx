@@ -5,7 +5,7 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { DecisionSummary } from '~/components/content/decisions/decision_summary'
 import { ReleaseButton } from '~/components/content/decisions/release_button'
-import { type Content, type Move, type Version } from '~/components/content/types'
+import { type Content, type Move, type Revision, type Version } from '~/components/content/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
@@ -24,6 +24,7 @@ type Props = {
   content: Content
   shown: Version
   newest: Version
+  revisions: Revision[]
   /** The frame on the screen as timecode, for a message that speaks of it. */
   timecode: () => string | null
   frame: () => number
@@ -31,7 +32,8 @@ type Props = {
 }
 
 /** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
-export function DecisionBar({ content, shown, newest, timecode, frame, onShow }: Props) {
+export function DecisionBar(props: Props) {
+  const { content, shown, newest, revisions, timecode, frame, onShow } = props
   const [asks, setAsks] = useState<Ask | null>(null)
   const [asked, setAsked] = useState(false)
   if (asks && !asked) setAsked(true)
@@ -155,6 +157,7 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
           <DecisionDialogs
             content={content}
             shown={shown}
+            revisions={revisions}
             asks={asks}
             onAsk={setAsks}
             dropped={dropped}

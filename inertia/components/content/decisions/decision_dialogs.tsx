@@ -4,13 +4,14 @@ import { RequestDialog } from '~/components/content/decisions/request_dialog'
 import { ReleaseDialog } from '~/components/content/decisions/release_dialog'
 import { ReturnDialog } from '~/components/content/decisions/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
-import { type Content, type Version } from '~/components/content/types'
+import { type Content, type Revision, type Version } from '~/components/content/types'
 
 export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
 type Props = {
   content: Content
   shown: Version
+  revisions: Revision[]
   /** The one that is open. */
   asks: Ask | null
   onAsk: (ask: Ask | null) => void
@@ -23,7 +24,7 @@ type Props = {
 
 /** What the decisions ask before they fall; fetched when somebody comes near one. */
 export default function DecisionDialogs(props: Props) {
-  const { content, shown, asks, onAsk, dropped, timecode, frame, onShow } = props
+  const { content, shown, revisions, asks, onAsk, dropped, timecode, frame, onShow } = props
   const dialog = (ask: Ask) => ({
     content,
     version: shown,
@@ -32,12 +33,17 @@ export default function DecisionDialogs(props: Props) {
   })
   return (
     <>
-      <ApproveDialog {...dialog('approve')} frame={frame} />
+      <ApproveDialog {...dialog('approve')} revisions={revisions} frame={frame} />
       {asks === 'cover' && <CoverDialog {...dialog('cover')} frame={frame} />}
       <ReleaseDialog {...dialog('release')} />
       <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
       <ReturnDialog {...dialog('return')} />
-      <UploadVersionDialog {...dialog('upload')} dropped={dropped} onPosted={onShow} />
+      <UploadVersionDialog
+        {...dialog('upload')}
+        asked={revisions.find(({ status }) => status === 'open') ?? null}
+        dropped={dropped}
+        onPosted={onShow}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { isOpen } from '#values/tasks'
-import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { NoteList } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
@@ -7,8 +6,9 @@ import { ResolveDialog } from '~/components/content/decisions/resolve_dialog'
 import { RevisionMessage } from '~/components/content/review/revision_message'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
+import { openNotes } from '~/components/content/revisions/open_notes'
+import { RevisionState } from '~/components/content/revisions/revision_state'
 import { type Content, type Revision, type Version } from '~/components/content/types'
-import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -39,19 +39,11 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
       <ol className="flex flex-col gap-5">
         {revisions.map((revision) => (
           <li key={revision.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
-            <header className="mb-1.5 flex items-center gap-2">
+            <header className="mb-1.5 flex flex-wrap items-center gap-2">
               <h3 className="text-base">
                 {t('content.revisions.revision', { number: revision.number })}
               </h3>
-              {revision.status === 'open' ? (
-                <Badge tone="changes" icon={<RotateCcw />}>
-                  {t('revisions.status.open')}
-                </Badge>
-              ) : (
-                <Badge tone="approved" icon={<CircleCheck />}>
-                  {t('revisions.status.resolved')}
-                </Badge>
-              )}
+              <RevisionState revision={revision} />
               {revision.versionId !== shown.id && (
                 <Button
                   variant="quiet"
@@ -107,17 +99,26 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
 }
 
 function Outcome({ revision }: { revision: Revision }) {
-  const { resolvedBy, resolvedAt, resolutionNote } = revision
+  const { resolvedBy, resolvedAt, resolutionNote, answeredIn } = revision
   if (!resolvedAt) return null
+  const isAnswered = answeredIn !== null && openNotes(revision).length > 0
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3 text-sm text-muted">
       {resolutionNote && <p className="text-ink [overflow-wrap:anywhere]">{resolutionNote}</p>}
       <p>
-        {resolvedBy
-          ? t('content.revisions.resolved_by', { name: resolvedBy.fullName })
-          : t('content.revisions.resolved')}{' '}
+        {outcomeOf(resolvedBy?.fullName, isAnswered ? answeredIn : null)}{' '}
         <RelativeTime at={resolvedAt} />
       </p>
     </div>
   )
+}
+
+/** @param version the one that answered it with notes open, if one did */
+function outcomeOf(name: string | undefined, version: number | null): string {
+  if (version !== null) {
+    return name
+      ? t('content.revisions.answered_by', { name, number: version })
+      : t('revisions.status.answered', { number: version })
+  }
+  return name ? t('content.revisions.resolved_by', { name }) : t('content.revisions.resolved')
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { type Content, type Version } from '~/components/content/types'
+import { openNotes } from '~/components/content/revisions/open_notes'
+import { type Content, type Revision, type Version } from '~/components/content/types'
 import { NoteField } from '~/components/content/upload/note_field'
+import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
 import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
@@ -11,6 +13,8 @@ type Props = {
   version: Version
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** The open revision, which this version answers. */
+  asked: Revision | null
   /** A file that was dropped on the page. */
   dropped?: File | null
   /** The new version is there. */
@@ -19,9 +23,11 @@ type Props = {
 
 /** Posts the next version of a video. */
 export function UploadVersionDialog(props: Props) {
-  const { content, version, open, onOpenChange, dropped, onPosted } = props
+  const { content, version, open, onOpenChange, asked, dropped, onPosted } = props
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const left = asked ? openNotes(asked).length : 0
   const number = version.number + 1
 
   async function post(file: FileRef) {
@@ -53,15 +59,28 @@ export function UploadVersionDialog(props: Props) {
         done: t('content.upload.done', { number }),
       })}
       dropped={dropped}
-      onReset={() => setNote('')}
+      onReset={() => {
+        setNote('')
+        setRefused(undefined)
+      }}
+      word={{
+        value: note,
+        refuse: setRefused,
+        needed: left > 0 ? t('content.upload.word_notes', { count: left }) : null,
+      }}
     >
+      {asked && left > 0 && <UnansweredNotes revision={asked} />}
       <NoteField
         api={api}
         label={t('content.upload.note')}
         hint={t('content.upload.note_hint')}
         placeholder={t('content.upload.note_placeholder')}
+        error={refused}
         value={note}
-        onValueChange={setNote}
+        onValueChange={(next) => {
+          setNote(next)
+          setRefused(undefined)
+        }}
       />
     </UploadVideoDialog>
   )

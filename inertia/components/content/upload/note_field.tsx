@@ -7,14 +7,16 @@ type Props = {
   label: string
   hint?: string
   placeholder: string
+  /** Why there has to be one. */
+  error?: string
   value: string
   onValueChange: (value: string) => void
 }
 
 /** What is said along with a version. */
-export function NoteField({ api, label, hint, placeholder, value, onValueChange }: Props) {
+export function NoteField({ api, label, hint, error, placeholder, value, onValueChange }: Props) {
   return (
-    <Field label={label} name="note" optional hint={hint} error={api.errors.note}>
+    <Field label={label} name="note" optional hint={hint} error={error ?? api.errors.note}>
       <Textarea
         value={value}
         minRows={2}

@@ -7,6 +7,7 @@ import { UploadField } from '~/components/files/uploads/upload_field'
 import { type Api } from '~/hooks/use_api'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { type FileRef } from '~/hooks/use_upload'
+import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload } from '~/lib/uploads/types'
@@ -29,6 +30,16 @@ type Props = {
   scope: string
   /** A file that was dropped on the page: it opens the dialog. */
   dropped?: File | null
+  /**
+   * What is said along with it. Whoever posts a video that doesn't fit its order, or leaves out what was
+   * asked for, has to say something.
+   */
+  word: {
+    value: string
+    refuse: (words: string) => void
+    /** Why it is needed beside the checks, if it is. */
+    needed?: string | null
+  }
   /** Empties the fields. */
   onReset: () => void
   /** The fields beside the file. */
@@ -41,6 +52,7 @@ export function UploadVideoDialog(props: Props) {
     props
   const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: props.scope })
   const [missing, setMissing] = useState(false)
+  const [unfit, setUnfit] = useState(0)
   const [asksToStop, setAsksToStop] = useState(false)
   const { file, sending, isOnItsWay } = upload
   useDropped(props.dropped, upload.take)
@@ -48,6 +60,12 @@ export function UploadVideoDialog(props: Props) {
 
   async function send() {
     setMissing(!file && !isStarted)
+    if (!file && !isStarted) return
+    const needed = props.word.needed ?? (unfit > 0 ? t('content.upload.word_unfit') : null)
+    if (needed && !props.word.value.trim()) {
+      props.word.refuse(needed)
+      return focusField(['note'])
+    }
     if (file && (await post(file))) end()
     if (!file && sending && isStarted) goOnInTray(sending.id)
   }
@@ -67,6 +85,7 @@ export function UploadVideoDialog(props: Props) {
   function reset() {
     upload.leave()
     setMissing(false)
+    setUnfit(0)
     api.clear()
     onReset()
     onOpenChange(false)
@@ -95,10 +114,11 @@ export function UploadVideoDialog(props: Props) {
           error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
           onPick={() => {
             setMissing(false)
+            setUnfit(0)
             api.clear()
           }}
         />
-        {file && <UploadChecks key={file.id} fileId={file.id} />}
+        {file && <UploadChecks key={file.id} fileId={file.id} onUnfit={setUnfit} />}
         {props.children}
       </FormDialog>
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
 import { MoveMenu } from '~/components/tasks/board/move_menu'
 import { type Carrying } from '~/components/tasks/board/use_carried'
+import { MissingLine } from '~/components/tasks/quantity/missing_line'
 import { type Moves } from '~/components/tasks/moves/use_moves'
 import { isSettled, type Move, type TaskRow } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
@@ -70,6 +71,7 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
         >
           {task.title}
         </Link>
+        <MissingLine task={task} className="mt-1 block text-sm text-muted" />
         <div className="mt-2.5 flex min-h-7 items-center gap-3 text-sm">
           {task.dueDate && (
             <DueDate

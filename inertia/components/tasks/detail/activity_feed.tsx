@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: Activity }) {
 }
 
 function sentenceOf({ action, details }: Activity, name: string) {
-  const verb = action === 'task.assign' ? assignVerb(details) : action.replace('.', '_')
+  const verb = verbOf(action, details)
   const key = `tasks.activity.${verb}`
   return rich(hasMessage(key) ? key : 'tasks.activity.other', {
     name,
@@ -89,12 +89,19 @@ function sentenceOf({ action, details }: Activity, name: string) {
     title: String(details.title ?? ''),
     version: String(details.version ?? ''),
     number: String(details.number ?? ''),
+    quantity: Number(details.quantity ?? 0),
     who: (chunks) => (
       <strong key="who" className="font-medium text-ink">
         {chunks}
       </strong>
     ),
   })
+}
+
+function verbOf(action: string, details: Activity['details']): string {
+  if (action === 'task.assign') return assignVerb(details)
+  if (action === 'task.update' && 'quantity' in details) return 'task_quantity'
+  return action.replace('.', '_')
 }
 
 /** An assignment names the assignee, the producer or both; the assignee is what is told then. */

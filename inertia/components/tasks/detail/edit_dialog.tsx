@@ -6,6 +6,7 @@ import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
+import { useLowering } from '~/components/tasks/quantity/lowering'
 import { type CategoryNode, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
@@ -32,6 +33,7 @@ export function EditDialog(props: Props) {
   const { task, timezone, styles, interiorTypes, itemTypes, open, onOpenChange } = props
   const edit = useTaskEdit(task)
   const { errors, setErrors, mend } = useErrors()
+  const lowering = useLowering(task, edit.draft.quantity)
   const [asksToClose, setAsksToClose] = useState(false)
   const [warned, setWarned] = useState(false)
   const scope = `edit:${task.id}`
@@ -53,12 +55,16 @@ export function EditDialog(props: Props) {
       setWarned(true)
       return focusField([`conflict.${unchosen[0].field}`])
     }
-    const result = await edit.save()
+    if (!lowering.check()) return
+    const result = await edit.save(lowering.body)
     if (!result) {
       if (!edit.isChanged) onOpenChange(false)
       return
     }
-    if (!result.ok) return setErrors(result.problem.fields)
+    if (!result.ok) {
+      lowering.refuse(result.problem.fields.reason)
+      return setErrors(result.problem.fields)
+    }
     toast.done(t('tasks.edit.saved'))
     onOpenChange(false)
     router.reload({ only: ['task', 'moves', 'activity'] })
@@ -111,6 +117,7 @@ export function EditDialog(props: Props) {
               scope,
               timezone,
               taskId: task.id,
+              lowering,
             }}
             styles={styles}
             interiorTypes={interiorTypes}

@@ -24,6 +24,7 @@ export function UploadCutDialog({ task, open, onOpenChange, dropped }: Props) {
   const api = useApi()
   const [title, setTitle] = useState('')
   const [note, setNote] = useState('')
+  const [refused, setRefused] = useState<string>()
 
   const body = () => ({ title: title.trim() || undefined, note: note.trim() || undefined })
 
@@ -60,7 +61,9 @@ export function UploadCutDialog({ task, open, onOpenChange, dropped }: Props) {
       onReset={() => {
         setTitle('')
         setNote('')
+        setRefused(undefined)
       }}
+      word={{ value: note, refuse: setRefused }}
     >
       <Field
         label={t('tasks.cut.name')}
@@ -83,8 +86,12 @@ export function UploadCutDialog({ task, open, onOpenChange, dropped }: Props) {
         api={api}
         label={t('tasks.cut.note')}
         placeholder={t('tasks.cut.note_placeholder')}
+        error={refused}
         value={note}
-        onValueChange={setNote}
+        onValueChange={(next) => {
+          setNote(next)
+          setRefused(undefined)
+        }}
       />
     </UploadVideoDialog>
   )

@@ -53,20 +53,26 @@ export function useTaskEdit(task: Task) {
     }))
   }
 
-  /** Sends what was changed. Null when that is nothing, or when there is something to choose first. */
-  async function save(): Promise<Saved | null> {
+  /**
+   * Sends what was changed, and a reason where it takes one. Null when that is nothing, or when there is something to choose first.
+   */
+  async function save(along: { reason?: string } = {}): Promise<Saved | null> {
     const complete = withoutEmptyRows(draft)
     change(complete)
-    return saveFrom({ ...state, draft: complete })
+    return saveFrom({ ...state, draft: complete }, along)
   }
 
-  async function saveFrom(from: State, tries = 2): Promise<Saved | null> {
+  async function saveFrom(
+    from: State,
+    along: { reason?: string },
+    tries = 2
+  ): Promise<Saved | null> {
     const fields = changedFields(from.base, from.draft)
     if (fields.length === 0) return null
     const body = bodyOf(from.draft)
     const result = await api.submit('patch', '/api/tasks/:id', {
       params: { id: task.id },
-      body: { version: from.version, ...pick(body, fields) },
+      body: { version: from.version, ...pick(body, fields), ...along },
     })
     if (result.ok || !isStale(result.problem) || tries === 0) return result
 
@@ -78,7 +84,7 @@ export function useTaskEdit(task: Task) {
     api.clear()
     if (merge.conflicts.length === 0) {
       setState(next)
-      return saveFrom(next, tries - 1)
+      return saveFrom(next, along, tries - 1)
     }
     const { conflicts, taken } = merge
     setState({

@@ -1,18 +1,28 @@
 import { isFinal } from '#values/tasks'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { VideoCard } from '~/components/tasks/detail/video_card'
+import { missingVideos } from '~/components/tasks/quantity/missing'
 import { type Content, type Task } from '~/components/tasks/types'
+import { Button } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
+type Props = {
+  task: Task
+  content: Content[]
+  /** For whoever may change how many videos there are to be. */
+  onChangeQuantity?: () => void
+}
+
 /** What has been made for the order so far. */
-export function Videos({ task, content }: { task: Task; content: Content[] }) {
+export function Videos({ task, content, onChangeQuantity }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
+  const missing = missingVideos(task)
   const none = whyNone(task, seesAll)
   return (
     <Section
@@ -28,6 +38,16 @@ export function Videos({ task, content }: { task: Task; content: Content[] }) {
         )
       }
     >
+      {missing > 0 && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <span>{t('tasks.missing.videos', { count: missing, quantity })}</span>
+          {onChangeQuantity && (
+            <Button size="sm" onClick={onChangeQuantity}>
+              {t('tasks.quantity.change')}
+            </Button>
+          )}
+        </p>
+      )}
       {content.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2">
           {content.map((item) => (

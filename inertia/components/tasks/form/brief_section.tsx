@@ -2,6 +2,7 @@ import { FormSection } from '~/components/tasks/form/form_section'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
+import { LoweringReason } from '~/components/tasks/quantity/lowering'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
@@ -58,6 +59,7 @@ export function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?:
           }}
         />
       </Field>
+      <LoweringReason lowering={form.lowering} />
     </FormSection>
   )
 }

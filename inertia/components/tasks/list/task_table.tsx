@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
+import { MissingLine } from '~/components/tasks/quantity/missing_line'
 import { isSettled, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/display/avatar'
 import { type Column } from '~/components/ui/table/column'
@@ -57,6 +58,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
           <>
             {task.number}
             {seesAll && ` · ${task.company.name}`}
+            <MissingLine task={task} className="before:content-['_·_']" />
           </>
         }
         phone={

@@ -54,15 +54,11 @@ function Question({ asked: { task, move }, moves }: { asked: AskedMove; moves: M
 type Words = { title: string; body: string; placeholder?: string; dismiss?: string }
 
 function wordsOf({ task, move }: AskedMove): Words {
-  const { number, title, quantity } = task
+  const { number, title } = task
   if (move.verb === 'complete') {
-    const { approved } = task.counts
     return {
       title: t('tasks.moves.complete_dialog.title', { number }),
-      body:
-        approved !== null && approved < quantity
-          ? t('tasks.moves.complete_dialog.partly', { approved, quantity, title })
-          : t('tasks.moves.complete_dialog.body', { title }),
+      body: t('tasks.moves.complete_dialog.body', { title }),
     }
   }
   if (move.verb === 'cancel') {

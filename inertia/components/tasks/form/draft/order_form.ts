@@ -1,3 +1,4 @@
+import { type Lowering } from '~/components/tasks/quantity/lowering'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 
 export type DraftChange = Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)
@@ -17,4 +18,6 @@ export type OrderForm = {
   /** Where files go that are added here. */
   companyId?: string
   taskId?: string
+  /** For an order that is changed: why fewer videos are wanted. */
+  lowering?: Lowering
 }

@@ -1,0 +1,14 @@
+import { compareStorage } from '#doctor/compare_storage'
+import { removeOrphans } from '#doctor/remove_orphans'
+import { ownPlace } from '#backup/own_parts'
+
+/**
+ * Removes objects that no row names and that have lain there for so many days. The rows are asked
+ * when the list is made and again before each object goes.
+ * @returns how many went, and how many that rows name aren't there
+ * @throws StorageUnavailable
+ */
+export async function sweepStorage(days: number, now = Date.now()) {
+  const { orphans, missing } = await compareStorage(ownPlace(), { settledDays: days, now })
+  return { removed: await removeOrphans(orphans), missing: missing.length }
+}

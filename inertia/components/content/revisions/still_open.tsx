@@ -1,0 +1,29 @@
+import { openNotes } from '~/components/content/revisions/open_notes'
+import { type Revision } from '~/components/content/types'
+import { Notice } from '~/components/ui/display/notice'
+import { t } from '~/lib/i18n'
+
+/** So many are named; the revisions beside the video have them all. */
+const NAMED = 5
+
+/** What was asked for and nobody ticked off, so that whoever approves knows. */
+export function StillOpen({ revisions }: { revisions: Revision[] }) {
+  const notes = revisions.flatMap(openNotes)
+  if (notes.length === 0) return null
+  const more = notes.length - NAMED
+  return (
+    <Notice tone="changes">
+      <span className="font-medium">
+        {t('content.approve.still_open', { count: notes.length })}
+      </span>
+      <ul className="mt-1 list-disc pl-4">
+        {notes.slice(0, NAMED).map(({ id, body }) => (
+          <li key={id} className="line-clamp-2 [overflow-wrap:anywhere]">
+            {body}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <span>{t('content.approve.still_more', { count: more })}</span>}
+    </Notice>
+  )
+}

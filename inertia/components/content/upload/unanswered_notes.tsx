@@ -1,0 +1,34 @@
+import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
+import { useTicks } from '~/components/content/decisions/use_ticks'
+import { type Revision } from '~/components/content/types'
+import { Checkbox } from '~/components/ui/form/checkbox'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+/** What the open revision asks for and nobody has ticked off, before the next version answers it. */
+export function UnansweredNotes({ revision }: { revision: Revision }) {
+  const can = useCan()
+  const { isDone, tick, done } = useTicks(revision, REVIEW_PROPS)
+  const { notes } = revision
+  return (
+    <fieldset className="rounded-md bg-changes-soft px-3.5 py-2.5">
+      <legend className="float-left mb-2 w-full font-medium">
+        {t('content.upload.not_ticked', { left: notes.length - done, count: notes.length })}
+      </legend>
+      <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
+        {notes
+          .filter(({ resolvedAt }) => resolvedAt === null)
+          .map((note) => (
+            <li key={note.id}>
+              <Checkbox
+                checked={isDone(note)}
+                disabled={!can('revision.resolve')}
+                onCheckedChange={(next) => void tick(note.id, next)}
+                label={<span className="line-clamp-3 [overflow-wrap:anywhere]">{note.body}</span>}
+              />
+            </li>
+          ))}
+      </ul>
+    </fieldset>
+  )
+}
