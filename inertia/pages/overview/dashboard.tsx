@@ -6,6 +6,7 @@ import { AllCaughtUp } from '~/components/overview/dashboard/all_caught_up'
 import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
 import { Counts } from '~/components/overview/dashboard/counts'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
+import { HelpCards } from '~/components/overview/dashboard/help_cards'
 import { NextDates } from '~/components/overview/dashboard/next_dates'
 import { RunningOrders } from '~/components/overview/dashboard/running_orders'
 import { Approved, WithClient } from '~/components/overview/dashboard/side_sections'
@@ -96,6 +97,7 @@ export default function Dashboard(props: Props) {
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
           <RunningOrders orders={running} />
+          {steps && running.total === 0 && <HelpCards />}
         </div>
         {aside && (
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
