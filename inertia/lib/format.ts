@@ -161,12 +161,24 @@ export function formatDate(day: string): string {
   })
 }
 
-/** The day that an instant falls on, as `YYYY-MM-DD`: for the person, or on the clock that is named. */
+/**
+ * The day that an instant falls on, as `YYYY-MM-DD`: for the person, or on the clock that is named.
+ * Put together from its parts, for no language writes days like this in every browser: `en-CA` doesn't
+ * in those that were built with an older or newer ICU.
+ */
 export function isoDay(at: Instant, timezone = currentEnvironment().timezone): string {
-  return cached(
+  const parts = cached(
     `iso ${timezone}`,
-    () => new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
-  ).format(new Date(at))
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: timezone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })
+  ).formatToParts(new Date(at))
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)!.value
+  return `${of('year')}-${of('month')}-${of('day')}`
 }
 
 /** First letters of the first and last word of a name, for an avatar. Any script. */

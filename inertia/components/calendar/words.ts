@@ -1,5 +1,5 @@
 import { type Dated, type Entry, type Warning } from '~/components/calendar/types'
-import { formatDate, formatList, formatTime } from '~/lib/format'
+import { formatDate, formatList, formatTime, isoDay } from '~/lib/format'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 
@@ -60,15 +60,13 @@ export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | n
   const own = currentEnvironment().timezone
   if (!startsAt || !time || own === timezone) return null
   const inZone = (zone: string) =>
-    new Intl.DateTimeFormat('en-CA', {
+    new Intl.DateTimeFormat('en', {
       timeZone: zone,
       dateStyle: 'short',
       timeStyle: 'short',
-      hourCycle: 'h23',
     }).format(new Date(startsAt))
   if (inZone(own) === inZone(timezone)) return null
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: own, dateStyle: 'short' })
-  const ownDay = day.format(new Date(startsAt))
+  const ownDay = isoDay(startsAt)
   const when =
     ownDay === date ? formatTime(startsAt) : `${formatDate(ownDay)}, ${formatTime(startsAt)}`
   return t('calendar.entry.your_time', { when })

@@ -97,6 +97,22 @@ test.group('Two versions in step', (group) => {
     assert.notInclude(page.url(), 'compare')
   })
 
+  test('leave the arrows to the frames once a mode is clicked', async () => {
+    const { people, item } = await aFilmToCompare()
+    const nora = await arrive(people.client_owner)
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
+    await nora.press('Overlay')
+    await nora.page.keyboard.press('ArrowRight')
+    await reads(nora, 1)
+    await nora.page.getByRole('button', { name: 'Overlay' }).focus()
+    await nora.page.keyboard.press('ArrowRight')
+    await nora.page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'Difference'
+    )
+    await reads(nora, 1)
+  })
+
   test('of which one is shorter: it stays on its last frame, and comes along again', async () => {
     const { people, item } = await aFilmToCompare([3, SECONDS])
     const nora = await arrive(people.client_owner)

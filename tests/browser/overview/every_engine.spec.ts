@@ -31,53 +31,44 @@ const focusOn = (person: Person, selector: string, words: string) =>
     { selector, words }
   )
 
-/** Not understood yet. */
-const NOT_IN_WEBKIT = {
-  webkit: 'from the palette, the page of a new order stays empty there (docs/browsers.md)',
-}
-
 test.group('The whole day, in every browser', (group) => {
   const story = inEveryEngine(group)
 
-  story(
-    'a client signs in and orders with a file',
-    async ({ assert, arrive, cleanup }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'rushes-brief-'))
-      cleanup(() => rmSync(folder, { recursive: true, force: true }))
-      const path = join(folder, 'Größen & Maße für Köln.txt')
-      writeFileSync(path, 'Das Sofa ist zwei Meter breit.\n')
-      const { client_owner: owner } = await everyRole()
-      const nora = await arrive(null)
-      await nora.goto('/tasks')
-      await nora.fillIn({ Email: owner.email, Password: PASSWORD })
-      await nora.press('Sign in')
-      await nora.isAt(/^\/tasks/)
+  story('a client signs in and orders with a file', async ({ assert, arrive, cleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rushes-brief-'))
+    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const path = join(folder, 'Größen & Maße für Köln.txt')
+    writeFileSync(path, 'Das Sofa ist zwei Meter breit.\n')
+    const { client_owner: owner } = await everyRole()
+    const nora = await arrive(null)
+    await nora.goto('/tasks')
+    await nora.fillIn({ Email: owner.email, Password: PASSWORD })
+    await nora.press('Sign in')
+    await nora.isAt(/^\/tasks/)
 
-      await nora.page.press('Control+k')
-      await nora.finds('dialog')
-      await nora.page.type('new order')
-      await nora.finds('option')
-      await nora.page.press('Enter')
-      await nora.isAt(/^\/tasks\/new/)
+    await nora.page.press('Control+k')
+    await nora.finds('dialog')
+    await nora.page.type('new order')
+    await nora.finds('option')
+    await nora.page.press('Enter')
+    await nora.isAt(/^\/tasks\/new/)
 
-      await nora.fillIn({ Title: 'Alma, three moods', Brief: 'Morning, noon and dusk.' })
-      await nora.page.choose([path])
-      await nora.finds('button', 'Remove Größen & Maße für Köln.txt')
-      await nora.press('Place order')
-      await nora.isAt(/^\/tasks\/[0-9a-f-]{36}$/)
-      await nora.sees('Größen & Maße für Köln.txt')
+    await nora.fillIn({ Title: 'Alma, three moods', Brief: 'Morning, noon and dusk.' })
+    await nora.page.choose([path])
+    await nora.finds('button', 'Remove Größen & Maße für Köln.txt')
+    await nora.press('Place order')
+    await nora.isAt(/^\/tasks\/[0-9a-f-]{36}$/)
+    await nora.sees('Größen & Maße für Köln.txt')
 
-      const file = await FileObject.query().firstOrFail()
-      assert.equal(file.name, 'Größen & Maße für Köln.txt')
-      assert.equal(
-        await Task.query()
-          .firstOrFail()
-          .then(({ title }) => title),
-        'Alma, three moods'
-      )
-    },
-    NOT_IN_WEBKIT
-  )
+    const file = await FileObject.query().firstOrFail()
+    assert.equal(file.name, 'Größen & Maße für Köln.txt')
+    assert.equal(
+      await Task.query()
+        .firstOrFail()
+        .then(({ title }) => title),
+      'Alma, three moods'
+    )
+  })
 
   story('a client reviews a range, and asks for changes', async ({ assert, arrive }) => {
     const { people, item } = await aFilmInBars('25')

@@ -1,4 +1,4 @@
-import { PNG } from 'pngjs'
+import { type PNG } from 'pngjs'
 
 /** A bar is black over white or white over black, so that a mixture of two frames is no number. */
 const BITS = 12
@@ -11,7 +11,7 @@ const LEAST_DIFFERENCE = 40
 
 /** Bars lie in the lower or in the upper half, so that those of two films over one another are told apart. */
 export type Height = keyof typeof TOPS
-type Box = { x: number; y: number; width: number; height: number }
+export type Box = { x: number; y: number; width: number; height: number }
 
 /** An ffmpeg source whose frame n shows the number n as bars. */
 export function barCodes(rate: string, seconds: number, height: Height = 'low'): string {
@@ -39,17 +39,34 @@ export function numbersOf(pixels: Buffer): number[] {
   })
 }
 
+/** Where the bars lie of a film that lies in this box. */
+export function areaOfBars(box: Box, height: Height): Box {
+  const scale = box.width / FILM.width
+  return {
+    x: Math.floor(box.x),
+    y: Math.floor(box.y + TOPS[height] * scale),
+    width: Math.ceil(box.width),
+    height: Math.ceil(2 * BAR.height * scale),
+  }
+}
+
 /**
  * The number that is seen.
- * @param image PNG of a page
- * @param box where the whole film lies on it, in pixels of the image
+ * @param image of a page, or of a part of it
+ * @param box where the whole film lies on that page, in pixels
+ * @param from which point of the page the image begins at
  * @returns null when the bars are none, or two numbers at once
  */
-export function numberIn(image: Buffer, box: Box, height: Height = 'low'): number | null {
-  const { data, width } = PNG.sync.read(image)
+export function numberIn(
+  { data, width }: PNG,
+  box: Box,
+  height: Height = 'low',
+  from = { x: 0, y: 0 }
+): number | null {
   const scale = box.width / FILM.width
   const lightAt = (x: number, y: number) => {
-    const [column, row] = [Math.round(box.x + x * scale), Math.round(box.y + y * scale)]
+    const column = Math.round(box.x - from.x + x * scale)
+    const row = Math.round(box.y - from.y + y * scale)
     return data[(row * width + column) * 4 + 1]
   }
   let number = 0

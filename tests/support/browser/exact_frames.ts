@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
+import { PNG } from 'pngjs'
 import type { FrameRate } from '#media/media_facts'
-import { FILM, numberIn, type Height } from '#tests/support/browser/bar_code'
+import { areaOfBars, FILM, numberIn, type Box, type Height } from '#tests/support/browser/bar_code'
 import type { Person } from '#tests/support/browser/engines/person'
 import { showFilms } from '#tests/support/browser/review'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -52,41 +53,54 @@ export const filmsAreReady = (person: Person, count = 1) =>
 /** Videos of the page itself, or of the dialog over it. */
 export type Where = 'page' | 'dialog'
 
-/** The frame that is said, once the videos stand; null while one is on its way. */
+/**
+ * The frame that is said, once the videos stand, and where each film lies on the page: the video that is
+ * watched, then the one beside or over it. Null while one is on its way.
+ */
 const saidOn = ({ page }: Person, where: Where) =>
-  page.evaluate((place) => {
-    const isDialog = place === 'dialog'
-    const films = document.querySelectorAll<HTMLVideoElement>(
-      isDialog ? '[role=dialog] video' : 'video'
-    )
-    const isStanding = [...films].every(
-      ({ paused, seeking, readyState }) => paused && !seeking && readyState >= 2
-    )
-    if (films.length === 0 || !isStanding) return null
-    if (isDialog)
-      return document.querySelector<HTMLInputElement>('[role=dialog] input[type=range]')!
-        .valueAsNumber
-    return Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
-  }, where)
-
-/** Where each film lies on the page: the video that is watched, then the one beside or over it. */
-const boxesOn = ({ page }: Person, where: Where) =>
   page.evaluate(
-    ({ film: { width, height }, place }) =>
-      [...document.querySelectorAll(place === 'dialog' ? '[role=dialog] video' : 'video')].map(
-        (film) => {
-          const area = film.getBoundingClientRect()
-          const scale = Math.min(area.width / width, area.height / height)
-          const box = { width: width * scale, height: height * scale }
-          return {
-            x: area.x + (area.width - box.width) / 2,
-            y: area.y + (area.height - box.height) / 2,
-            ...box,
-          }
+    ({ film: { width, height }, place }) => {
+      const isDialog = place === 'dialog'
+      const films = [
+        ...document.querySelectorAll<HTMLVideoElement>(isDialog ? '[role=dialog] video' : 'video'),
+      ]
+      const isStanding = films.every(
+        ({ paused, seeking, readyState }) => paused && !seeking && readyState >= 2
+      )
+      if (films.length === 0 || !isStanding) return null
+      const boxes = films.map((film) => {
+        const area = film.getBoundingClientRect()
+        const scale = Math.min(area.width / width, area.height / height)
+        const box = { width: width * scale, height: height * scale }
+        return {
+          x: area.x + (area.width - box.width) / 2,
+          y: area.y + (area.height - box.height) / 2,
+          ...box,
         }
-      ),
+      })
+      const said = isDialog
+        ? document.querySelector<HTMLInputElement>('[role=dialog] input[type=range]')!.valueAsNumber
+        : Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
+      return { said, boxes }
+    },
     { film: FILM, place: where }
   )
+
+/** The numbers in the pictures of films at these places; null of one that isn't read. */
+async function numbersAt({ page }: Person, boxes: Box[], heights: (Height | null)[]) {
+  const areas = heights.flatMap((height, at) => (height ? [areaOfBars(boxes[at], height)] : []))
+  const left = Math.min(...areas.map(({ x }) => x))
+  const top = Math.min(...areas.map(({ y }) => y))
+  const area = {
+    x: left,
+    y: top,
+    width: Math.max(...areas.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...areas.map(({ y, height }) => y + height)) - top,
+  }
+  const { image, from } = await page.pictureOf(area)
+  const read = PNG.sync.read(image)
+  return heights.map((height, at) => height && { number: numberIn(read, boxes[at], height, from) })
+}
 
 type HowToLook = {
   /** Of the bars of each film on the page, the watched one's first; null of one that is hidden. */
@@ -102,23 +116,20 @@ export async function look(
   { heights = ['low'], where = 'page', numberOf = (frame) => frame }: HowToLook = {}
 ): Promise<Look> {
   const end = Date.now() + PATIENCE_MS
-  const boxes = await boxesOn(person, where)
   for (;;) {
-    const said = await saidOn(person, where)
-    if (said !== null) {
-      const image = await person.page.picture()
-      const wanted = numberOf(said)
-      const [seen, ...others] = heights.map((height, at) =>
-        height ? numberIn(image, boxes[at], height) : wanted
-      )
+    const told = await saidOn(person, where)
+    if (told) {
+      const wanted = numberOf(told.said)
+      const numbers = await numbersAt(person, told.boxes, heights)
+      const [seen, ...others] = numbers.map((read) => (read ? read.number : wanted))
       const isSame = [seen, ...others].every((number) => number === wanted)
-      if (isSame || Date.now() > end) return { said, seen, others }
+      if (isSame || Date.now() > end) return { said: told.said, seen, others }
     } else if (Date.now() > end) return { said: -1, seen: null, others: [] }
   }
 }
 
-/** Whether each film shows the frame that is said. */
-export async function showsWhatIsSaid(...given: Parameters<typeof look>): Promise<boolean> {
+/** The frame that is said, and those that are seen of each film. */
+export async function saidAndSeen(...given: Parameters<typeof look>) {
   const { said, seen, others } = await look(...given)
-  return [seen, ...others].every((number) => number === said)
+  return [said, seen, ...others]
 }

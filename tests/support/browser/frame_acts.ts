@@ -1,12 +1,19 @@
 /// <reference lib="dom" />
+import { dirname, join } from 'node:path'
+import { cutFrame } from '#media/cut_frame'
+import type { MediaFacts } from '#media/media_facts'
 import Comment from '#models/content/comment'
 import type { Person } from '#tests/support/browser/engines/person'
 import type { Height } from '#tests/support/browser/bar_code'
-import { look, showsWhatIsSaid } from '#tests/support/browser/exact_frames'
+import { look, saidAndSeen } from '#tests/support/browser/exact_frames'
+import { barNumbers } from '#tests/support/videos'
 import { until } from '#tests/support/until'
 
-/** What a person does once; false where another frame was seen than said or kept. */
-type Act = (person: Person, turn: number) => Promise<boolean>
+/**
+ * What a person does once.
+ * @returns the frames that are said, seen and kept; all of them should be the same one
+ */
+export type Act = (person: Person, turn: number) => Promise<(number | null)[]>
 
 /** After so many turns it goes on from the other end of the film. */
 const AGAIN = 90
@@ -54,42 +61,55 @@ export async function drawAbove(person: Person): Promise<void> {
 export const ACTS: Record<string, Act> = {
   'step': async (person, turn) => {
     await goOn(person, turn)
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'step back': async (person, turn) => {
     await person.page.press(turn % AGAIN === 0 ? 'End' : 'ArrowLeft')
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'seek': async (person, turn) => {
     const { x, y, width, height } = await person.boxOf('[role=slider]')
     const share = ((turn * 37) % 101) / 101
     await person.page.click({ x: x + width * share, y: y + height / 2 })
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
   'play and pause': async (person, turn) => {
     await playAndStop(person, turn)
-    return showsWhatIsSaid(person)
+    return saidAndSeen(person)
   },
-  'note': async (person, turn) => {
+}
+
+/** Acts there that leave something behind, so that the page has ever more to show. */
+export const WRITING: Record<string, Act> = {
+  note: async (person, turn) => {
     await goOn(person, turn)
     const { said, seen } = await look(person)
     const { frame } = await note(person, turn)
-    return seen === said && frame === seen
+    return [said, seen, frame]
   },
-  'drawing': async (person, turn) => {
+  drawing: async (person, turn) => {
     await goOn(person, turn)
     await drawAbove(person)
     const { said, seen } = await look(person)
     const { frame, drawing } = await note(person, turn)
-    return seen === said && frame === seen && drawing !== null
+    return [said, seen, drawing && frame]
   },
 }
 
-/** In the dialog of approval, with the first frame that is chosen as cover. */
-export const COVER: Act = async (person, turn) => {
-  await goOn(person, turn)
-  return showsWhatIsSaid(person, { where: 'dialog' })
-}
+/**
+ * In the dialog of approval, with the first frame that is chosen as cover, and in the picture that
+ * the server cuts.
+ * @param film the file that is watched, with bars in its lower half
+ */
+export const coverOf =
+  (film: string, facts: MediaFacts): Act =>
+  async (person, turn) => {
+    await goOn(person, turn)
+    const frames = await saidAndSeen(person, { where: 'dialog' })
+    const cover = join(dirname(film), 'cover.jpg')
+    await cutFrame(film, cover, frames[0]!, facts)
+    return [...frames, ...(await barNumbers(cover))]
+  }
 
 /** Opens the choice of a cover, and puts the focus there. */
 export async function chooseCover(person: Person): Promise<void> {
@@ -109,30 +129,28 @@ type Way = {
 /** How two versions are compared. A wipe hides a part of each, so each is seen whole in its turn. */
 export const WAYS: Record<string, Way> = {
   'side by side': { mode: 'Side by side', heights: ['low', 'high'] },
-  'overlay': { mode: 'Overlay', heights: ['low', 'high'] },
-  'wipe, the new one': { mode: 'Wipe', heights: ['low', null], edge: 0 },
-  'wipe, the old one': { mode: 'Wipe', heights: [null, 'high'], edge: 1 },
+  'over one another': { mode: 'Overlay', heights: ['low', 'high'] },
+  'wiped, the new one': { mode: 'Wipe', heights: ['low', null], edge: 0 },
+  'wiped, the old one': { mode: 'Wipe', heights: [null, 'high'], edge: 1 },
   'difference': { mode: 'Difference', heights: ['low', 'high'] },
 }
 
 export async function compareBy(person: Person, { mode, edge }: Way): Promise<void> {
   await person.press(mode)
-  if (edge !== undefined) {
-    const { x, y, width, height } = await person.boxOf('[data-compare=wipe]')
-    const at = (share: number) => ({ x: x + 1 + (width - 2) * share, y: y + height / 2 })
-    await person.page.drag([at(0.5), at(edge)])
-  }
-  await person.page.press('Escape')
+  if (edge === undefined) return
+  const { x, y, width, height } = await person.boxOf('[data-compare=wipe]')
+  const at = (share: number) => ({ x: x + 1 + (width - 2) * share, y: y + height / 2 })
+  await person.page.drag([at(0.5), at(edge)])
 }
 
-/** Acts on two versions beside or over one another. */
-export const compareActs = ({ heights }: Way): Record<string, Act> => ({
-  'step': async (person, turn) => {
-    await goOn(person, turn)
-    return showsWhatIsSaid(person, { heights })
-  },
-  'play and pause': async (person, turn) => {
-    await playAndStop(person, turn)
-    return showsWhatIsSaid(person, { heights })
-  },
-})
+/** How many steps two versions take before they are played once. */
+const STEPS = 4
+
+/** Steps of two versions beside or over one another, now and then played and stopped between them. */
+export const inStep =
+  ({ heights }: Way): Act =>
+  async (person, turn) => {
+    if (turn % STEPS === STEPS - 1) await playAndStop(person, turn)
+    else await goOn(person, turn)
+    return saidAndSeen(person, { heights })
+  }

@@ -1,4 +1,5 @@
 import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-react'
+import { type MouseEvent } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { MODES, type Compare, type Mode } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
@@ -23,6 +24,15 @@ type Props = {
   onShare: (share: number) => void
 }
 
+/**
+ * A mode that was clicked lets arrows step frames, as it does in Safari, where no button takes the focus
+ * of a pointer; one that was reached by Tab lets them go on to the next.
+ */
+function leaveToPlayer({ detail, target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[aria-pressed]') : null
+  if (detail > 0) button?.blur()
+}
+
 /** How two versions are compared, and which. */
 export function CompareBar({ compare, other, share, onShare }: Props) {
   const { shown } = useReviewState()
@@ -31,6 +41,7 @@ export function CompareBar({ compare, other, share, onShare }: Props) {
     <div
       role="toolbar"
       aria-label={t('content.compare.title')}
+      onClick={leaveToPlayer}
       className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-canvas px-3 py-1.5"
     >
       <SegmentedControl

@@ -21,7 +21,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
   const { mode } = compare
   const source = useFreshSource(other.file.id)
   const isOver = mode !== 'side'
-  useFollower(transport, video, rateOf(other.file))
+  useFollower(transport, video, rateOf(other.file), mode)
 
   function drag(event: PointerEvent) {
     if (event.buttons !== 1) return

@@ -1,6 +1,6 @@
 import { beginningOf, frameSeenAt, momentOf, type Rate } from '~/components/content/player/frames'
 import { sendTwice } from '~/components/content/player/send_twice'
-import { ShownFrame } from '~/components/content/player/shown_frame'
+import { SENT_WITHIN, ShownFrame } from '~/components/content/player/shown_frame'
 
 /** Farther apart than this, in seconds, it jumps; nearer, it runs a little faster or slower. */
 const JUMP = 0.4
@@ -36,6 +36,8 @@ export class Follower {
   #skew = 0
   /** The frame at which the second was told to stand. */
   #standsAt = 0
+  /** The frame to which it was sent, until it plays. */
+  #sentTo: number | null = null
   /** Seconds that a frame of the first lasts. */
   readonly frame: number
   readonly leader: HTMLVideoElement
@@ -73,6 +75,7 @@ export class Follower {
   run(): void {
     cancelAnimationFrame(this.#asked)
     this.#forget()
+    this.#sentTo = null
     void this.video.play().catch(() => {})
     const look = () => {
       this.#asked = requestAnimationFrame(look)
@@ -93,7 +96,8 @@ export class Follower {
 
   /**
    * Shows the frame that it has at a moment, in seconds; its last one where the first goes on longer.
-   * It goes to the middle of its own frame: the middle of one at 25 a second is an edge at 50.
+   * It goes to the middle of its own frame: the middle of one at 25 a second is an edge at 50. After it
+   * has played also when its clock is there, for it may have painted the next one already.
    */
   stand(moment: number): void {
     const { video, rate } = this
@@ -102,7 +106,10 @@ export class Follower {
     const last = Math.max(0, (video.duration || Infinity) - 0.001)
     this.#standsAt = frameSeenAt(Math.min(moment, last), rate)
     const wanted = Math.min(momentOf(this.#standsAt, rate), last)
-    if (Math.abs(video.currentTime - wanted) > 0.001) video.currentTime = wanted
+    const isThere = Math.abs(video.currentTime - wanted) < SENT_WITHIN
+    if (isThere && this.#sentTo === this.#standsAt) return
+    this.#sentTo = this.#standsAt
+    video.currentTime = wanted
   }
 
   #forget(): void {

@@ -4,8 +4,20 @@ import { oneOf } from '~/components/content/comments/view/one_of'
 import { type Content, type Version } from '~/components/content/types'
 import { memory } from '~/lib/browser_storage'
 
-export const MODES = ['side', 'wipe', 'overlay', 'difference'] as const
-export type Mode = (typeof MODES)[number]
+const ALL_MODES = ['side', 'wipe', 'overlay', 'difference'] as const
+export type Mode = (typeof ALL_MODES)[number]
+
+/**
+ * WebKit outside of Apple's systems lays one video over the other without blending them, so that what
+ * is called their difference would be the upper one (tried in WebKitGTK 2.50, docs/browsers.md).
+ */
+const blendsVideos = () =>
+  !(navigator.vendor.startsWith('Apple') && navigator.platform.startsWith('Linux'))
+
+/** How two versions can be compared in this browser. */
+export const MODES: readonly Mode[] = ALL_MODES.filter(
+  (mode) => mode !== 'difference' || blendsVideos()
+)
 
 const PLACE = 'review-compare'
 

@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
 import { Follower } from '~/components/content/compare/follower'
+import { type Mode } from '~/components/content/compare/use_compare'
 import { beginningOf, type Rate } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 
 /**
  * Keeps a second video in step with the first: to less than a frame while they play, to the very
  * moment when they stand.
+ *
+ * @param mode in which both are seen; in another one they lie elsewhere, where WebKit shows nothing until
+ *   they are sent to their frame anew
  */
 export function useFollower(
   transport: Transport | null,
   follower: HTMLVideoElement | null,
-  rate: Rate
+  rate: Rate,
+  mode: Mode
 ): void {
   const { numerator, denominator } = rate
   useEffect(() => {
@@ -30,8 +35,10 @@ export function useFollower(
     }
     const follow = () => leader.paused && stand()
 
-    if (leader.paused) stand()
-    else start()
+    if (leader.paused) {
+      transport.seek(asked())
+      stand()
+    } else start()
     // A seek of the first is over when its frame is known; the second goes there at the same time.
     const unwatch = transport.watch(follow)
     const events = { play: start, pause: stop, ended: stop, seeked: follow } as const
@@ -43,5 +50,5 @@ export function useFollower(
       for (const [name, act] of Object.entries(events)) leader.removeEventListener(name, act)
       follower.removeEventListener('loadeddata', follow)
     }
-  }, [transport, follower, numerator, denominator])
+  }, [transport, follower, numerator, denominator, mode])
 }

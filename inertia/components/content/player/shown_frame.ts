@@ -12,7 +12,7 @@ const MOST_LEAD = 16
 const SILENT = 0.5
 
 /** Seconds by which a browser rounds the moment that it is sent to. */
-const SENT_WITHIN = 0.002
+export const SENT_WITHIN = 0.002
 
 type Tell = {
   /** The frame that a playing video has come to. */

@@ -70,6 +70,10 @@ export class ChromiumPage implements EnginePage {
     return this.page.screenshot()
   }
 
+  async pictureOf(area: Point & Size) {
+    return { image: await this.page.screenshot({ clip: area }), from: area }
+  }
+
   close(): Promise<void> {
     return this.context.close()
   }

@@ -40,6 +40,8 @@ export interface EnginePage {
   choose(paths: string[]): Promise<void>
   /** What is seen of the page, as PNG. */
   picture(): Promise<Buffer>
+  /** The same of a part of the page, where a browser can do it; else of all of it. */
+  pictureOf(area: Point & Size): Promise<{ image: Buffer; from: Point }>
   close(): Promise<void>
 }
 

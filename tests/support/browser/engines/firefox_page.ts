@@ -114,6 +114,11 @@ export class FirefoxPage implements EnginePage {
     return Buffer.from(await this.page.screenshot())
   }
 
+  async pictureOf(area: Point & Size) {
+    const part = { clip: area, captureBeyondViewport: false }
+    return { image: Buffer.from(await this.page.screenshot(part)), from: area }
+  }
+
   close(): Promise<void> {
     return this.context.close()
   }

@@ -179,6 +179,10 @@ export class WebkitPage implements EnginePage {
     return Buffer.from(await within(this.driver.takeScreenshot(), 'picture'), 'base64')
   }
 
+  async pictureOf() {
+    return { image: await this.picture(), from: { x: 0, y: 0 } }
+  }
+
   async close(): Promise<void> {
     try {
       await within(this.driver.quit(), 'end')
