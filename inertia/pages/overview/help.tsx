@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { HelpAside } from '~/components/overview/help/help_aside'
+import { HelpAside, type TeamContact } from '~/components/overview/help/help_aside'
 import { Guide } from '~/components/overview/help/guide'
 import { markRead } from '~/components/overview/help/read_topics'
 import { helpPath, TOPICS, topicIn } from '~/components/overview/help/topics'
@@ -10,7 +10,7 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ team: { id: string; name: string; contact: string | null } }>
+type Props = InertiaProps<{ team: TeamContact | null }>
 
 /** Short pages on what a person does here, written for their role. */
 export default function Help({ team, user }: Props) {

@@ -8,8 +8,11 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { rich, t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
+/** Whom to call; the contact is what the team's company says there. */
+export type TeamContact = { id: string; name: string; contact: string | null }
+
 type Props = {
-  team: { id: string; name: string; contact: string | null }
+  team: TeamContact | null
   withDrawing: boolean
 }
 
@@ -30,14 +33,14 @@ export function HelpAside({ team, withDrawing }: Props) {
           {t('help.contact.title')}
         </h2>
         <p className="mt-2 text-muted">
-          {team.contact ? t('help.contact.body', { team: team.name }) : t('help.contact.none')}
+          {team?.contact ? t('help.contact.body', { team: team.name }) : t('help.contact.none')}
         </p>
-        {team.contact && (
+        {team?.contact && (
           <p className="mt-3 font-medium whitespace-pre-line [overflow-wrap:anywhere]">
             {team.contact}
           </p>
         )}
-        {!team.contact && seesAll && can('company.edit') && (
+        {team && !team.contact && seesAll && can('company.edit') && (
           <LinkButton size="sm" className="mt-3" href={pathTo('/companies/:id', { id: team.id })}>
             {t('help.contact.add')}
           </LinkButton>
