@@ -43,7 +43,7 @@ test.group('A new brand', (group) => {
 
       await aContentItem(task, ['approved'])
       await visitor.goto('/')
-      await visitor.page.getByRole('heading', { name: 'Recently approved' }).waitFor()
+      await visitor.page.getByRole('heading', { name: 'Running orders' }).waitFor()
       assert.equal(await visitor.page.locator('[data-step]').count(), 0)
     })
   }
