@@ -80,6 +80,8 @@ test.group('The keyboard everywhere', (group) => {
     await page.keyboard.press('/')
     await page.keyboard.type('gh c?')
     assert.equal(await page.getByRole('searchbox').inputValue(), 'gh c?')
+    await page.waitForURL(/q=gh/)
+    await visitor.isAtRest()
     await page.getByRole('searchbox').evaluate((field: HTMLElement) => field.blur())
 
     await page.keyboard.press('g')
