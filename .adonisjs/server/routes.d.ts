@@ -231,6 +231,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -338,6 +339,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -444,6 +446,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }

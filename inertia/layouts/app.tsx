@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
+import { ShortcutsHost } from '~/components/overview/help/shortcuts_host'
 import { BottomBar } from '~/layouts/shell/bottom_bar'
 import { PhoneBar } from '~/layouts/shell/phone_bar'
 import { RefusalNotice } from '~/layouts/shell/refusal_notice'
@@ -34,6 +35,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         {!wide && <BottomBar />}
       </div>
       <PaletteHost />
+      <ShortcutsHost />
       <TrayHost />
       <Toaster />
       <TooltipHost />
