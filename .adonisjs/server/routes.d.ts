@@ -232,6 +232,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -339,6 +340,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -445,6 +447,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }

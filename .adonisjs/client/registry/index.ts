@@ -1374,6 +1374,12 @@ const routes = {
     tokens: [{"old":"/api/search","type":0,"val":"api","end":""},{"old":"/api/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['search']['types'],
   },
+  'help.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/help',
+    tokens: [{"old":"/help","type":0,"val":"help","end":""}],
+    types: placeholder as Registry['help.page']['types'],
+  },
   'operations.page': {
     methods: ["GET","HEAD"],
     pattern: '/admin/operations',

@@ -2743,6 +2743,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'help.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/help'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/help_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/help_controller').default['page']>>>
+    }
+  }
   'operations.page': {
     methods: ["GET","HEAD"]
     pattern: '/admin/operations'

@@ -334,6 +334,9 @@ export interface ApiDefinition {
     show: typeof routes['api_description.show']
   }
   search: typeof routes['search']
+  help: {
+    page: typeof routes['help.page']
+  }
   operations: {
     page: typeof routes['operations.page']
     show: typeof routes['operations.show']

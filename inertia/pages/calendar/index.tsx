@@ -193,6 +193,7 @@ type ListsProps = {
 
 /** The month as a list, or what is at risk; what to do where there is nothing. */
 function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: ListsProps) {
+  const mayPlan = useCan()('calendar.assign_date')
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
   const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
@@ -212,7 +213,7 @@ function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: Lis
     <EmptyState
       mark="countdown"
       title={t('calendar.empty.title')}
-      body={t('calendar.empty.body')}
+      body={t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
     />
   )
 }
