@@ -5,10 +5,10 @@ import { ownPlace } from '#backup/own_parts'
 /**
  * Removes objects that no row names and that have lain there for so many days. The rows are asked
  * when the list is made and again before each object goes.
- * @returns how many went, and how many that rows name aren't there
+ * @returns how many went
  * @throws StorageUnavailable
  */
-export async function sweepStorage(days: number, now = Date.now()) {
-  const { orphans, missing } = await compareStorage(ownPlace(), { settledDays: days, now })
-  return { removed: await removeOrphans(orphans), missing: missing.length }
+export async function sweepStorage(days: number, now = Date.now()): Promise<number> {
+  const { orphans } = await compareStorage(ownPlace(), { settledDays: days, now })
+  return removeOrphans(orphans)
 }

@@ -7,8 +7,7 @@ export default class SweepStorage extends Job {
   async handle() {
     const days = env.get('STORAGE_SWEEP_DAYS')
     if (days === undefined) return
-    const { removed, missing } = await sweepStorage(days)
+    const removed = await sweepStorage(days)
     if (removed > 0) this.logger.info({ removed, days }, 'Objects without a row removed')
-    if (missing > 0) this.logger.error({ missing }, 'Objects that rows name are gone: run doctor')
   }
 }
