@@ -40,6 +40,7 @@ export const controllers = {
     Suspensions: () => import('#controllers/companies/suspensions_controller'),
   },
   content: {
+    ApprovalRequests: () => import('#controllers/content/approval_requests_controller'),
     Approvals: () => import('#controllers/content/approvals_controller'),
     certificates: {
       CertificateChecks: () => import('#controllers/content/certificates/certificate_checks_controller'),

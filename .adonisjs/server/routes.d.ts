@@ -91,6 +91,7 @@ export type ScannedRoutes = {
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.ask_approval': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -481,6 +482,7 @@ export type ScannedRoutes = {
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.ask_approval': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

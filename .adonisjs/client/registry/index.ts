@@ -528,6 +528,12 @@ const routes = {
     tokens: [{"old":"/api/content/:id/approve","type":0,"val":"api","end":""},{"old":"/api/content/:id/approve","type":0,"val":"content","end":""},{"old":"/api/content/:id/approve","type":1,"val":"id","end":""},{"old":"/api/content/:id/approve","type":0,"val":"approve","end":""}],
     types: placeholder as Registry['content.approve']['types'],
   },
+  'content.ask_approval': {
+    methods: ["POST"],
+    pattern: '/api/content/:id/ask-approval',
+    tokens: [{"old":"/api/content/:id/ask-approval","type":0,"val":"api","end":""},{"old":"/api/content/:id/ask-approval","type":0,"val":"content","end":""},{"old":"/api/content/:id/ask-approval","type":1,"val":"id","end":""},{"old":"/api/content/:id/ask-approval","type":0,"val":"ask-approval","end":""}],
+    types: placeholder as Registry['content.ask_approval']['types'],
+  },
   'content.request_revision': {
     methods: ["POST"],
     pattern: '/api/content/:id/request-revision',

@@ -18,7 +18,7 @@ export function NextDates({ entries }: { entries: Entry[] }) {
         <SideRow
           key={entry.id}
           href={pathTo('/calendar', { date: entry.date })}
-          picture={<Poster small cover src={entry.posterUrl} ratio={0.8} className="w-9" />}
+          picture={<Poster small src={entry.posterUrl} className="w-12" />}
           title={entry.title}
           meta={
             <span className="flex min-w-0 items-center gap-2">

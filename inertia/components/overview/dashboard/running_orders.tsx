@@ -27,7 +27,7 @@ export function RunningOrders({ orders }: { orders: Orders }) {
             <OrderPoster
               src={posterUrl(order.posterFileId)}
               ratio={order.aspectRatio}
-              className="w-18"
+              className="w-14"
             />
           }
           title={order.title}

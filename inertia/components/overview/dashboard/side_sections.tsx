@@ -56,7 +56,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
         <SideRow
           key={cut.id}
           href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-14" />}
+          picture={<CutPoster cut={cut} className="w-12" />}
           title={cut.title}
           meta={meta(cut)}
         />
