@@ -19,6 +19,8 @@ createInertiaApp({
   },
   progress: { delay: 180, color: 'var(--color-accent)', showSpinner: false },
   setup({ el, App, props }) {
+    // It stayed in the document, also when somebody else signs in there.
+    document.querySelector('script[data-page]')?.remove()
     adoptEnvironment(props.initialPage.props)
     tellVisitFailures()
     serveWorker(props.initialPage.props.user?.id ?? null)
