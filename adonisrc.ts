@@ -28,6 +28,7 @@ export default defineConfig({
   ],
 
   preloads: [
+    () => import('#start/tracing'),
     () => import('#start/routes'),
     () => import('#start/kernel'),
     { file: () => import('#start/view'), environment: ['web', 'test'] },

@@ -22,11 +22,15 @@ export default class BotStart extends BaseCommand {
     if (!settings) return this.giveUp('Set MESSENGER_BOT_TOKEN: it names the bot')
     const stopped = new AbortController()
     try {
-      this.app.terminating(() => stopped.abort())
-      const polling = await whenThere(stopped.signal, () =>
+      const started = whenThere(stopped.signal, () =>
         startPolling(plainApi(settings), settings, stopped.signal)
       )
-      this.app.terminating(() => polling?.over)
+      this.app.terminating(async () => {
+        stopped.abort()
+        const polling = await started.catch(() => null)
+        await polling?.over
+      })
+      await started
     } catch (error) {
       if (!(error instanceof MessengerFailure)) throw error
       await this.giveUp(`The messenger does not accept MESSENGER_BOT_TOKEN (${error.message})`)

@@ -138,6 +138,14 @@ export default await Env.create(new URL('../', import.meta.url), {
   PUSH_ALLOWED_HOSTS: hostsWithPorts,
   NOTIFICATION_DELIVERY_DAYS: wholeNumber(3, 3_650),
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({
+    format: 'url',
+    tld: false,
+    protocol: true,
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: Env.schema.secret.optional(),
+  OTEL_TRACES_SAMPLER_ARG: Env.schema.number.optional(),
+
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),
   YT_DLP_PATH: Env.schema.string.optional(),

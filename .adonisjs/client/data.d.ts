@@ -50,7 +50,7 @@ import type PersonTransformer from '#transformers/identity/person_transformer'
 import type ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type UserTransformer from '#transformers/identity/user_transformer'
-import type MessengerLinkTransformer from '#transformers/messenger/messenger_link_transformer'
+import type LinkCodeTransformer from '#transformers/messenger/link_code_transformer'
 import type NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
 import type NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notifications/notification_transformer'
@@ -257,9 +257,9 @@ export namespace Data {
   export namespace User {
     export type Variants = InferVariants<UserTransformer>
   }
-  export type MessengerLink = InferData<MessengerLinkTransformer>
-  export namespace MessengerLink {
-    export type Variants = InferVariants<MessengerLinkTransformer>
+  export type LinkCode = InferData<LinkCodeTransformer>
+  export namespace LinkCode {
+    export type Variants = InferVariants<LinkCodeTransformer>
   }
   export type NotificationChoices = InferData<NotificationChoicesTransformer>
   export namespace NotificationChoices {

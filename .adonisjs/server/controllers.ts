@@ -40,6 +40,7 @@ export const controllers = {
     Suspensions: () => import('#controllers/companies/suspensions_controller'),
   },
   content: {
+    ApprovalRequests: () => import('#controllers/content/approval_requests_controller'),
     Approvals: () => import('#controllers/content/approvals_controller'),
     certificates: {
       CertificateChecks: () => import('#controllers/content/certificates/certificate_checks_controller'),
@@ -132,6 +133,7 @@ export const controllers = {
   overview: {
     Dashboard: () => import('#controllers/overview/dashboard_controller'),
     FailedJobs: () => import('#controllers/overview/failed_jobs_controller'),
+    Help: () => import('#controllers/overview/help_controller'),
     LinkImages: () => import('#controllers/overview/link_images_controller'),
     LinkPreviews: () => import('#controllers/overview/link_previews_controller'),
     Operations: () => import('#controllers/overview/operations_controller'),

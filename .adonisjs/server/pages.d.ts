@@ -40,6 +40,8 @@ declare module '@adonisjs/inertia/types' {
     'overview/errors/not_found': ExtractProps<(typeof import('../../inertia/pages/overview/errors/not_found.tsx'))['default']>
     'overview/errors/server_error': ExtractProps<(typeof import('../../inertia/pages/overview/errors/server_error.tsx'))['default']>
     'overview/errors/unavailable': ExtractProps<(typeof import('../../inertia/pages/overview/errors/unavailable.tsx'))['default']>
+    'overview/help': ExtractProps<(typeof import('../../inertia/pages/overview/help.tsx'))['default']>
+    'overview/not_found': ExtractProps<(typeof import('../../inertia/pages/overview/not_found.tsx'))['default']>
     'overview/operations': ExtractProps<(typeof import('../../inertia/pages/overview/operations.tsx'))['default']>
     'overview/trash': ExtractProps<(typeof import('../../inertia/pages/overview/trash.tsx'))['default']>
     'references/categories': ExtractProps<(typeof import('../../inertia/pages/references/categories.tsx'))['default']>

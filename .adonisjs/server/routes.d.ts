@@ -91,6 +91,7 @@ export type ScannedRoutes = {
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.ask_approval': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -231,6 +232,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -338,6 +340,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -444,6 +447,7 @@ export type ScannedRoutes = {
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'help.page': { paramsTuple?: []; params?: {} }
     'operations.page': { paramsTuple?: []; params?: {} }
     'operations.show': { paramsTuple?: []; params?: {} }
     'operations.jobs': { paramsTuple?: []; params?: {} }
@@ -478,6 +482,7 @@ export type ScannedRoutes = {
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.ask_approval': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import type { OverrideCache } from '#access/overrides'
 import { isPermission, PERMISSIONS, type Permission } from '#access/permissions'
 

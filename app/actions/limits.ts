@@ -8,6 +8,7 @@ const MOST = {
   push_test: 10,
   presigning: 1_000,
   ai_text: 60,
+  approval_request: 30,
 } as const
 
 /**

@@ -3,29 +3,15 @@ import { costOf, type Tokens } from '#ai/budgets/cost'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
 import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/circuit'
+import { LIMITS, MOST_TOKENS_OUT, TOO_LITTLE, type Limits } from '#ai/limits'
 import { askProvider, type Message, type Outcome } from '#ai/providers/ask_provider'
 import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
 
-export type Limits = {
-  /** Milliseconds that one provider has. */
-  perCall: number
-  /** Milliseconds that all of them have together; the person waits so long at most. */
-  inTotal: number
-}
-
-export const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
-
-/** With less than this left, in milliseconds, no further provider is asked. */
-const TOO_LITTLE = 1_000
-
 /** A token is a byte at least, and a message has a few of its own around it. */
 const TOKENS_PER_MESSAGE = 16
-
-/** The most tokens of an answer. */
-export const MOST_TOKENS_OUT = 1_200
 
 /** Whose call it is, for budgets and for the ledger. */
 export type Account = Omit<CallRow, 'providerId'>

@@ -3,6 +3,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
+import { identify } from '#middleware/identify_middleware'
 import { readerLanguage } from '#support/reader_language'
 import { isOutage } from '#queue/outages/outage'
 import { logTrouble } from '#queue/outages/outage_log'
@@ -14,6 +15,9 @@ const PAGES = {
   500: 'overview/errors/server_error',
   503: 'overview/errors/unavailable',
 } as const
+
+/** For whoever is signed in, with the navigation around it. */
+const NOT_FOUND_INSIDE = 'overview/not_found'
 
 const OF_CONTENT = ['content-type', 'content-disposition', 'content-length', 'etag', 'location']
 
@@ -34,6 +38,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   protected async answer(error: unknown, ctx: HttpContext) {
+    if (isUnknownAddress(error) && !wantsJson(ctx.request)) await identifyIfPossible(ctx)
     const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
     // What an answer that is taken back said of itself is not true of its refusal.
@@ -52,7 +57,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       toLogin.withQs('next', ctx.request.url(true)).toPath('/login')
       return
     }
-    const page = PAGES[status as keyof typeof PAGES] ?? PAGES[500]
+    const isInside = status === 404 && (ctx as Partial<HttpContext>).identity
+    const page = isInside ? NOT_FOUND_INSIDE : (PAGES[status as keyof typeof PAGES] ?? PAGES[500])
     ctx.response.send(
       await ctx.inertia.render(page as never, { requestId: ctx.request.id(), retryAfter } as never)
     )
@@ -64,6 +70,19 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (app.inTest && (error as { expected?: boolean }).expected) return
     if (isOutage(error)) return logTrouble(error, 'A request could not be answered')
     return super.report(error, ctx)
+  }
+}
+
+const isUnknownAddress = (error: unknown) =>
+  (error as { code?: unknown } | null)?.code === 'E_ROUTE_NOT_FOUND'
+
+/** No route has asked who it is. While the database is away it stays unknown. */
+async function identifyIfPossible(ctx: HttpContext): Promise<void> {
+  try {
+    await identify(ctx)
+  } catch (error) {
+    ctx.identity = null
+    ctx.logger.debug({ err: error }, 'Nobody knows who asked for an address that there isn’t')
   }
 }
 

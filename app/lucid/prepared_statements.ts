@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isBehindPooler, type Session } from '#lucid/behind_pooler'
+import { traced } from '#support/tracing/traced'
 import { StatementNames } from '#lucid/statement_names'
 
 type Statement = { sql: string; options?: { name?: string } }
@@ -23,7 +24,14 @@ export const statementNames = new StatementNames()
 export function prepareStatements(client: QueryClientContract): void {
   const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect
   const names = statementNames
-  const send = dialect._query
+  const original = dialect._query
+  const send: Dialect['_query'] = function (this: Dialect, connection, statement) {
+    return traced(
+      'statement',
+      { 'db.system.name': 'postgresql', 'db.query.text': statement.sql },
+      () => original.call(this, connection, statement)
+    )
+  }
   const behindPooler = new WeakMap<object, Promise<boolean>>()
 
   dialect._query = async function (this: Dialect, connection, statement) {

@@ -1,7 +1,9 @@
 import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { execa } from 'execa'
 import { bareEnvironment, bounded, canBound, type Limits } from '#media/bounded'
+import { traced } from '#support/tracing/traced'
 
 const KEPT_ERROR_BYTES = 8_000
 const KEPT_OUTPUT_BYTES = 64 * 1024 ** 2
@@ -59,7 +61,7 @@ export async function runTool(
     complaint = (complaint + chunk).slice(-KEPT_ERROR_BYTES)
   })
 
-  const end = await child
+  const end = await traced(basename(program), {}, () => child)
   endGroup(child.pid)
 
   if (end.isCanceled) throw signal!.reason

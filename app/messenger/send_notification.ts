@@ -35,6 +35,7 @@ const ASKING: ReadonlySet<string> = new Set<EventKey>([
   'content.returned',
   'content.revision_resolved',
   'content.awaits_decision',
+  'content.approval_asked',
 ])
 
 type Offered = {

@@ -7,6 +7,7 @@ import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden } from '#exceptions/refusals'
+import { leadAway } from '#access/refused_page'
 import { refuseUnknown } from '#support/http/read_list'
 import { wantsJson } from '#support/http/wants_json'
 
@@ -35,7 +36,7 @@ export default class GuardMiddleware {
 
     if (wantsJson(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
-    return ctx.response.redirect().toPath(firstPageFor(actor))
+    return leadAway(ctx, firstPageFor(actor), missing)
   }
 }
 

@@ -41,15 +41,19 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
  */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const tokenHash = sessionTokenHash(ctx.request)
-    const signedIn = tokenHash ? await readSession(db.connection(), tokenHash) : null
-    ctx.signedIn = signedIn ?? undefined
-    ctx.identity = signedIn ? new Actor(signedIn.person, undefined, ctx.origin) : null
-
+    await identify(ctx)
     const output = await next()
     if (ctx.signedIn?.stale) await keepAlive(ctx, ctx.signedIn)
     return output
   }
+}
+
+/** Finds out who asks: whoever the session of the cookie belongs to, or nobody. */
+export async function identify(ctx: HttpContext): Promise<void> {
+  const tokenHash = sessionTokenHash(ctx.request)
+  const signedIn = tokenHash ? await readSession(db.connection(), tokenHash) : null
+  ctx.signedIn = signedIn ?? undefined
+  ctx.identity = signedIn ? new Actor(signedIn.person, undefined, ctx.origin) : null
 }
 
 async function keepAlive(ctx: HttpContext, signedIn: SignedIn): Promise<void> {

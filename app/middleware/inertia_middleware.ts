@@ -1,8 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import type { Actor } from '#access/actor'
 import { countUnread } from '#notifications/count_unread'
+import { refusalNotice, type RefusalNotice } from '#queries/overview/refusal_notice'
 import { readerLanguage } from '#support/reader_language'
+import { takeRefusedPage } from '#access/refused_page'
 import { wantsJson } from '#support/http/wants_json'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 
@@ -27,10 +30,17 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
       unreadCount: ctx.inertia.always(actor && !isErrorPage ? await countUnread(actor) : 0),
+      /** The page that this person was led away from, once. */
+      refused: ctx.inertia.always(actor && !isErrorPage ? await refusedBefore(ctx, actor) : null),
       locale: readerLanguage(ctx),
       timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
     }
   }
+}
+
+async function refusedBefore(ctx: HttpContext, actor: Actor): Promise<RefusalNotice | null> {
+  const refused = takeRefusedPage(ctx)
+  return refused && refusalNotice(actor, refused)
 }
 
 declare module '@adonisjs/inertia/types' {

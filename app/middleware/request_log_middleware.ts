@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { causedBy } from '#queue/cause'
 import { countRequest } from '#support/http/request_figures'
+import { traced } from '#support/tracing/traced'
 
 /**
  * One line in the log for each request, when it is over, and its id on all jobs that it enqueues.
@@ -21,6 +22,13 @@ export default class RequestLogMiddleware {
       countRequest(method, route, status, ms)
       ctx.logger.info({ method, route, status, ms, user, company }, 'Request')
     })
-    return causedBy(ctx.request.id()!, next)
+    return causedBy(ctx.request.id()!, () =>
+      traced('request', { 'http.request.method': ctx.request.method() }, async (span) => {
+        const result = await next()
+        span?.updateName(`${ctx.request.method()} ${ctx.route?.pattern ?? 'unknown'}`)
+        span?.setAttribute('http.response.status_code', ctx.response.getStatus())
+        return result
+      })
+    )
   }
 }

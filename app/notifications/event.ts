@@ -10,6 +10,7 @@ import type { EventKey } from '#notifications/message'
  * - `client`: everybody of the record's client company who may see orders;
  * - `orderer`: whoever placed the order, when they are of the record's client company;
  * - `deciders`: those of the record's client company who may approve, or request changes;
+ * - `approvers`: those of the record's client company who may approve;
  * - `releasers`: those of the team who may release content;
  * - `assigners`: those of the team who give out work;
  * - `budget_managers`: those of the team who manage AI budgets;
@@ -20,7 +21,7 @@ import type { EventKey } from '#notifications/message'
  */
 export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
-  | { to: 'client' | 'deciders' }
+  | { to: 'client' | 'deciders' | 'approvers' }
   | { to: 'orderer'; userId: string }
   | { to: 'assigners' }
   | { to: 'budget_managers' }

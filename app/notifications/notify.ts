@@ -12,6 +12,7 @@ const STORED_AS = {
   client: 'company',
   orderer: 'user',
   deciders: 'user',
+  approvers: 'user',
   releasers: 'user',
   assigners: 'user',
   budget_managers: 'user',

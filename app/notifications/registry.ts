@@ -2,6 +2,7 @@ import type { EventDefinition } from '#notifications/event'
 import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
 import { calendarReopened } from '#notifications/events/calendar/calendar_reopened'
 import { contentApproved } from '#notifications/events/content/content_approved'
+import { contentApprovalAsked } from '#notifications/events/content/content_approval_asked'
 import { contentAwaitsDecision } from '#notifications/events/content/content_awaits_decision'
 import { contentAwaitsRelease } from '#notifications/events/content/content_awaits_release'
 import { contentMentioned } from '#notifications/events/content/content_mentioned'
@@ -48,6 +49,7 @@ export const EVENTS = {
   'content.version_waiting': contentVersionWaiting,
   'content.version_fails': contentVersionFails,
   'content.awaits_decision': contentAwaitsDecision,
+  'content.approval_asked': contentApprovalAsked,
   'content.awaits_release': contentAwaitsRelease,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,

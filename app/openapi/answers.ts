@@ -32,7 +32,7 @@ import type HitTransformer from '#transformers/overview/hit_transformer'
 import type InvitationTransformer from '#transformers/identity/invitation_transformer'
 import type InvitedTransformer from '#transformers/identity/invited_transformer'
 import type MentionableTransformer from '#transformers/tasks/mentionable_transformer'
-import type MessengerLinkTransformer from '#transformers/messenger/messenger_link_transformer'
+import type LinkCodeTransformer from '#transformers/messenger/link_code_transformer'
 import type MomentTransformer from '#transformers/references/moment_transformer'
 import type NotificationTransformer from '#transformers/notifications/notification_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
@@ -135,7 +135,7 @@ export interface Answers {
   invitationForGuest: InferData<InvitationTransformer, 'forGuest'>
   invited: InferData<InvitedTransformer>
   passwordReset: InferData<PasswordResetTransformer>
-  messengerLink: InferData<MessengerLinkTransformer>
+  messengerLink: InferData<LinkCodeTransformer>
   resetLink: InferData<ResetLinkTransformer>
   company: InferData<CompanyTransformer>
   client: InferData<ClientTransformer>

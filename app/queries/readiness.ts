@@ -68,7 +68,8 @@ async function checkProcess(): Promise<void> {
 /** Uploads pass through the store, but ZIPs, films and the log of this machine want room. */
 async function checkDisk(): Promise<void> {
   const free = await freeBytes()
-  if (free < LEAST_ROOM_BYTES) throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
+  if (free < LEAST_ROOM_BYTES)
+    throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
 }
 
 async function checkDatabase(): Promise<void> {

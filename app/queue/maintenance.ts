@@ -1,6 +1,6 @@
 import { storeFigures } from '#queue/job_figures'
 import type { QueueName } from '#queue/job_kinds'
-import { scheduleRepeating } from '#queue/repeating'
+import { scheduleRepeating } from '#queue/schedule'
 import { logTrouble } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'

@@ -8,6 +8,7 @@ import { mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, whileRunning } from '#queue/worker_registry'
 import { beginJob, failJob, finishJob, releaseJob } from '#queue/job_record'
 import { causedBy } from '#queue/cause'
+import { traced } from '#support/tracing/traced'
 
 /** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
@@ -54,7 +55,9 @@ async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Pr
   try {
     if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     if (requestId) logger.pino.setBindings({ request_id: requestId })
-    await causedBy(requestId, () => job.handle(stored.data))
+    await causedBy(requestId, () =>
+      traced(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
+    )
     await finishJob(stored.id!)
   } catch (error) {
     await end(stored, job, error as Error, logger)

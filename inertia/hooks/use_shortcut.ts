@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
+import { claimKeys } from '~/lib/shortcuts'
 
 /**
  * Does something when keys are pressed anywhere on the page, unless the person is typing. A sign such
  * as `?` counts however a keyboard makes it: with Shift, with AltGr, or by itself.
  *
  * @param keys a key, or `$mod+` and a key for ⌘ or Ctrl, which also works while typing
+ * @param label what it does, for the list of shortcuts; without one it isn't listed there
  * @example useShortcut('$mod+k', openPalette)
  */
-export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): void {
+export function useShortcut(
+  keys: string,
+  act: (event: KeyboardEvent) => void,
+  label?: string
+): void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   })
+
+  useEffect(() => claimKeys(keys, label), [keys, label])
 
   useEffect(() => {
     const withMod = keys.startsWith('$mod+')

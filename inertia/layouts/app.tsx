@@ -1,8 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
+import { ShortcutsHost } from '~/components/overview/help/shortcuts_host'
 import { BottomBar } from '~/layouts/shell/bottom_bar'
 import { PhoneBar } from '~/layouts/shell/phone_bar'
+import { RefusalNotice } from '~/layouts/shell/refusal_notice'
 import { Sidebar } from '~/layouts/shell/sidebar'
 import { Toaster } from '~/components/ui/overlay/toast'
 import { TooltipHost } from '~/components/ui/overlay/tooltip'
@@ -26,12 +28,14 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           {!wide && <PhoneBar />}
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:pb-20">
+            <RefusalNotice />
             {children}
           </main>
         </div>
         {!wide && <BottomBar />}
       </div>
       <PaletteHost />
+      <ShortcutsHost />
       <TrayHost />
       <Toaster />
       <TooltipHost />

@@ -11,6 +11,11 @@ export function fileUrl(fileId: string, variant: Variant = 'original'): string {
   return pathTo('/api/files/:id/download', { id: fileId, ...chosen })
 }
 
+/** Where the copy that browsers play is fetched to be kept. */
+export function proxyDownloadUrl(fileId: string): string {
+  return pathTo('/api/files/:id/download', { id: fileId, variant: 'proxy', as: 'download' })
+}
+
 /** The frame that stands for a video or an image; null where there is none. */
 export function posterUrl(fileId: string | null | undefined): string | null {
   return fileId ? fileUrl(fileId, 'poster') : null

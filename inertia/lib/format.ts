@@ -194,6 +194,12 @@ export function capitalized(words: string, locale = currentEnvironment().locale)
   return first.toLocaleUpperCase(locale) + rest.join('')
 }
 
+/** Words of which one is enough: "Ana or Ben". */
+export function eitherOf(words: readonly string[]): string {
+  const { locale } = currentEnvironment()
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
+}
+
 /** Words as an enumeration: Instagram, TikTok. */
 export function formatList(words: readonly string[]): string {
   const { locale } = currentEnvironment()

@@ -140,5 +140,10 @@ export function activeItem(items: NavItem[], path: string): NavItem | undefined 
   return items.filter(lengthOf).sort((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
 
+/** What the navigation calls the place that an address, or the pattern of a route, belongs to. */
+export function labelOfPath(path: string): MessageKey | undefined {
+  return activeItem(NAVIGATION, path)?.label
+}
+
 const begins = (path: string, start: string) =>
   path === start || (start !== '/' && path.startsWith(`${start}/`))

@@ -23,6 +23,7 @@ import {
 } from '#validators/content/revision'
 
 const {
+  ApprovalRequests,
   Approvals,
   Checklists,
   Checks,
@@ -94,6 +95,14 @@ router
         body: approveContentValidator,
         answer: 'contentReview',
         refuses: [409],
+      })
+    router
+      .post('/api/content/:id/ask-approval', [ApprovalRequests, 'store'])
+      .as('ask_approval')
+      .canAll(['content.view_ready', 'content.comment'], {
+        summary: 'Ask those who may approve a video to do so, once a day',
+        status: 204,
+        refuses: [409, 429],
       })
     router
       .post('/api/content/:id/request-revision', [RevisionRequests, 'store'])

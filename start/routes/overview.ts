@@ -15,6 +15,8 @@ router
     answer: 'hit[]',
   })
 
+router.get('/help', [controllers.overview.Help, 'page']).as('help.page').account()
+
 router
   .get('/admin/operations', [controllers.overview.Operations, 'page'])
   .as('operations.page')

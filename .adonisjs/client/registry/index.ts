@@ -528,6 +528,12 @@ const routes = {
     tokens: [{"old":"/api/content/:id/approve","type":0,"val":"api","end":""},{"old":"/api/content/:id/approve","type":0,"val":"content","end":""},{"old":"/api/content/:id/approve","type":1,"val":"id","end":""},{"old":"/api/content/:id/approve","type":0,"val":"approve","end":""}],
     types: placeholder as Registry['content.approve']['types'],
   },
+  'content.ask_approval': {
+    methods: ["POST"],
+    pattern: '/api/content/:id/ask-approval',
+    tokens: [{"old":"/api/content/:id/ask-approval","type":0,"val":"api","end":""},{"old":"/api/content/:id/ask-approval","type":0,"val":"content","end":""},{"old":"/api/content/:id/ask-approval","type":1,"val":"id","end":""},{"old":"/api/content/:id/ask-approval","type":0,"val":"ask-approval","end":""}],
+    types: placeholder as Registry['content.ask_approval']['types'],
+  },
   'content.request_revision': {
     methods: ["POST"],
     pattern: '/api/content/:id/request-revision',
@@ -1367,6 +1373,12 @@ const routes = {
     pattern: '/api/search',
     tokens: [{"old":"/api/search","type":0,"val":"api","end":""},{"old":"/api/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['search']['types'],
+  },
+  'help.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/help',
+    tokens: [{"old":"/help","type":0,"val":"help","end":""}],
+    types: placeholder as Registry['help.page']['types'],
   },
   'operations.page': {
     methods: ["GET","HEAD"],

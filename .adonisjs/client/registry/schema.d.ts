@@ -1051,6 +1051,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'content.ask_approval': {
+    methods: ["POST"]
+    pattern: '/api/content/:id/ask-approval'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/approval_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approval_requests_controller').default['store']>>>
+    }
+  }
   'content.request_revision': {
     methods: ["POST"]
     pattern: '/api/content/:id/request-revision'
@@ -2729,6 +2741,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/search').searchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'help.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/help'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/help_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/help_controller').default['page']>>>
     }
   }
   'operations.page': {

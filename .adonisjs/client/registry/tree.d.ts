@@ -126,6 +126,7 @@ export interface ApiDefinition {
     }
     release: typeof routes['content.release']
     approve: typeof routes['content.approve']
+    askApproval: typeof routes['content.ask_approval']
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
     checks: typeof routes['content.checks']
@@ -333,6 +334,9 @@ export interface ApiDefinition {
     show: typeof routes['api_description.show']
   }
   search: typeof routes['search']
+  help: {
+    page: typeof routes['help.page']
+  }
   operations: {
     page: typeof routes['operations.page']
     show: typeof routes['operations.show']

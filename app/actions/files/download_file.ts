@@ -10,24 +10,26 @@ import FilePolicy from '#policies/files/file_policy'
 import { fileAddress, type FileAddress } from '#queries/files/file_address'
 
 /**
- * Gives the address of a file or of one of its variants. Who was given an original is noted.
+ * Gives the address of a file or of one of its variants. Who was given something to keep is noted: an
+ * original, or a variant as a download.
  * @throws NotFound, also for a variant that there isn't; Forbidden
  */
 export async function downloadFile(
   actor: Actor,
   id: string,
-  input: Input<{ variant?: FileVariant }>
+  input: Input<{ variant?: FileVariant; as?: 'download' }>
 ): Promise<FileAddress> {
   const file = await FileObject.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
-  const { variant = 'original' } = await validated(input)
-  const address = await fileAddress(file, variant)
-  if (variant !== 'original') return address
+  const { variant = 'original', as } = await validated(input)
+  const isOriginal = variant === 'original'
+  const address = await fileAddress(file, variant, isOriginal || as === 'download')
+  if (!isOriginal && as !== 'download') return address
 
   await db.transaction((trx) =>
     recordAudit(trx, actor, 'file.download', file, {
       audience: audienceOf(actor, file),
-      after: { name: file.name },
+      after: { name: file.name, ...(isOriginal ? {} : { variant }) },
     })
   )
   return address

@@ -40,10 +40,11 @@ export const FIRST_TEMPLATES: readonly FirstTemplate[] = [
     name: 'Caption, title and hashtags',
     body: `{{title}}
 ${PART_BREAK}
-{{#tone:warm}}Come in and make yourself at home.{{/tone}}{{#tone:playful}}Guess what just moved in?{{/tone}}{{#tone:luxurious}}Made to be lived with, and looked at.{{/tone}}{{#tone:bold}}Look twice.{{/tone}}{{#tone:factual}}New from {{company}}.{{/tone}}
+{{hook}}
 
-{{#items}}{{items}}{{#interiorTypes}}, at home in: {{interiorTypes}}{{/interiorTypes}}.{{/items}}
-{{#brief}}{{brief}}{{/brief}}
+{{about}}
+
+{{call}}
 ${PART_BREAK}
 {{hashtags}}`,
   },
@@ -53,10 +54,11 @@ ${PART_BREAK}
     name: 'Text, Titel und Hashtags',
     body: `{{title}}
 ${PART_BREAK}
-{{#tone:warm}}Komm herein und fühl dich wie zu Hause.{{/tone}}{{#tone:playful}}Rate mal, wer gerade eingezogen ist.{{/tone}}{{#tone:luxurious}}Gemacht, um damit zu leben, und um es anzusehen.{{/tone}}{{#tone:bold}}Schau zweimal hin.{{/tone}}{{#tone:factual}}Neu von {{company}}.{{/tone}}
+{{hook}}
 
-{{#items}}{{items}}{{#interiorTypes}}, zu Hause in: {{interiorTypes}}{{/interiorTypes}}.{{/items}}
-{{#brief}}{{brief}}{{/brief}}
+{{about}}
+
+{{call}}
 ${PART_BREAK}
 {{hashtags}}`,
   },

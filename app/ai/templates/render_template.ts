@@ -15,6 +15,9 @@ export const PLACEHOLDERS = [
   'interiorTypes',
   'references',
   'hashtags',
+  'hook',
+  'about',
+  'call',
   'target',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]

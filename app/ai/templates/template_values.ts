@@ -1,4 +1,5 @@
 import { hashtagsOf } from '#ai/hashtags'
+import { copyLines, hashtagsFor, withoutNote } from '#ai/templates/channel_copy'
 import { capped, type AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
@@ -9,8 +10,9 @@ const LONGEST_BRIEF = 600
 
 /** What a template is filled with. */
 export function templateValues(wish: Wish, given: AiMaterial): TemplateValues {
-  const material = capped(given)
+  const material = wish.service === 'copy' ? forReaders(capped(given)) : capped(given)
   const { items, styles, interiorTypes, references, platforms } = material
+  const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
   return {
     title: material.title || material.video,
     brief: firstSentences(material.brief),
@@ -27,7 +29,19 @@ export function templateValues(wish: Wish, given: AiMaterial): TemplateValues {
     styles: styles.join(', '),
     interiorTypes: interiorTypes.join(', '),
     references: references.join(', '),
-    hashtags: hashtagsOf([material.company, ...items, ...interiorTypes, ...styles]).join(' '),
+    hashtags: (wish.service === 'copy' ? tags.slice(0, hashtagsFor(wish.channel)) : tags).join(' '),
+    ...(wish.service === 'copy' ? copyLines(wish, material) : { hook: '', about: '', call: '' }),
+  }
+}
+
+/** The material without notes: what is posted is read by everybody. */
+function forReaders(material: AiMaterial): AiMaterial {
+  const { items, styles, interiorTypes } = material
+  return {
+    ...material,
+    items: items.map(withoutNote),
+    styles: styles.map(withoutNote),
+    interiorTypes: interiorTypes.map(withoutNote),
   }
 }
 

@@ -5,6 +5,7 @@ import { CHANNEL_LIMITS } from '#ai/channels'
 import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration } from '#queries/ai/generation_row'
 import { listGenerations } from '#queries/ai/list_generations'
+import { hasProvider } from '#queries/ai/list_providers'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 import { studioValidator } from '#validators/ai/ai'
@@ -22,6 +23,7 @@ export default class StudioController {
         ? AiGenerationTransformer.transform(await found(ctx.actor, generation))
         : null,
       limits: CHANNEL_LIMITS,
+      hasProvider: await hasProvider(),
     })
   }
 }

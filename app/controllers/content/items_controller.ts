@@ -40,13 +40,15 @@ export default class ItemsController {
 
   /** The review page of one video: its versions, its order and its revisions so far. */
   async showPage({ actor, inertia, params }: HttpContext) {
-    const { content, task, revisions, ticks, publishing } = await showReview(actor, params.id)
+    const review = await showReview(actor, params.id)
+    const { content, task, revisions, ticks, publishing, approvers } = review
     return inertia.render('content/show', {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
       revisions: RevisionTransformer.transform(revisions),
       ticks: BriefTicksTransformer.transform(ticks),
       dates: publishing && CalendarEntryTransformer.transform(publishing.dates),
+      approvers,
       undated: publishing && CalendarEntryTransformer.transform(publishing.video),
     })
   }

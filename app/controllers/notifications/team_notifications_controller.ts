@@ -3,6 +3,7 @@ import { firstPageFor } from '#queries/overview/landing_pages'
 import { Refusal } from '#exceptions/refusals'
 import { listTeamEvents } from '#queries/notifications/list_team_events'
 import { readList } from '#support/http/read_list'
+import { leadAway } from '#access/refused_page'
 import NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
 import {
   teamNotificationListValidator,
@@ -30,8 +31,8 @@ export async function teamEvents(
 
 export default class TeamNotificationsController {
   async page(ctx: HttpContext) {
-    const { actor, inertia, response } = ctx
-    if (!actor.seesAllCompanies) return response.redirect().toPath(firstPageFor(actor))
+    const { actor, inertia } = ctx
+    if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
     const { page, records, receipts } = await listTeamEvents(actor, input)

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { showDashboard } from '#queries/overview/dashboard/show_dashboard'
+import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import ContentSectionTransformer from '#transformers/overview/content_section_transformer'
 import TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 
@@ -11,10 +12,12 @@ export default class DashboardController {
       changes: ContentSectionTransformer.transform(dashboard.changes),
       newOrders: TaskSectionTransformer.transform(dashboard.newOrders),
       queue: TaskSectionTransformer.transform(dashboard.queue),
-      due: TaskSectionTransformer.transform(dashboard.due),
+      running: TaskSectionTransformer.transform(dashboard.running),
       withClient: ContentSectionTransformer.transform(dashboard.withClient),
       approved: ContentSectionTransformer.transform(dashboard.approved),
+      dates: CalendarEntryTransformer.transform(dashboard.dates),
       counts: dashboard.counts,
+      steps: dashboard.steps,
     })
   }
 }

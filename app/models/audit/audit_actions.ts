@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'company.update',
   'content.add_version',
   'content.approve',
+  'content.ask_approval',
   'content.check_brief',
   'content.check_certificate',
   'content.choose_cover',

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export type ReminderKind = 'decision' | 'due'
+export type ReminderKind = 'decision' | 'due' | 'approval'
 
 /**
  * Notes that people are being reminded, in the transaction that tells them: of two that try at

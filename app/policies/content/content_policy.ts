@@ -15,6 +15,11 @@ export default class ContentPolicy extends Policy {
     return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready'])
   }
 
+  /** Whoever talks about a video may ask those who decide on it. */
+  askApproval(actor: Actor, item: ContentItem) {
+    return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready', 'content.comment'])
+  }
+
   addVersion(actor: Actor, item: ContentItem) {
     return this.move(actor, item, 'add_version')
   }

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { holdsAll } from '#access/beyond_own_rights'
-import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { Policy, Refused } from '#access/policy'
 import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'

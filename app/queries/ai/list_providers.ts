@@ -23,3 +23,9 @@ export function listProviders(actor: Actor, { sort = 'position', ...input }: Pro
 export function providersInTurn(actor: Actor): Promise<AiProvider[]> {
   return AiProvider.visibleTo(actor).orderBy('position').orderBy('id')
 }
+
+/** Whether any provider is switched on: else templates write every text. */
+export async function hasProvider(): Promise<boolean> {
+  const [one] = await AiProvider.query().where('is_enabled', true).limit(1).select('id')
+  return one !== undefined
+}

@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import { publishingOf, type Publishing } from '#queries/calendar/publishing_of'
+import { approversOf, type Approvers } from '#queries/content/approvers'
 import { briefTicks, type BriefTicks } from '#queries/content/brief_ticks'
 import type { ContentRow } from '#queries/content/content_row'
 import { revisionsOf } from '#queries/content/revisions/list_revisions'
@@ -15,6 +16,8 @@ export type Review = {
   /** What one's own side has ticked off beside each version. */
   ticks: BriefTicks[]
   publishing: Publishing | null
+  /** Null where no approval is waited for. */
+  approvers: Approvers | null
 }
 
 /**
@@ -33,5 +36,6 @@ export async function showReview(actor: Actor, id: string): Promise<Review> {
       content.versions.map((version) => version.id)
     ),
     publishing: await publishingOf(actor, content.id),
+    approvers: await approversOf(actor, content),
   }
 }

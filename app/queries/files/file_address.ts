@@ -23,9 +23,15 @@ const LIFE: Record<FileVariant, number> = {
 /**
  * Where a browser gets a file or one of its variants, straight from the store. Originals
  * come as a download under their own name, the others to be shown in a page.
+ *
+ * @param isKept a variant comes as a download, too
  * @throws NotFound for a variant that there is not
  */
-export async function fileAddress(file: FileObject, variant: FileVariant): Promise<FileAddress> {
+export async function fileAddress(
+  file: FileObject,
+  variant: FileVariant,
+  isKept = variant === 'original'
+): Promise<FileAddress> {
   const key = file.keyOf(variant)
   if (!key) throw new NotFound()
 
@@ -36,10 +42,10 @@ export async function fileAddress(file: FileObject, variant: FileVariant): Promi
     key,
     contentType: contentType ?? 'application/octet-stream',
     downloadName: isOriginal ? originalName(file) : variantName(file, variant, key),
-    disposition: isOriginal ? 'attachment' : 'inline',
+    disposition: isKept ? 'attachment' : 'inline',
     expiresIn: LIFE[variant],
   })
-  return { url, expiresAt, maxAge: isOriginal ? 0 : Math.floor(LIFE[variant] / 2) }
+  return { url, expiresAt, maxAge: isKept ? 0 : Math.floor(LIFE[variant] / 2) }
 }
 
 /** The name it came with; one that does not tell the type gets the usual ending (ASVS 5.4.1). */

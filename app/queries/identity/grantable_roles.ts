@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { reachOf, ROLES, type Role } from '#access/roles'
 import type { CompanyKind } from '#models/companies/values'
 

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { effectivePermissions, sortedPermissions } from '#access/effective_permissions'
-import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import type { OverrideEffect } from '#access/overrides'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import type { Role } from '#access/roles'

@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
+import { CONTENT_STATUSES } from '#models/content/values'
 import { seesComment } from '#models/content/comment_visibility'
 
 /**
@@ -11,6 +12,21 @@ export function contentCounts(actor: Actor): string {
   const { status } = itemColumns(actor, 'i')
   return `(select json_build_object('total', count(*),
                                     'approved', count(*) filter (where ${status} = 'approved'))
+             from content_items i
+            where i.task_id = tasks.id and i.deleted_at is null and ${seesItem(actor, 'i')})`
+}
+
+/**
+ * SQL for how many videos of the order of the outer query stand in each status, as this person
+ * sees them: a JSON object, or null without the permission to see content.
+ */
+export function contentProgress(actor: Actor): string {
+  if (!actor.can('content.view_ready')) return 'null::json'
+  const { status } = itemColumns(actor, 'i')
+  const counts = CONTENT_STATUSES.map(
+    (one) => `'${one}', count(*) filter (where ${status} = '${one}')`
+  )
+  return `(select json_build_object(${counts.join(', ')})
              from content_items i
             where i.task_id = tasks.id and i.deleted_at is null and ${seesItem(actor, 'i')})`
 }

@@ -74,6 +74,8 @@ export type FileListInput = Awaited<ReturnType<typeof fileListValidator.validate
 export const downloadValidator = vine.create(
   vine.object({
     variant: vine.enum(FILE_VARIANTS).optional(),
+    /** A variant is shown in a page unless it is asked for as a download. */
+    as: vine.enum(['download'] as const).optional(),
     /** Any number: makes the address another one to a browser that kept what has run out. */
     again: vine.number().withoutDecimals().min(1).max(MAX_INTEGER).optional(),
   })

@@ -1,53 +1,46 @@
+import { ChannelIcon } from '~/components/calendar/channel_icon'
 import { type Channel } from '~/components/calendar/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Letters and colours of a channel; neither stands without the other. */
-const MARKS: Record<Channel, { letters: string; colours: string; edge: string; ground: string }> = {
+/** Colours of a channel, always beside its mark. */
+const MARKS: Record<Channel, { colours: string; edge: string; ground: string }> = {
   instagram: {
-    letters: 'IG',
     colours: 'bg-instagram-soft text-instagram',
     edge: 'border-instagram',
     ground: 'bg-instagram-soft',
   },
   tiktok: {
-    letters: 'TT',
     colours: 'bg-tiktok-soft text-tiktok',
     edge: 'border-tiktok',
     ground: 'bg-tiktok-soft',
   },
   youtube: {
-    letters: 'YT',
     colours: 'bg-youtube-soft text-youtube',
     edge: 'border-youtube',
     ground: 'bg-youtube-soft',
   },
   facebook: {
-    letters: 'FB',
     colours: 'bg-facebook-soft text-facebook',
     edge: 'border-facebook',
     ground: 'bg-facebook-soft',
   },
   linkedin: {
-    letters: 'LI',
     colours: 'bg-linkedin-soft text-linkedin',
     edge: 'border-linkedin',
     ground: 'bg-linkedin-soft',
   },
   pinterest: {
-    letters: 'PI',
     colours: 'bg-pinterest-soft text-pinterest',
     edge: 'border-pinterest',
     ground: 'bg-pinterest-soft',
   },
   website: {
-    letters: 'WB',
     colours: 'bg-website-soft text-website',
     edge: 'border-website',
     ground: 'bg-website-soft',
   },
   other: {
-    letters: 'EL',
     colours: 'bg-other-soft text-other',
     edge: 'border-other',
     ground: 'bg-other-soft',
@@ -59,14 +52,14 @@ export const channelLook = (channel: Channel | null) => MARKS[channel ?? 'other'
 
 type Props = {
   channel: Channel | null
-  /** With its name beside the letters. */
+  /** With its name beside the mark. */
   named?: boolean
 }
 
-/** Where a video is published, as two letters in the channel's colour. */
+/** Where a video is published, as the channel's mark in its colour. */
 export function ChannelMark({ channel, named = false }: Props) {
   if (!channel) return named ? <span className="text-muted">{t('calendar.no_channel')}</span> : null
-  const { letters, colours } = MARKS[channel]
+  const { colours } = MARKS[channel]
   const name = t(`tasks.platform.${channel}`)
   return (
     <span className={cx('inline-flex items-center gap-1.5', named ? 'min-w-0' : 'shrink-0')}>
@@ -74,11 +67,11 @@ export function ChannelMark({ channel, named = false }: Props) {
         aria-hidden
         title={name}
         className={cx(
-          'inline-flex h-4 shrink-0 items-center rounded-xs px-1 font-mono text-[0.625rem] leading-none font-semibold',
+          'inline-flex size-4.5 shrink-0 items-center justify-center rounded-xs [--channel-ground:var(--color-surface)]',
           colours
         )}
       >
-        {letters}
+        <ChannelIcon channel={channel} size={12} />
       </span>
       <span className={named ? 'truncate' : 'sr-only'}>{name}</span>
     </span>

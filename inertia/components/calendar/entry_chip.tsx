@@ -31,7 +31,6 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
       <span className="flex min-w-0 flex-1 items-start gap-1.5 @max-[4.5rem]:flex-col @max-[4.5rem]:gap-0.5">
         <Poster
           small
-          cover
           src={entry.posterUrl}
           ratio={0.8}
           className={cx(

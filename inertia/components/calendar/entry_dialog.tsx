@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
+import { ChannelPreview } from '~/components/calendar/channel_preview'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
@@ -172,6 +173,16 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
                 placeholder={t('calendar.entry.caption_hint')}
               />
             </Field>
+            {channel !== 'none' && (
+              <div className="col-span-2">
+                <ChannelPreview
+                  channel={channel}
+                  company={entry.company.name}
+                  posterUrl={entry.posterUrl}
+                  caption={caption}
+                />
+              </div>
+            )}
           </form>
         ) : (
           <Facts entry={entry} />
@@ -186,7 +197,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
 function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
   return (
     <div className="flex gap-4">
-      <Poster src={entry.posterUrl} ratio={0.8} cover className="w-20" />
+      <Poster src={entry.posterUrl} ratio={0.8} className="w-20" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <p className="max-w-full font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
         <p className="max-w-full truncate text-sm text-muted">

@@ -24,7 +24,7 @@ export function EntryRow({ entry, withCompany, asRisk = false, onOpen }: Props) 
         onClick={() => onOpen(entry)}
         className="flex min-h-(--row-poster) w-full items-center gap-3 rounded-md px-2 py-2 text-left transition-colors hover:bg-hover"
       >
-        <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-8" />
+        <Poster small src={entry.posterUrl} ratio={0.8} className="w-8" />
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium">{entry.title}</span>

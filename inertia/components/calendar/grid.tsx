@@ -6,6 +6,7 @@ import classic from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { type Dated, type Days } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
@@ -26,7 +27,8 @@ export type GridProps = {
   onOpen: (entry: Dated) => void
   onMove: (entry: Dated, change: Change) => Promise<boolean>
   onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
-  onPickDay: (day: string) => void
+  /** Null for somebody who plans nothing. */
+  onPlanDay: ((day: string) => void) | null
 }
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
@@ -65,7 +67,7 @@ export default function Grid({
   onOpen,
   onMove,
   onPlan,
-  onPickDay,
+  onPlanDay,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery('(max-width: 39.99rem)')
@@ -121,6 +123,15 @@ export default function Grid({
         locale={currentEnvironment().locale}
         firstDay={1}
         fixedWeekCount={false}
+        {...(onPlanDay && {
+          dayCellClass: 'group/day',
+          dayCellTopContent: ({ date, text }: { date: Date; text: string }) => (
+            <span className="flex w-full items-center justify-between gap-1">
+              <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />
+              {text}
+            </span>
+          ),
+        })}
         headerToolbar={false}
         borderless
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
@@ -164,7 +175,6 @@ export default function Grid({
           const entry = byId.get(event.id)
           if (entry) onOpen(entry)
         }}
-        dateClick={({ dateStr }) => onPickDay(dateStr.slice(0, 10))}
         eventDrop={({ event, revert }) => {
           const entry = byId.get(event.id)
           // Shown where it goes by the page itself; the grid only says where that is.
@@ -182,6 +192,12 @@ export default function Grid({
     </div>
   )
 }
+
+/** The grid's days are written in UTC. */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Where there is a mouse, a sign in every cell would be noise. */
+const QUIET = 'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100'
 
 /** In a month a date keeps its time; in a week the lane decides whether it has one. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {

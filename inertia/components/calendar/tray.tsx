@@ -30,7 +30,7 @@ export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan 
           )}
         >
           {mayPlan && draggable && <GripVertical aria-hidden className="-mr-1 text-subtle" />}
-          <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-8" />
+          <Poster small src={entry.posterUrl} ratio={0.8} className="w-8" />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-medium">{entry.title}</span>
             <span className="block truncate text-xs text-muted">

@@ -1,18 +1,28 @@
-import { CirclePause, Ellipsis, Trash2 } from 'lucide-react'
+import { CirclePause, Ellipsis, Trash2, UserPlus } from 'lucide-react'
 import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
+import { inviteOwnerPath } from '~/components/companies/invite_owner'
 import { type Company } from '~/components/companies/types'
 import { Badge } from '~/components/ui/display/badge'
+import { LinkButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
-type Props = { company: Company; onSuspend: () => void; onDelete: () => void }
+type Props = {
+  company: Company
+  /** So many people are of it; null for somebody who may not know. */
+  people: number | null
+  onSuspend: () => void
+  onDelete: () => void
+}
 
 /** Which company it is, and what can be done to it as a whole. */
-export function CompanyHeader({ company, onSuspend, onDelete }: Props) {
+export function CompanyHeader(props: Props) {
+  const { company } = props
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <PageHeader
@@ -31,8 +41,35 @@ export function CompanyHeader({ company, onSuspend, onDelete }: Props) {
           seesAll && <CompanyStatus status={company.status} />
         )
       }
-      actions={<MoreMenu company={company} onSuspend={onSuspend} onDelete={onDelete} />}
+      actions={
+        <>
+          <MoreMenu {...props} />
+          <Invite {...props} />
+        </>
+      }
     />
+  )
+}
+
+/** A company without people waits for its owner; later somebody else may be invited. */
+function Invite({ company, people }: Props) {
+  const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  if (!seesAll || !can('user.invite') || !can('user.view')) return null
+  if (company.kind === 'team' || company.status !== 'active') return null
+  const isBare = people === 0
+  return (
+    <LinkButton
+      icon={<UserPlus />}
+      variant={isBare ? 'primary' : 'secondary'}
+      href={
+        isBare
+          ? inviteOwnerPath(company.id)
+          : `${pathTo('/users', { companyId: [company.id] })}&invite`
+      }
+    >
+      {t(isBare ? 'companies.show.invite_owner' : 'people.invite_action')}
+    </LinkButton>
   )
 }
 

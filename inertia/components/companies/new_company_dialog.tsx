@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { inviteOwnerPath } from '~/components/companies/invite_owner'
 import { codeOf, slugOf } from '~/components/companies/slug'
 import { timeZonesWith } from '~/components/companies/time_zones'
 import { Combobox } from '~/components/ui/form/combobox'
@@ -7,6 +8,7 @@ import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
+import { useCan } from '~/hooks/use_can'
 import { useForm } from '~/hooks/use_form'
 import { currentEnvironment } from '~/lib/environment'
 import { rich, t } from '~/lib/i18n'
@@ -26,6 +28,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Creates a client company. Input is kept when the dialog is closed by mistake. */
 export function NewCompanyDialog({ open, onOpenChange }: Props) {
+  const can = useCan()
   const form = useForm(EMPTY)
   const { api, values } = form
   const slug = values.slug ?? slugOf(values.name)
@@ -44,6 +47,12 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
     onOpenChange(false)
     toast.done(t('companies.create.done', { name: result.data.name }), {
       detail: t('companies.create.done_detail'),
+      action: can('user.invite')
+        ? {
+            label: t('companies.show.invite_owner'),
+            onClick: () => router.visit(inviteOwnerPath(result.data.id)),
+          }
+        : undefined,
     })
     router.visit(pathTo('/companies/:id', { id: result.data.id }))
   }

@@ -6,6 +6,7 @@ export const SHORTCUTS = {
   play: ['Space', 'k'],
   forward: ['l'],
   back: ['j'],
+  speed: ['<', '>'],
   frame: ['ArrowLeft', 'ArrowRight'],
   ten: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
   ends: ['Home', 'End'],

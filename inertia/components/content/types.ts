@@ -13,4 +13,11 @@ export type Task = Data.Task
 /** What one's own side has ticked off of the order beside a version. */
 export type Ticks = Data.BriefTicks
 export type Certificate = Data.Certificate
+/** Who approves a video that waits for it, and whether one can ask them to. */
+export type Approvers = {
+  names: string[]
+  isOne: boolean
+  mayAsk: boolean
+  hasAsked: boolean
+}
 export type CertificateCheck = Data.CertificateCheck

@@ -1,8 +1,13 @@
+import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
+import { Button } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
 import { Notice } from '~/components/ui/display/notice'
+import { toast } from '~/components/ui/overlay/toast'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { t } from '~/lib/i18n'
 
 type Props = {
   label: string
@@ -15,6 +20,7 @@ type Props = {
 
 /** A link that works once and is shown once, ready to be copied. */
 export function OneTimeLink({ label, link, copy, once }: Props) {
+  const canShare = useMediaQuery('(pointer: coarse)') && typeof navigator.share === 'function'
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-col gap-4">
@@ -28,9 +34,25 @@ export function OneTimeLink({ label, link, copy, once }: Props) {
             className="min-w-0 flex-1 font-mono text-sm"
           />
           <CopyButton text={link} label={copy} />
+          {canShare && (
+            <Button icon={<Share2 />} onClick={() => void share(label, link)}>
+              {t('common.actions.share')}
+            </Button>
+          )}
         </div>
       </Field>
       <Notice>{once}</Notice>
     </div>
   )
+}
+
+/** The phone's own sheet: messages, mail, whatever is installed. */
+async function share(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    // Closed without choosing anything.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast.failed(t('common.share_failed'))
+  }
 }

@@ -13,7 +13,7 @@ import { notificationKind } from '~/lib/notifications'
 export function TeamEventRow({ event }: { event: Data.NotificationEvent }) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 px-4 py-3 transition-colors hover:bg-hover sm:items-center sm:gap-x-4">
-      <NotificationPoster item={event} className="w-14 sm:w-24" />
+      <NotificationPoster item={event} className="w-12 sm:w-14" />
       <div className="min-w-0 flex-1">
         {event.url ? (
           <Link

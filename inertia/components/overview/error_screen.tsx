@@ -18,9 +18,18 @@ type Props = {
  *
  * @example <ErrorScreen status={404} mark="slate" title="…" body="…"><a href="/">…</a></ErrorScreen>
  */
-export function ErrorScreen({ status, mark, title, body, children }: Props) {
+export function ErrorScreen(props: Props) {
   return (
     <BareLayout>
+      <ErrorWords {...props} />
+    </BareLayout>
+  )
+}
+
+/** The same where the navigation stands around it. */
+export function ErrorWords({ status, mark, title, body, children }: Props) {
+  return (
+    <>
       <Head title={title} />
       <div className="flex max-w-md flex-col items-center text-center">
         <LeaderMark mark={mark} className="size-28 text-muted" />
@@ -29,6 +38,6 @@ export function ErrorScreen({ status, mark, title, body, children }: Props) {
         <p className="mt-3 text-balance text-md text-muted">{body}</p>
         <div className="mt-8 flex flex-col items-center gap-4">{children}</div>
       </div>
-    </BareLayout>
+    </>
   )
 }

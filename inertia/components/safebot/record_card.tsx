@@ -8,8 +8,10 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { posterUrl } from '~/lib/files'
 import { pathTo } from '~/lib/urls'
 
+type Props = { record: SavedLink; /** Width to height of its frame. */ ratio: number }
+
 /** One saved link: its frame, or how far it is, or why there is none. */
-export function RecordCard({ record }: { record: SavedLink }) {
+export function RecordCard({ record, ratio }: Props) {
   const { id, status, host, createdAt } = record
   const name = nameOf(record)
   return (
@@ -19,7 +21,11 @@ export function RecordCard({ record }: { record: SavedLink }) {
       className="group block rounded-md outline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
     >
       <span className="relative block overflow-hidden rounded-md ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong">
-        {status === 'ready' ? <Frame record={record} /> : <Waiting record={record} />}
+        {status === 'ready' ? (
+          <Frame record={record} ratio={ratio} />
+        ) : (
+          <Waiting record={record} ratio={ratio} />
+        )}
       </span>
       <span className="mt-2 block truncate font-medium" title={name}>
         {name}
@@ -34,21 +40,26 @@ export function RecordCard({ record }: { record: SavedLink }) {
   )
 }
 
-function Frame({ record: { file } }: { record: SavedLink }) {
+function Frame({ record: { file }, ratio }: Props) {
   return (
     <Poster
       src={file?.hasPoster ? posterUrl(file.id) : null}
       processing={file?.processingStatus === 'processing'}
       duration={file?.media?.durationSeconds}
-      className="w-full bg-screen"
+      ratio={ratio}
+      shape={ratio}
+      className="w-full"
     />
   )
 }
 
-function Waiting({ record }: { record: SavedLink }) {
+function Waiting({ record, ratio }: Props) {
   const { status, reason } = record
   return (
-    <span className="flex aspect-video flex-col items-center justify-center gap-3 bg-selected px-6 text-center text-muted">
+    <span
+      style={{ aspectRatio: ratio }}
+      className="flex flex-col items-center justify-center gap-3 bg-selected px-6 text-center text-muted"
+    >
       {status === 'failed' ? (
         <>
           <CircleAlert aria-hidden className="size-6! text-overdue" />

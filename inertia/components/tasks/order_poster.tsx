@@ -14,19 +14,20 @@ type Props = {
  * An order's picture in a row: the frame of its newest cut or, before there is one, the shape of the
  * frame that was ordered.
  *
- * @example <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />
+ * @example <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />
  */
 export function OrderPoster({ src, ratio, className }: Props) {
-  if (src) return <Poster src={src} small cover className={className} />
+  const [width, height] = ratio.split(':').map(Number)
+  if (src) return <Poster src={src} small shape={width / height} className={className} />
   return (
     <span
       title={t('tasks.aspect_ratio', { ratio })}
       className={cx(
-        'flex aspect-video shrink-0 items-center justify-center rounded-xs bg-selected text-subtle',
+        'flex aspect-square shrink-0 items-center justify-center rounded-xs text-subtle',
         className
       )}
     >
-      <RatioShape ratio={ratio} size={20} />
+      <RatioShape ratio={ratio} size={28} />
     </span>
   )
 }

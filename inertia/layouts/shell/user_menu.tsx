@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { CircleQuestionMark, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement } from 'react'
+import { openShortcuts } from '~/components/overview/help/shortcuts_state'
 import { forgetVisits } from '~/components/overview/palette/recent'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps } from '~/hooks/use_can'
@@ -39,6 +40,12 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
       <MenuLink icon={<UserRound />} href="/account">
         {t('shell.user.account')}
       </MenuLink>
+      <MenuLink icon={<CircleQuestionMark />} href="/help">
+        {t('shell.user.help')}
+      </MenuLink>
+      <MenuItem icon={<Keyboard />} onClick={openShortcuts} shortcut="?">
+        {t('shell.user.keys')}
+      </MenuItem>
       <MenuSeparator />
       <MenuChoice
         label={t('shell.user.theme')}

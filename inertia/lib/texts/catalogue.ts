@@ -15,6 +15,7 @@ import type deliveries from '~lang/en/files/deliveries.json'
 import type docs from '~lang/en/docs.json'
 import type errors from '~lang/en/errors.json'
 import type files from '~lang/en/files.json'
+import type help from '~lang/en/overview/help.json'
 import type invitation from '~lang/en/identity/invitation.json'
 import type lists from '~lang/en/lists.json'
 import type notifications from '~lang/en/notifications.json'
@@ -52,6 +53,7 @@ export type Catalogue = {
   docs: typeof docs
   errors: typeof errors
   files: typeof files
+  help: typeof help
   invitation: typeof invitation
   lists: typeof lists
   notifications: typeof notifications

@@ -73,7 +73,7 @@ export const uploads = {
   pause(id: string): void {
     const entry = state.find(id)
     if (!entry || !isOnItsWay(entry.upload) || entry.upload.status === 'joining') return
-    state.change(entry, { status: 'paused', speed: null })
+    state.change(entry, { status: 'paused', speed: null, isLost: false })
     entry.abort.abort()
   },
 
@@ -141,7 +141,7 @@ function begin(file: File, target: UploadTarget, place: Required<Place>): Entry 
   const { name, size, lastModified, type: contentType } = file
   const upload: Upload = {
     ...{ id: newKey(), name, size, lastModified, contentType, target, ...place },
-    ...{ status: 'waiting', sent: 0, speed: null, error: null, mayRetry: true },
+    ...{ status: 'waiting', sent: 0, speed: null, isLost: false, error: null, mayRetry: true },
     ...{ file: null, follow: null },
   }
   const entry = entryOf(upload, file)

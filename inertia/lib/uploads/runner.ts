@@ -21,7 +21,7 @@ export async function run(entry: Entry): Promise<void> {
   entry.abort = new AbortController()
   entry.meter.reset()
   const { signal } = entry.abort
-  state.change(entry, { status: 'waiting', error: null, speed: null })
+  state.change(entry, { status: 'waiting', error: null, speed: null, isLost: false })
   keep(entry)
   try {
     const { sendFile } = await sending()
@@ -64,19 +64,35 @@ function eventsOf(entry: Entry) {
       entry.parts.set(partNumber, etag)
       keep(entry)
     },
+    onLost: (isLost: boolean) => {
+      // What had left and never arrived counts for nothing.
+      const sent = isLost ? arrivedOf(entry) : entry.upload.sent
+      if (isLost) entry.meter.reset()
+      state.change(entry, { isLost, sent, speed: null })
+    },
     onProgress: (sent: number) => {
       const now = performance.now()
       if (now - entry.shownAt < SHOW_EVERY) return
       entry.shownAt = now
       entry.meter.note(sent)
-      state.change(entry, { sent, speed: entry.meter.perSecond })
+      state.change(entry, { sent, speed: entry.meter.perSecond, ...(sent > 0 && { isLost: false }) })
     },
     onSent: () => state.change(entry, { status: 'joining', sent: entry.upload.size, speed: null }),
   }
 }
 
+/** Bytes that are surely in the store: those of whole parts, and all once there is nothing left to send. */
+function arrivedOf({ upload, ticket, parts }: Entry): number {
+  const { size, status } = upload
+  if (status === 'joining') return size
+  if (!ticket?.multipart) return 0
+  const { partSize, partCount } = ticket.multipart
+  const bytesOf = (part: number) => (part === partCount ? size - (partCount - 1) * partSize : partSize)
+  return [...parts.keys()].reduce((sum, part) => sum + bytesOf(part), 0)
+}
+
 function arrived(entry: Entry, file: FileRef): void {
-  state.change(entry, { status: 'done', sent: file.size, speed: null, file })
+  state.change(entry, { status: 'done', sent: file.size, speed: null, isLost: false, file })
   entry.source = null
   entry.handle = null
   keep(entry)
@@ -96,6 +112,7 @@ function failed(entry: Entry, error: unknown): void {
   state.change(entry, {
     status: 'failed',
     speed: null,
+    isLost: false,
     sent: startsAnew ? 0 : sent,
     error: failure?.message || t('files.upload.failed'),
     mayRetry: failure?.kind !== 'refused',

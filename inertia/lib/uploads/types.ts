@@ -72,8 +72,10 @@ export type Upload = {
   /** The page on which it was begun. */
   page: string
   status: UploadStatus
-  /** Bytes that have arrived. */
+  /** Bytes that have left; while the line is lost, those that have arrived. */
   sent: number
+  /** Nobody answers; it is tried again by itself. */
+  isLost: boolean
   /** Bytes a second; null until it is known. */
   speed: number | null
   /** Why it failed, in words. */
@@ -89,16 +91,18 @@ const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining']
 /** It goes on by itself. */
 export const isOnItsWay = ({ status }: Pick<Upload, 'status'>) => ON_ITS_WAY.includes(status)
 
-/** 0 to 100; null before the first byte. */
+/** 0 to 100. */
 export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' | 'status'>) {
-  if (status === 'done') return 100
-  return sent > 0 ? Math.min(100, (sent / size) * 100) : null
+  return status === 'done' ? 100 : Math.min(100, (sent / size) * 100)
 }
 
 /** Seconds until the last byte has left; null while nobody can say. */
 export function secondsLeft({ sent, size, speed, status }: Upload): number | null {
   return status === 'uploading' && speed ? (size - sent) / speed : null
 }
+
+/** What carries an upload: how it is called off, and who hears that it is broken, and whole again. */
+export type Line = { signal: AbortSignal; onLost: (isLost: boolean) => void }
 
 /**
  * - `refused`: another try would end the same way

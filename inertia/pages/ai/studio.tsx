@@ -7,6 +7,8 @@ import { Results } from '~/components/ai/studio/results'
 import { useStudio } from '~/components/ai/studio/use_studio'
 import { wishFor, type Order, type Wish } from '~/components/ai/studio/wish'
 import { type Generation } from '~/components/ai/types'
+import { LinkButton } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
 import { Section } from '~/components/ui/display/card'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
@@ -22,9 +24,11 @@ type Props = InertiaProps<{
   /** The text that it was opened for. */
   opened: Generation | null
   limits: ChannelLimits
+  /** Else templates write every text. */
+  hasProvider: boolean
 }>
 
-export default function Studio({ generations, metadata, order, opened, limits }: Props) {
+export default function Studio({ generations, metadata, order, opened, limits, hasProvider }: Props) {
   const can = useCan()
   const studio = useStudio(opened)
   const [wish, setWish] = useState<Wish>(() => wishFor(order, can))
@@ -38,6 +42,20 @@ export default function Studio({ generations, metadata, order, opened, limits }:
     <Page>
       <PageHeader title={t('ai.studio.title')} meta={t('ai.studio.lead')} />
       <AiTabs />
+      {!hasProvider && (
+        <Notice
+          className="mb-6"
+          action={
+            can('ai.manage_settings') && (
+              <LinkButton size="sm" href="/ai">
+                {t('ai.studio.connect')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('ai.studio.no_provider')}
+        </Notice>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <RequestForm
           wish={wish}

@@ -5,6 +5,7 @@ import EntryDialog from '~/components/calendar/entry_dialog'
 import { EntryList } from '~/components/calendar/entry_list'
 import { FeedDialog } from '~/components/calendar/feed_dialog'
 import { GridSkeleton } from '~/components/calendar/grid_skeleton'
+import { PlanDayDialog } from '~/components/calendar/plan_day_dialog'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import { RiskList } from '~/components/calendar/risk_list'
 import { Tray } from '~/components/calendar/tray'
@@ -57,11 +58,13 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
   // Beside the days, as long as there is something to plan: an empty one takes no room.
   const isRoomy = useMediaQuery('(min-width: 80rem)')
   const [trayBeside, setTrayBeside] = useState(undated.length > 0)
+  const [day, setDay] = useState<string | null>(null)
   const [feedOpen, setFeedOpen] = useState(false)
   const mayPlan = can('calendar.assign_date')
-  const plan = (entry: Entry, day = days.today) => {
+  const plan = (entry: Entry, on = days.today) => {
     setTrayOpen(false)
-    setOpen({ entry, day })
+    setDay(null)
+    setOpen({ entry, day: on })
   }
   const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
   const isGrid = view === 'month' || view === 'week'
@@ -103,12 +106,13 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
                   const video = undated.find((one) => one.contentId === contentId)
                   return video ? dates.plan(video, change) : false
                 }}
-                onPickDay={(day) => query.set({ view: 'week', date: day, entry: null })}
+                onPlanDay={mayPlan ? setDay : null}
               />
             </Suspense>
           ) : (
             <Lists
               {...{ query, view, days, dated }}
+              onPlanDay={mayPlan ? setDay : null}
               withCompany={seesAll}
               onOpen={(entry) => setOpen({ entry, day: entry.date })}
             />
@@ -137,6 +141,12 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
       <Drawer title={t('calendar.tray.title')} open={trayOpen} onOpenChange={setTrayOpen}>
         <Tray {...trayParts} />
       </Drawer>
+      <PlanDayDialog
+        {...{ day, undated }}
+        withCompany={seesAll}
+        onPlan={plan}
+        onClose={() => setDay(null)}
+      />
       <FeedDialog feed={feed} open={feedOpen} onOpenChange={setFeedOpen} />
       {!open && <PastDateDialog asked={dates.asked} />}
       {open && (
@@ -178,16 +188,18 @@ type ListsProps = {
   dated: Dated[]
   withCompany: boolean
   onOpen: (entry: Dated) => void
+  onPlanDay: ((day: string) => void) | null
 }
 
 /** The month as a list, or what is at risk; what to do where there is nothing. */
-function Lists({ query, view, days, dated, withCompany, onOpen }: ListsProps) {
+function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: ListsProps) {
+  const mayPlan = useCan()('calendar.assign_date')
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
   const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
   if (ofMonth.length > 0) {
     return (
-      <EntryList entries={ofMonth} today={days.today} withCompany={withCompany} onOpen={onOpen} />
+      <EntryList entries={ofMonth} today={days.today} {...{ withCompany, onOpen, onPlanDay }} />
     )
   }
   return query.hasAny(FILTERS) ? (
@@ -201,7 +213,7 @@ function Lists({ query, view, days, dated, withCompany, onOpen }: ListsProps) {
     <EmptyState
       mark="countdown"
       title={t('calendar.empty.title')}
-      body={t('calendar.empty.body')}
+      body={t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
     />
   )
 }

@@ -27,6 +27,7 @@ export default function ShowCompany({ company, figures }: Props) {
     <Page>
       <CompanyHeader
         company={company}
+        people={figures.people}
         onSuspend={() => setDialog('suspend')}
         onDelete={() => setDialog('delete')}
       />

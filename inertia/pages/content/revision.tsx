@@ -86,6 +86,7 @@ export default function ShowRevision({ revision, history }: Props) {
           <Poster
             src={posterUrl(revision.posterFileId)}
             processing={revision.isProcessing}
+            ratio={1}
             className="w-full rounded-lg max-lg:hidden"
           />
           <RevisionHistory revisions={history} shownId={revision.id} />

@@ -12,11 +12,13 @@ import { DeleteDialog } from '~/components/content/decisions/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
+import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
 import { stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import {
+  type Approvers,
   type Content,
   type Revision,
   type Task,
@@ -45,13 +47,15 @@ type Props = InertiaProps<{
   /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
   dates: Entry[] | null
   undated: Entry | null
+  /** Who approves it; null where no approval is waited for. */
+  approvers: Approvers | null
 }>
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */
 const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
 
 export default function ShowContent(props: Props) {
-  const { content, task, revisions, ticks, dates, undated, user } = props
+  const { content, task, revisions, ticks, dates, undated, approvers, user } = props
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -88,6 +92,14 @@ export default function ShowContent(props: Props) {
     if (document.fullscreenElement) void document.exitFullscreen()
     if (!isAsked()) setDialog('keys')
   }
+  const { sheet, isLow } = review
+  const fills = isWide || review.isWriting || isLow
+  const filmHeight = () => {
+    if (fills) return undefined
+    if (sheet && sheet.stop !== 'low') return `${FILM_HEIGHT[sheet.stop]}%`
+    if (sheet) return `${FILM_HEIGHT.half}%`
+    return stackedHeight(shown, review.compare, (review.comments.all?.length ?? 0) > 0)
+  }
   const close = (open: boolean) => !open && setDialog(null)
 
   return (
@@ -110,14 +122,13 @@ export default function ShowContent(props: Props) {
         />
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
-            style={
-              isWide || review.isWriting
-                ? undefined
-                : { height: stackedHeight(shown, review.compare) }
-            }
+            ref={review.sheet?.film}
+            data-stage
+            style={{ height: filmHeight() }}
             className={cx(
               'flex min-h-0 min-w-0 flex-col bg-screen',
-              isWide || review.isWriting ? 'flex-1' : 'shrink-0'
+              fills ? 'flex-1' : 'shrink-0',
+              sheet && !isLow && 'max-h-full'
             )}
           >
             <Stage
@@ -132,7 +143,7 @@ export default function ShowContent(props: Props) {
             className={cx(
               'flex min-h-0 min-w-0 flex-col',
               isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
-              !isWide && (review.isWriting ? 'shrink-0' : 'flex-1')
+              !isWide && (review.isWriting || isLow ? 'shrink-0' : 'min-h-0 flex-1')
             )}
           >
             {review.checks.isListed && (
@@ -140,7 +151,13 @@ export default function ShowContent(props: Props) {
                 <ChecksList />
               </Suspense>
             )}
-            <div className={cx('flex min-h-0 flex-1 flex-col', review.checks.isListed && 'hidden')}>
+            <div
+              className={cx(
+                'flex min-h-0 flex-col',
+                !isLow && 'flex-1',
+                review.checks.isListed && 'hidden'
+              )}
+            >
               <SidePanel
                 content={content}
                 shown={shown}
@@ -157,12 +174,19 @@ export default function ShowContent(props: Props) {
             {!isStacked && <ChecksLine />}
             {!review.isWriting && (
               // Beside the comments, a phone has room for one line of it.
-              <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>
+              <div
+                className={cx(
+                  (sheet || (review.isStacked && review.panel === 'comments')) && QUIET
+                )}
+              >
                 <DecisionBar
                   revisions={revisions}
                   content={content}
                   shown={shown}
                   newest={newest}
+                  approvers={approvers}
+                  dates={dates}
+                  undated={undated}
                   timecode={timecode}
                   frame={() => transport?.state.frame ?? 0}
                   onShow={change}

@@ -45,6 +45,12 @@ export default function Users({ people, invitations, metadata, waiting, companie
   const can = useCan()
   const acts = usePersonActions()
   const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))
+  const [invited] = useState(() => new URLSearchParams(location.search).get('invite'))
+  const ofCompany = query.all('companyId')
+  const first = {
+    companyId: ofCompany.length === 1 ? ofCompany[0] : undefined,
+    role: invited === 'owner' ? ('client_owner' as const) : undefined,
+  }
   const reload = () => router.reload({ only: LIST_PROPS })
   const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
   const view = invitations ? 'invitations' : 'people'
@@ -105,6 +111,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
         onOpenChange={setInviting}
         companies={companies}
         roles={roles}
+        first={first}
         onInvited={reload}
         onShowOpen={() => show('invitations')}
       />

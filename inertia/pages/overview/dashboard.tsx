@@ -5,8 +5,18 @@ import { greetingFor } from '~/components/overview/dashboard/greeting'
 import { AllCaughtUp } from '~/components/overview/dashboard/all_caught_up'
 import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
 import { Counts } from '~/components/overview/dashboard/counts'
-import { Approved, DueSoon, WithClient } from '~/components/overview/dashboard/side_sections'
-import { type Cuts, type OrderCounts, type Orders } from '~/components/overview/dashboard/types'
+import { FirstSteps } from '~/components/overview/dashboard/first_steps'
+import { HelpCards } from '~/components/overview/dashboard/help_cards'
+import { NextDates } from '~/components/overview/dashboard/next_dates'
+import { RunningOrders } from '~/components/overview/dashboard/running_orders'
+import { Approved, WithClient } from '~/components/overview/dashboard/side_sections'
+import { type Entry } from '~/components/calendar/types'
+import {
+  type Cuts,
+  type OrderCounts,
+  type Orders,
+  type Steps,
+} from '~/components/overview/dashboard/types'
 import { UnfinishedOrder } from '~/components/overview/dashboard/unfinished_order'
 import { LinkButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
@@ -26,17 +36,22 @@ type Props = InertiaProps<{
   newOrders: Orders
   /** Orders assigned to this person that they are to make. */
   queue: Orders
-  /** Late, or due within three days. */
-  due: Orders
+  /** Orders on which work goes on, what is due first on top. */
+  running: Orders
   /** Cuts that lie with the client. */
   withClient: Cuts
   approved: Cuts
+  /** The next publishing dates. */
+  dates: Entry[]
   counts: OrderCounts
+  /** What a new brand begins with. */
+  steps: Steps | null
 }>
 
 /** What is waiting for this person, decisions first. */
 export default function Dashboard(props: Props) {
-  const { user, decisions, changes, newOrders, queue, due, withClient, approved, counts } = props
+  const { user, decisions, changes, newOrders, queue, running } = props
+  const { withClient, approved, dates, counts, steps } = props
   const can = useCan()
   const cuts = [...decisions.rows, ...changes.rows, ...withClient.rows]
   useRefreshWhile(
@@ -45,10 +60,11 @@ export default function Dashboard(props: Props) {
   )
   if (!user) return null
   const count = decisions.total + changes.total + newOrders.total + queue.total
-  const aside = due.total + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
+  const aside =
+    dates.length + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
   const orders = can('task.create')
   // The page has one loud button: the first decision, else a new order, else the first line's.
-  const isQuiet = decisions.total > 0 || orders
+  const isQuiet = decisions.total > 0 || orders || steps !== null
   const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
   const isFirst = count === 0 && !aside
 
@@ -63,7 +79,7 @@ export default function Dashboard(props: Props) {
           orders && (
             <LinkButton
               href="/tasks/new"
-              variant={decisions.total > 0 ? 'secondary' : 'primary'}
+              variant={decisions.total > 0 || steps ? 'secondary' : 'primary'}
               icon={<Plus />}
             >
               {t('tasks.list.new')}
@@ -74,15 +90,18 @@ export default function Dashboard(props: Props) {
       <UnfinishedOrder />
       <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">
-          {count === 0 && <AllCaughtUp isFirst={isFirst} />}
+          {count === 0 && !steps && <AllCaughtUp isFirst={isFirst} />}
           <DecisionCards cuts={decisions} />
+          {steps && <FirstSteps steps={steps} quiet={decisions.total > 0} />}
           <RevisionRows cuts={changes} first={lines[0] === changes} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
+          <RunningOrders orders={running} />
+          {steps && running.total === 0 && <HelpCards />}
         </div>
         {aside && (
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
-            <DueSoon orders={due} />
+            <NextDates entries={dates} />
             <WithClient cuts={withClient} />
             <Approved cuts={approved} />
             <Counts counts={counts} />

@@ -10,6 +10,7 @@ import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
+import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useQueryState } from '~/hooks/use_query_state'
@@ -71,20 +72,20 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
           </NoRows>
         </div>
       ) : (
-        <ul
+        <ShapeGrid
           aria-label={t('safebot.title')}
           aria-busy={query.loading || undefined}
-          className={cx(
-            'grid grid-cols-1 gap-x-4 gap-y-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4',
-            query.loading && 'opacity-60'
-          )}
+          className={cx('gap-y-6! transition-opacity', query.loading && 'opacity-60')}
         >
-          {records.map((record) => (
-            <li key={record.id} className="min-w-0">
-              <RecordCard record={record} />
-            </li>
-          ))}
-        </ul>
+          {records.map((record) => {
+            const ratio = shapeOf(record.file?.media)
+            return (
+              <ShapeCell key={record.id} ratio={ratio}>
+                <RecordCard record={record} ratio={ratio} />
+              </ShapeCell>
+            )
+          })}
+        </ShapeGrid>
       )}
       <Pagination query={query} metadata={metadata} />
     </Page>

@@ -57,7 +57,7 @@ test.group('The publishing calendar', (group) => {
 
     await drag(page, '[data-content]', day('2037-12-17'))
     await isPlanned(['2037-12-08', '09:00'], ['2037-12-17', null])
-    await visitor.sees('Every approved video has a date.')
+    await visitor.sees('No approved video is waiting for a date.')
 
     const hasFocus = async (date: string) => {
       const row = `[role=row]:has([data-date="${date}"])`
@@ -94,7 +94,7 @@ test.group('The publishing calendar', (group) => {
     const tray = page.getByRole('complementary', { name: 'Unplanned' })
     await tray.waitFor({ state: 'detached' })
     await visitor.press('Unplanned (0)')
-    await tray.getByText('Every approved video has a date.').waitFor()
+    await tray.getByText('No approved video is waiting for a date.').waitFor()
     await visitor.press('Unplanned (0)')
     await tray.waitFor({ state: 'detached' })
 

@@ -47,6 +47,7 @@ test.group('Technical checks in the browser', (group) => {
     await cleo.sees(ONE_SIDE)
     await cleo.picture('checks in the upload dialog')
     await cleo.page.getByLabel('Title').fill('Dusk')
+    await cleo.page.getByLabel('Note').fill('Three seconds for now')
     await cleo.press('Post cut')
     await cleo.sees('“Dusk” posted')
     const item = await ContentItem.query().firstOrFail()

@@ -135,6 +135,7 @@ async function postFirstCut(cleo: Visitor) {
   await cleo.page.getByRole('button', { name: 'Upload cut' }).first().click()
   await chooseFile(cleo, await playableVideo())
   await cleo.page.getByLabel('Title').fill('Alma at dusk')
+  await cleo.page.getByLabel('Note').fill('The first pass')
   await cleo.press('Post cut')
   await cleo.sees('“Alma at dusk” posted')
 }
@@ -150,6 +151,7 @@ async function requestChanges(nora: Visitor, message: string) {
 async function postVersion2(cleo: Visitor) {
   await cleo.press('Upload version 2')
   await chooseFile(cleo, await verticalVideo())
+  await cleo.page.getByLabel('Note').fill('Upright, as ordered')
   await cleo.press('Post version 2')
   await cleo.sees('Version 2 posted')
 }

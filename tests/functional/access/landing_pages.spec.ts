@@ -4,7 +4,7 @@ import { firstPageFor } from '#queries/overview/landing_pages'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { declaredRoutes } from '#openapi/route_check'
 import { rollsBack } from '#tests/support/database'
-import { acting, aPerson } from '#tests/support/people'
+import { aCompany, acting, aPerson } from '#tests/support/people'
 
 /** Every page that an address without an id opens, with the keys that its route asks for. */
 function pages(): { path: string; anyOf: readonly Permission[] }[] {
@@ -49,5 +49,62 @@ test.group('The page that somebody is sent to', (group) => {
     const person = await withOnly('account.update')
     const page = await client.get('/tasks').as(person).redirects(0)
     page.assertHeader('location', '/account')
+  })
+
+  test('tells once which page it was, what is missing and who can grant it', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany()
+    await aPerson('client_owner', { company, fullName: 'Ana Ruiz' })
+    const viewer = await aPerson('client_viewer', { company })
+    const away = await client.get('/users').as(viewer).redirects(0)
+    away.assertStatus(302)
+    const note = away.cookie('refused')!
+
+    const landing = await client.get('/').as(viewer).cookie('refused', note.value).withInertia()
+    assert.deepEqual(landing.inertiaProps.refused, {
+      page: '/users',
+      permissions: ['View people'],
+      people: ['Ana Ruiz'],
+    })
+    assert.equal(landing.cookie('refused')?.value ?? '', '')
+    const later = await client.get('/').as(viewer).withInertia()
+    assert.isNull(later.inertiaProps.refused)
+  })
+
+  test('names the operator where nobody else holds what is missing', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const operator = await aPerson('super_admin', { fullName: 'Olga Operator' })
+    const refused = { page: '/ai', missing: ['ai.manage_settings'] }
+    const landing = await client.get('/').as(admin).cookie('refused', refused).withInertia()
+    const { people } = landing.inertiaProps.refused as { people: string[] }
+    assert.include(people, operator.fullName)
+    assert.notInclude(people, admin.fullName)
+  })
+
+  test('says that only the team sees what is the team’s', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const away = await client.get('/team/notifications').as(owner).redirects(0)
+    assert.deepEqual(away.cookie('refused')?.value, { page: '/team/notifications', missing: [] })
+  })
+})
+
+test.group('An address that leads nowhere', (group) => {
+  rollsBack(group)
+
+  test('keeps navigation and language for whoever is signed in', async ({ client, assert }) => {
+    const person = await aPerson('team_pm', { locale: 'de' })
+    const page = await client.get('/no-such-page').as(person).withInertia()
+    page.assertStatus(404)
+    page.assertInertiaComponent('overview/not_found')
+    assert.equal(page.inertiaProps.locale, 'de')
+    assert.equal((page.inertiaProps.user as { id: string }).id, person.id)
+  })
+
+  test('stands by itself for a visitor', async ({ client }) => {
+    const page = await client.get('/no-such-page').withInertia()
+    page.assertStatus(404)
+    page.assertInertiaComponent('overview/errors/not_found')
   })
 })

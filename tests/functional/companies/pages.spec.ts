@@ -93,7 +93,7 @@ test.group('Pages about companies', (group) => {
     for (const id of [other.id, NOWHERE, 'nonsense']) {
       const page = await client.get(`/companies/${id}`).as(owner).withInertia()
       page.assertStatus(404)
-      page.assertInertiaComponent('overview/errors/not_found')
+      page.assertInertiaComponent('overview/not_found')
     }
   })
 

@@ -186,7 +186,7 @@ test.group('The page of a video’s review', (group) => {
     for (const [path, person] of paths) {
       const response = await client.get(path).as(person)
       response.assertStatus(404)
-      assert.equal(pageOf(response.text()).component, 'overview/errors/not_found')
+      assert.equal(pageOf(response.text()).component, 'overview/not_found')
     }
     const team = await client.get(`/content/${waiting.id}`).as(people.team_creator)
     team.assertStatus(200)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { PERMISSIONS } from '#access/permissions'
 import User from '#models/identity/user'
 import UserPermission from '#models/identity/user_permission'

@@ -148,7 +148,7 @@ test.group('The page of a person', (group) => {
     for (const id of [foreign.id, gone.id, 'me']) {
       const response = await client.get(`/users/${id}`).as(owner)
       response.assertStatus(404)
-      assert.equal(pageOf(response.text()).component, 'overview/errors/not_found')
+      assert.equal(pageOf(response.text()).component, 'overview/not_found')
     }
   })
 

@@ -157,6 +157,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_manager'],
     byTeam: ['client_owner', 'client_manager'],
   },
+  'content.approval_asked': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: '{actor} asks you to approve version 2 of “Dusk”',
+    byClient: [],
+    byTeam: ['client_owner'],
+  },
   'content.awaits_release': {
     type: 'SYSTEM',
     entityType: 'content',

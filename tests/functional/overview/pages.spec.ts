@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { rollsBack } from '#tests/support/database'
-import { aPerson } from '#tests/support/people'
+import { aPerson, theTeam } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('The pages of the trash and of the API’s description', (group) => {
+test.group('The pages of the trash, of the help and of the API’s description', (group) => {
   rollsBack(group)
 
   test('the trash shows what this person may bring back, kind by kind', async ({
@@ -40,6 +40,28 @@ test.group('The pages of the trash and of the API’s description', (group) => {
     refused.assertHeader('location', '/')
 
     const visitor = await client.get('/trash').redirects(0)
+    visitor.assertStatus(302)
+    assert.match(visitor.header('location')!, /^\/login/)
+  })
+
+  test('the help names the team’s contact, to everybody who is signed in', async ({
+    client,
+    assert,
+  }) => {
+    const team = await theTeam()
+    await team.merge({ contact: 'Desk: +49 30 5550 170' }).save()
+    const page = await client
+      .get('/help?topic=reviewing')
+      .as(await aPerson('client_viewer'))
+      .withInertia()
+    page.assertStatus(200)
+    page.assertInertiaComponent('overview/help')
+    assert.containsSubset(page.inertiaProps.team, {
+      name: team.name,
+      contact: 'Desk: +49 30 5550 170',
+    })
+
+    const visitor = await client.get('/help').redirects(0)
     visitor.assertStatus(302)
     assert.match(visitor.header('location')!, /^\/login/)
   })

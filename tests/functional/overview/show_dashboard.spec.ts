@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/identity/user'
 import { showDashboard, type Dashboard } from '#queries/overview/dashboard/show_dashboard'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
@@ -69,7 +70,7 @@ test.group('What waits for a person', (group) => {
     const client = await waitingFor(people.client_owner)
     const team = await waitingFor(people.team_pm)
     assert.equal(client.decisions.total, 0)
-    assert.equal(team.changes.total + team.withClient.total + team.due.total, 0)
+    assert.equal(team.changes.total + team.withClient.total + team.running.total, 0)
   })
 
   test('a creator has their queue and their rounds, whoever assigns sees all rounds', async ({
@@ -99,7 +100,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(idsOf(creator.changes), [theirs.id])
     assert.containsSubset(creator.changes.rows[0], { roundNumber: 2, message: 'Warmer, please.' })
     assert.equal(creator.newOrders.total, 0)
-    assert.equal(creator.due.total, 0)
+    assert.notIncludeMembers(idsOf(creator.running), [first.id, task.id])
 
     const producer = await waitingFor(people.team_pm)
     assert.equal(producer.changes.total, 2)
@@ -129,21 +130,66 @@ test.group('What waits for a person', (group) => {
       overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
     })
     const [withIt, without] = [await waitingFor(people.client_viewer), await waitingFor(viewer)]
-    assert.isNotNull(withIt.due.rows[0].posterFileId)
-    assert.isNull(without.due.rows[0].posterFileId)
+    assert.isNotNull(withIt.running.rows[0].posterFileId)
+    assert.isNull(without.running.rows[0].posterFileId)
   })
 
-  test('late and soon due orders, by the person’s own calendar', async ({ assert }) => {
-    const { people } = await aStudio()
+  test('running orders say how far they are, what is due first on top', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { quantity: 3, dueDate: inDays(2) })
     const owner = people.client_owner
+    await aContentItem(task, ['approved'])
+    await aContentItem(task, ['in_review', 'team_review'])
     const late = await aTaskOf(owner, { dueDate: inDays(-2) })
-    const soon = await aTaskOf(owner, { dueDate: inDays(2) })
-    await aTaskOf(owner, { dueDate: inDays(12) })
+    const open = await aTaskOf(owner, { dueDate: null })
     await aTaskOf(owner, { dueDate: inDays(-2), status: 'completed' })
     await aTaskOf(await aPerson('client_owner'), { dueDate: inDays(-2) })
 
-    assert.deepEqual(await idsIn(owner, 'due'), [late.id, soon.id])
-    assert.equal(await totalOf(people.team_pm, 'due'), 3)
+    const { running } = await waitingFor(owner)
+    assert.deepEqual(idsOf(running), [late.id, task.id, open.id])
+    assert.containsSubset(running.rows[1], {
+      quantity: 3,
+      dueInDays: 2,
+      progress: { approved: 1, in_review: 1, team_review: 0, changes_requested: 0 },
+    })
+    const producer = await waitingFor(people.team_pm)
+    const seen = producer.running.rows.find(({ id }) => id === task.id)
+    assert.containsSubset(seen!.progress, { approved: 1, in_review: 0, team_review: 1 })
+  })
+
+  test('a running order doesn’t stand twice', async ({ assert }) => {
+    const { people } = await aStudio({}, { status: 'in_review' })
+    const creator = people.team_creator
+    const queued = await aTaskOf(people.client_owner, { assigneeId: creator.id })
+    const fresh = await aTaskOf(people.client_owner)
+    const mine = await waitingFor(creator)
+    assert.include(idsOf(mine.queue), queued.id)
+    assert.notInclude(idsOf(mine.running), queued.id)
+    assert.notInclude(idsOf(mine.running), fresh.id)
+    assert.lengthOf(mine.running.rows, 1)
+
+    const producer = await waitingFor(people.team_pm)
+    assert.include(idsOf(producer.newOrders), fresh.id)
+    assert.notInclude(idsOf(producer.running), fresh.id)
+    assert.include(idsOf(producer.running), queued.id)
+  })
+
+  test('the next publishing dates, of one’s own company or one’s own work', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    await aCalendarItem(item, { date: inDays(-3)! })
+    const later = await aCalendarItem(item, { date: inDays(9)! })
+    const next = await aCalendarItem(item, { date: inDays(3)!, time: '10:00' })
+    for (const role of ['client_viewer', 'team_pm', 'team_creator'] as const) {
+      const { dates } = await waitingFor(people[role])
+      assert.deepEqual(
+        dates.map(({ id }) => id),
+        [next.id, later.id]
+      )
+    }
+    for (const stranger of [await aPerson('client_owner'), await aPerson('team_creator')]) {
+      const { dates } = await waitingFor(stranger)
+      assert.isEmpty(dates)
+    }
   })
 
   test('approvals are news for two weeks, and finished orders keep theirs', async ({ assert }) => {
@@ -184,7 +230,7 @@ test.group('What waits for a person', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // One for each part, and one for the time zones by which orders are due.
+    // One for each part.
     assert.isAtMost(few, 9)
   })
 
@@ -199,9 +245,63 @@ test.group('What waits for a person', (group) => {
   })
 })
 
+test.group('The first steps of a brand', (group) => {
+  rollsBack(group)
+
+  test('tick themselves off by what is true, and go with the first approval', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const done = async () => {
+      const { steps } = await waitingFor(owner)
+      return steps && steps.filter((one) => one.done).map(({ step }) => step)
+    }
+    const { steps } = await waitingFor(owner)
+    assert.deepEqual(
+      steps!.map(({ step }) => step),
+      ['order', 'invite', 'review', 'notify']
+    )
+    assert.isEmpty(await done())
+
+    const task = await aTaskOf(owner)
+    assert.deepEqual(await done(), ['order'])
+    await aPerson('client_manager', { company: owner.company })
+    assert.deepEqual(await done(), ['order', 'invite'])
+
+    const item = await aContentItem(task, ['changes_requested'])
+    await aRevision(item, owner, { number: 1, message: 'Warmer, please.' })
+    assert.deepEqual(await done(), ['order', 'invite', 'review'])
+    await owner.merge({ messengerId: '4711' }).save()
+    assert.deepEqual(await done(), ['order', 'invite', 'review', 'notify'])
+
+    await aContentItem(task, ['approved'])
+    assert.isNull(await done())
+  })
+
+  test('hold what a person may do, and nothing for the team', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const { steps } = await waitingFor(viewer)
+    assert.deepEqual(
+      steps!.map(({ step }) => step),
+      ['review', 'notify']
+    )
+    const admin = await waitingFor(await aPerson('team_admin'))
+    assert.isNull(admin.steps)
+  })
+
+  test('another brand’s orders and people tick nothing off', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const other = await aPerson('client_owner')
+    await aTaskOf(other)
+    await aPerson('client_manager', { company: other.company })
+    const { steps } = await waitingFor(owner)
+    assert.isFalse(steps!.some(({ done }) => done))
+  })
+})
+
 const waitingFor = (person: User) => showDashboard(acting(person))
 
-type Part = Exclude<keyof Dashboard, 'counts'>
+type Part = Exclude<keyof Dashboard, 'counts' | 'dates' | 'steps'>
 
 async function totalOf(person: User, part: Part): Promise<number> {
   const waiting = await waitingFor(person)

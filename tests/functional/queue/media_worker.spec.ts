@@ -41,7 +41,6 @@ const statusOf = async ({ id }: FileObject) => {
   return processingStatus
 }
 
-/** The folders in which workers are at work. */
 for (const { store: name, REDIS_URL } of STORES) {
   test.group(`A video that is encoded by a worker on ${name}`, (group) => {
     writesForReal(group)

@@ -3,8 +3,9 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
+import { QUEUES } from '#queue/job_kinds'
 import { queueNamed } from '#queue/queues'
-import { REPEATING, scheduleRepeating } from '#queue/repeating'
+import { REPEATING, scheduleRepeating } from '#queue/schedule'
 import { heartbeat, leave, whileRunning, workerId } from '#queue/worker_registry'
 import type Company from '#models/companies/company'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
@@ -188,7 +189,10 @@ test.group('Schedules', (group) => {
 
   test('that the queue lost are restored, others stay as they are', async ({ assert }) => {
     await scheduleRepeating()
-    const schedules = () => queue().getJobSchedulers()
+    const schedules = async () => {
+      const lists = await Promise.all(QUEUES.map((name) => queueNamed(name).getJobSchedulers()))
+      return lists.flat()
+    }
     const before = await schedules()
     assert.sameMembers(
       before.map(({ key }) => key),

@@ -228,7 +228,7 @@ test.group('Pages about orders', (group) => {
     for (const id of [foreign.id, deleted.id, NOWHERE, 'no-id']) {
       const response = await client.get(`/tasks/${id}`).as(people.client_owner).withInertia()
       response.assertStatus(404)
-      response.assertInertiaComponent('overview/errors/not_found')
+      response.assertInertiaComponent('overview/not_found')
     }
   })
 })

@@ -11,10 +11,12 @@ export async function lineTo(target: string) {
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => {
-        sockets.delete(socket)
-        for (const end of [near, far]) end.destroy()
-      })
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket)
+          for (const end of [near, far]) end.destroy()
+        })
     }
     near.pipe(far).pipe(near)
   })

@@ -157,6 +157,56 @@ test.group('A template', () => {
     })
 })
 
+test.group('A caption without a provider', () => {
+  const material = {
+    ...looseMaterial('Nordhaus'),
+    title: 'Autumn sofa, three cuts',
+    brief: 'Keep the left third free for the claim. Do not show the price.',
+    items: ['Sofa Lund (the grey one)', 'Cushion Amber'],
+    interiorTypes: ['Living room', 'Terrace'],
+    styles: ['Calm'],
+  }
+  const [copy, german] = (['en', 'de'] as const).map(
+    (wanted) =>
+      FIRST_TEMPLATES.find(({ service, language }) => service === 'copy' && language === wanted)!.body
+  )
+  const written = (body: string, channel: (typeof PLATFORMS)[number], language: 'en' | 'de') =>
+    fill(body, { service: 'copy', language, tone: 'warm', channel }, material).parts!
+
+  test('tells of products and rooms, and neither the brief nor the notes of those who make it', ({
+    assert,
+  }) => {
+    const { caption } = written(copy, 'instagram', 'en')
+    assert.equal(
+      caption,
+      'Something to come home to: Sofa Lund.\n\nIn this film: Sofa Lund and Cushion Amber. ' +
+        'At home in the living room and the terrace. The look: calm.\n\n' +
+        'Save this for later, and tell us where it would stand.'
+    )
+    assert.include(written(german, 'instagram', 'de').caption, 'Zu Hause in: Living room und Terrace.')
+    for (const channel of PLATFORMS) {
+      const { caption: said, hashtags } = written(copy, channel, 'en')
+      assert.notMatch([said, ...hashtags].join(' '), /left third|price|grey/i)
+    }
+  })
+
+  test('is another one on every channel, in English and in German', ({ assert }) => {
+    for (const [body, language] of [
+      [copy, 'en'],
+      [german, 'de'],
+    ] as const) {
+      const captions = PLATFORMS.map((channel) => written(body, channel, language).caption)
+      assert.lengthOf(new Set(captions), PLATFORMS.length)
+    }
+  })
+
+  test('is short on TikTok, and has as many hashtags as serve its channel', ({ assert }) => {
+    assert.isBelow(written(copy, 'tiktok', 'en').caption.length, 150)
+    assert.isAtMost(written(copy, 'tiktok', 'en').hashtags.length, 4)
+    assert.lengthOf(written(copy, 'website', 'en').hashtags, 0)
+  })
+})
+
 test.group('What tokens cost', () => {
   test('is rounded up, and never more than was reserved for more of them', ({ assert }) => {
     const prices = { priceIn: 150_000, priceOut: 600_000 }

@@ -10,6 +10,9 @@ export type Section<Row> = { total: number; rows: Row[] }
 
 export const NOTHING = { total: 0, rows: [] }
 
+/** How many of an order's videos stand where, as the reader sees them. */
+export type Progress = Record<ContentStatus, number>
+
 /** An order in a line. */
 export type OrderRow = {
   id: string
@@ -25,6 +28,10 @@ export type OrderRow = {
   companyName: string
   assigneeName: string | null
   posterFileId: string | null
+  /** Videos that were ordered. */
+  quantity: number
+  /** Null for those who may not see videos. */
+  progress: Progress | null
 }
 
 /** A cut with its frame. `since` is when it came to where it is. */

@@ -2,11 +2,13 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
-import { UNDER_WAY } from '#models/tasks/values'
+import type { CalendarRow } from '#queries/calendar/calendar_row'
 import { cutRows } from '#queries/overview/dashboard/content_rows'
+import { firstSteps, type FirstSteps } from '#queries/overview/dashboard/first_steps'
+import { nextDates } from '#queries/overview/dashboard/next_dates'
+import { runningOrders } from '#queries/overview/dashboard/running_orders'
 import { orderCounts, type OrderCounts } from '#queries/overview/dashboard/task_counts'
 import { orderRows } from '#queries/overview/dashboard/task_rows'
-import { dueSoonOrLate } from '#queries/tasks/due_within'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 
 /** Approvals are shown for two weeks. */
@@ -21,31 +23,50 @@ export type Dashboard = {
   newOrders: Section<OrderRow>
   /** Orders assigned to this person that they are to make. */
   queue: Section<OrderRow>
-  /** Late, or due within three days, by the calendar of the order's company. */
-  due: Section<OrderRow>
+  /** Orders on which work goes on, what is due first on top. */
+  running: Section<OrderRow>
   /** Cuts that lie with the client. */
   withClient: Section<CutRow>
   approved: Section<CutRow>
+  /** The next publishing dates. */
+  dates: CalendarRow[]
   counts: OrderCounts
+  /** What a new brand begins with; null once its first video is approved, and for the team. */
+  steps: FirstSteps | null
 }
 
 /**
  * Everything on the home page: what waits for this person, depending on their permissions. The
- * number of queries is fixed: at most one per part, and one for the time zones of companies.
+ * number of queries is fixed: at most one per part.
  */
 export async function showDashboard(actor: Actor): Promise<Dashboard> {
-  const [decisions, changes, newOrders, queue, due, withClient, approved, counts] =
-    await Promise.all([
-      decisionsOf(actor),
-      changesOf(actor),
-      newOrdersFor(actor),
-      queueOf(actor),
-      dueSoon(actor),
-      cutsWithClient(actor),
-      recentlyApproved(actor),
-      orderCounts(actor),
-    ])
-  return { decisions, changes, newOrders, queue, due, withClient, approved, counts }
+  const [
+    decisions,
+    changes,
+    newOrders,
+    queue,
+    running,
+    withClient,
+    approved,
+    dates,
+    counts,
+    steps,
+  ] = await Promise.all([
+    decisionsOf(actor),
+    changesOf(actor),
+    newOrdersFor(actor),
+    queueOf(actor),
+    runningOrders(actor),
+    cutsWithClient(actor),
+    recentlyApproved(actor),
+    nextDates(actor),
+    orderCounts(actor),
+    firstSteps(actor),
+  ])
+  return {
+    ...{ decisions, changes, newOrders, queue, running, withClient, approved },
+    ...{ dates, counts, steps },
+  }
 }
 
 /** What has waited longest first. */
@@ -92,17 +113,6 @@ async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
       .orderByRaw('tasks.due_date nulls last')
       .orderBy('tasks.id')
   )
-}
-
-/** For those who keep deadlines: whoever gives out work, and the client about their own orders. */
-async function dueSoon(actor: Actor): Promise<Section<OrderRow>> {
-  if (actor.seesAllCompanies && !actor.can('task.assign')) return NOTHING
-  const narrow = await dueSoonOrLate(actor)
-  return orderRows(actor, (query) => {
-    query.whereIn('tasks.status', [...UNDER_WAY])
-    narrow(query)
-    query.orderBy('tasks.due_date').orderBy('tasks.id')
-  })
 }
 
 async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {

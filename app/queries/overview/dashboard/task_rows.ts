@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
-import { newestPoster } from '#queries/tasks/task_content_summary'
+import { contentProgress, newestPoster } from '#queries/tasks/task_content_summary'
 import {
   SECTION_SIZE,
   sectionOf,
@@ -28,6 +28,7 @@ export async function orderRows(
       'tasks.status',
       'tasks.priority',
       'tasks.aspect_ratio as aspectRatio',
+      'tasks.quantity',
       'tasks.due_date as dueDate',
       'tasks.created_at as createdAt',
       'c.name as companyName',
@@ -35,6 +36,7 @@ export async function orderRows(
       'a.full_name as assigneeName'
     )
     .select(db.raw(`${newestPoster(actor)} as "posterFileId"`))
+    .select(db.raw(`${contentProgress(actor)} as "progress"`))
     .select(db.raw('count(*) over () as total'))
     .limit(SECTION_SIZE)
   narrow(query)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { checkReadiness, type Readiness } from '#queries/readiness'
 import type { JobResult } from '#queue/job_figures'
 import { QUEUES, type QueueName } from '#queue/job_kinds'
-import { REPEATING } from '#queue/repeating'
+import { REPEATING } from '#queue/schedule'
 import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
 
 const HOUR_MS = 3_600_000

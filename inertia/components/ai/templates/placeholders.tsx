@@ -16,6 +16,9 @@ const NAMES = [
   'tone',
   'target',
   'hashtags',
+  'hook',
+  'about',
+  'call',
 ]
 
 /** The placeholders, to put in with a click. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -18,7 +19,7 @@ export function BriefText({ brief }: { brief: string | null }) {
           isLong && !open && 'line-clamp-5'
         )}
       >
-        {brief}
+        <LinkedText text={brief} />
       </p>
       {isLong && (
         <Button variant="quiet" size="sm" className="-ml-2.5 mt-1" onClick={() => setOpen(!open)}>

@@ -5,9 +5,12 @@ import { isFail, isPassed } from '~/components/content/checks/types'
 import { useReadChecks } from '~/components/content/checks/use_read_checks'
 import { send } from '~/lib/api'
 
+/** What the order itself asks for, and no platform. */
+const OF_ORDER: readonly string[] = ['length', 'aspect_ratio']
+
 type Props = {
   fileId: string
-  /** Told how many checks it fails, as soon as that is known. */
+  /** Told in how much it isn't what was ordered, as soon as that is known. */
   onUnfit: (fails: number) => void
 }
 
@@ -17,7 +20,7 @@ export function UploadChecks({ fileId, onUnfit }: Props) {
     send('get', '/api/files/:id/checks', { params: { id: fileId } })
   )
   const found = current?.checks.filter((check) => !isPassed(check)) ?? []
-  const fails = found.filter(isFail).length
+  const fails = found.filter((check) => isFail(check) && OF_ORDER.includes(check.name)).length
   const tell = useEffectEvent(onUnfit)
   useEffect(() => tell(fails), [fails])
   return (

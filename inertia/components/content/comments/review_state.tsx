@@ -5,6 +5,7 @@ import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { type ViewState } from '~/components/content/comments/view/use_view'
 import { type Compare } from '~/components/content/compare/use_compare'
+import { type Sheet } from '~/components/content/review/use_sheet'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
 
@@ -44,6 +45,10 @@ export type ReviewState = {
   composing: number
   /** The video stands above the comments, as on a phone held upright. */
   isStacked: boolean
+  /** The panel under an upright film on a phone; null where it isn't one that can be pulled. */
+  sheet: Sheet | null
+  /** That sheet shows no more than its tabs and the decision. */
+  isLow: boolean
   /** Somebody writes on a phone: all but the video and the words makes room. */
   isWriting: boolean
   setWriting: (writes: boolean) => void

@@ -11,6 +11,7 @@ import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
+import { useSheet } from '~/components/content/review/use_sheet'
 import { type Content, type Version } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 
@@ -30,7 +31,7 @@ export function useNewReviewState(options: Options): ReviewState {
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
   const [revealed, setRevealed] = useState<ReviewState['revealed']>(null)
-  const [panel, choosePanel] = useState<Panel>('comments')
+  const [panel, choosePanel] = useState<Panel>(() => firstPanel(content, can('revision.view')))
   const [composing, setComposing] = useState(0)
   const [isWriting, setWriting] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
@@ -39,14 +40,19 @@ export function useNewReviewState(options: Options): ReviewState {
   const compare = useCompare(content, shown)
   const checks = useChecks(content.id, shown, transport)
   const { list } = checks
+  const pulled = useSheet()
+  const { open } = pulled
+  const isBusy = isStacked && (isWriting || isDrawing)
+  const sheet = isStacked && isUpright(shown) && !compare.other ? pulled : null
 
   /** Whoever goes to a tab has looked at the checks, which cover it. */
   const setPanel = useCallback(
     (next: Panel) => {
       choosePanel(next)
       list(false)
+      open()
     },
-    [list]
+    [list, open]
   )
 
   const activate = useCallback(
@@ -93,7 +99,9 @@ export function useNewReviewState(options: Options): ReviewState {
     },
     composing,
     isStacked,
-    isWriting: isStacked && (isWriting || isDrawing),
+    sheet,
+    isLow: sheet?.stop === 'low' && !isBusy && !checks.isListed,
+    isWriting: isBusy,
     setWriting,
     isDrawing,
     setDrawing,
@@ -109,4 +117,14 @@ export function useNewReviewState(options: Options): ReviewState {
     compare,
     checks,
   }
+}
+
+/** What was requested opens by itself while it is open; else what is said. */
+function firstPanel({ currentVersion: { status } }: Content, seesRevisions: boolean): Panel {
+  return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'
+}
+
+/** Square ones, too, are higher than what a panel leaves of a phone. */
+function isUpright({ file: { media } }: Version): boolean {
+  return media !== null && media !== undefined && media.height >= media.width
 }

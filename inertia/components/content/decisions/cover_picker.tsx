@@ -30,7 +30,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
         onLoadedMetadata={(event) => {
           event.currentTarget.currentTime = moment
         }}
-        className="max-h-64 w-full rounded-md bg-screen object-contain"
+        className="mx-auto max-h-72 max-w-full rounded-md"
       />
       <div className="flex items-center gap-3">
         <input

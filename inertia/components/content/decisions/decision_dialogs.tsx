@@ -1,6 +1,6 @@
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
 import { CoverDialog } from '~/components/content/decisions/cover_dialog'
-import { RequestDialog } from '~/components/content/decisions/request_dialog'
+import { RequestDialog } from '~/components/content/request/request_dialog'
 import { ReleaseDialog } from '~/components/content/decisions/release_dialog'
 import { ReturnDialog } from '~/components/content/decisions/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'

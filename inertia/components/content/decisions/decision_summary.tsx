@@ -1,15 +1,20 @@
 import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
-import { type Content, type Version } from '~/components/content/types'
+import { type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
-type Props = { content: Content; shown: Version; newest: Version }
+type Props = {
+  content: Content
+  shown: Version
+  newest: Version
+  approvers: Approvers | null
+}
 
 /** One or two sentences: what this version waits for, or who decided what. */
-export function DecisionSummary({ content, shown, newest }: Props) {
+export function DecisionSummary({ content, shown, newest, approvers }: Props) {
   const isOlder = shown.id !== newest.id
   return (
     <div role="status" className="flex min-w-0 flex-1 items-start gap-2.5">
@@ -24,14 +29,14 @@ export function DecisionSummary({ content, shown, newest }: Props) {
         {isOlder ? (
           <Older shown={shown} newest={newest} />
         ) : (
-          <Newest content={content} newest={newest} />
+          <Newest content={content} newest={newest} approvers={approvers} />
         )}
       </div>
     </div>
   )
 }
 
-function Older({ shown, newest }: Omit<Props, 'content'>) {
+function Older({ shown, newest }: Pick<Props, 'shown' | 'newest'>) {
   return (
     <>
       <p className="font-medium">{t('content.decision.older', { number: shown.number })}</p>
@@ -42,9 +47,9 @@ function Older({ shown, newest }: Omit<Props, 'content'>) {
   )
 }
 
-function Newest({ content, newest }: Omit<Props, 'shown'>) {
+function Newest({ content, newest, approvers }: Omit<Props, 'shown'>) {
   const rests = restOf(content)
-  const words = useWaitingWords(content, newest)
+  const words = useWaitingWords(content, newest, approvers)
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
@@ -61,6 +66,7 @@ function Newest({ content, newest }: Omit<Props, 'shown'>) {
               ? `${newest.decidedBy.fullName}, `
               : `${t('content.versions.long', { number: newest.number })}, `}
             <RelativeTime at={since!} />
+            {approvers?.hasAsked && ` · ${t('content.approver.has_asked')}`}
           </>
         )}
       </p>
@@ -75,7 +81,11 @@ function restOf({ task, moves }: Content): string | null {
   return isOpen(status) ? null : t(`content.decision.order_${status}`, { number })
 }
 
-function useWaitingWords({ company, moves, task }: Content, { status, number }: Version): string {
+function useWaitingWords(
+  { company, moves, task }: Content,
+  { status, number }: Version,
+  approvers: Approvers | null
+): string {
   const user = useSharedProps().user
   const seesAll = user?.reach === 'all'
   const mayDecide = user?.permissions.includes('content.approve')
@@ -90,6 +100,11 @@ function useWaitingWords({ company, moves, task }: Content, { status, number }: 
       )
     case 'in_review': {
       if (moves.includes('approve') && !seesAll) return t('content.decision.yours', { number })
+      if (approvers && !approvers.isOne) {
+        const [name, ...others] = approvers.names
+        if (name) return t('content.approver.decides', { name, others: others.length })
+        return t('content.approver.nobody', { company: company.name })
+      }
       if (seesAll) return t('content.decision.waits_for', { company: company.name })
       // Why not is the team's own matter.
       return t(

@@ -15,7 +15,7 @@ type Props = {
 /** The picture nearest to a frame, small; from the sprite that the player has fetched already. */
 export function FrameThumb({ file, frame, className }: Props) {
   const sprite = file.hasSprite ? file.media?.sprite : undefined
-  const box = cx('block shrink-0 overflow-hidden rounded-sm bg-screen', className)
+  const box = cx('flex shrink-0 items-center justify-center overflow-hidden', className)
   if (frame === null) {
     return (
       <span
@@ -33,7 +33,7 @@ export function FrameThumb({ file, frame, className }: Props) {
     return (
       <span aria-hidden className={box}>
         {file.hasPoster && (
-          <img src={posterUrl(file.id)!} alt="" className="size-full object-contain" />
+          <img src={posterUrl(file.id)!} alt="" className="max-h-full max-w-full rounded-xs" />
         )}
       </span>
     )
@@ -42,7 +42,7 @@ export function FrameThumb({ file, frame, className }: Props) {
   const tile = Math.min(sprite.count - 1, Math.floor(share * sprite.count))
   const isUpright = sprite.tileHeight > sprite.tileWidth
   return (
-    <span aria-hidden className={cx('flex items-center justify-center', box)}>
+    <span aria-hidden className={box}>
       <span
         style={{
           aspectRatio: `${sprite.tileWidth} / ${sprite.tileHeight}`,
@@ -50,7 +50,7 @@ export function FrameThumb({ file, frame, className }: Props) {
           backgroundSize: `${sprite.columns * 100}% ${sprite.rows * 100}%`,
           backgroundPosition: positionOf(tile, sprite),
         }}
-        className={cx('block', isUpright ? 'h-full' : 'w-full')}
+        className={cx('block rounded-xs', isUpright ? 'h-full' : 'w-full')}
       />
     </span>
   )

@@ -7,7 +7,10 @@ import { type Problem } from '~/lib/problem'
 import { type ApiPattern, type RequestOf, type Rest } from '~/lib/routes'
 
 /** What changes with a decision. */
-export const REVIEW_PROPS = ['content', 'task', 'revisions']
+export const REVIEW_PROPS = ['content', 'task', 'revisions', 'approvers', 'undated', 'dates']
+
+/** Props of the page that a change of dates touches. */
+export const PUBLISHING = ['dates', 'undated']
 
 /** Brings the page up to date. */
 export function refresh(): void {

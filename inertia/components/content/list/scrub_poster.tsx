@@ -12,12 +12,13 @@ export function ScrubPoster({ file, ratio }: Props) {
   const { tile, ...pointer } = useScrub(file.id, sprite)
 
   return (
-    <span {...pointer} className="relative block overflow-hidden bg-screen">
+    <span {...pointer} className="relative block overflow-hidden bg-selected">
       <Poster
         src={file.hasPoster ? posterUrl(file.id) : null}
         processing={file.processingStatus === 'processing'}
         duration={media?.durationSeconds}
         ratio={ratio}
+        shape={media ? media.width / media.height : undefined}
         className="rounded-none!"
       />
       {sprite && tile !== null && (

@@ -4,6 +4,7 @@ import { GuideMenu } from '~/components/content/guides/guide_menu'
 import { type Guides } from '~/components/content/guides/use_guides'
 import { FrameReadout } from '~/components/content/player/frame_readout'
 import { PlayButton } from '~/components/content/player/play_button'
+import { SpeedMenu } from '~/components/content/player/speed_menu'
 import { type Transport } from '~/components/content/player/transport'
 import { toggleFullscreen } from '~/components/content/player/use_player_keys'
 import { Volume } from '~/components/content/player/volume'
@@ -33,7 +34,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
       className="@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3"
     >
       <Timeline transport={transport} file={file} />
-      <div className="flex h-(--control) items-center gap-0.5 sm:gap-1">
+      <div className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[26rem]:gap-0 @max-[26rem]:[&_button]:w-9">
         <PlayButton transport={transport} />
         <IconButton
           label={t('content.player.back')}
@@ -53,6 +54,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
         <span className="ml-auto flex items-center">
           <Volume transport={transport} />
         </span>
+        <SpeedMenu transport={transport} />
         <IconButton
           label={t('content.player.loop')}
           shortcut={SHORTCUTS.loop[0]}

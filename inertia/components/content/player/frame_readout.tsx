@@ -1,23 +1,20 @@
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { useTransportState } from '~/components/content/player/use_transport'
-import { cx } from '~/lib/cx'
-import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** The frame on the screen, as timecode and as its number, and how fast the shuttle runs. */
+/** The frame on the screen, as timecode and as its number. */
 export function FrameReadout({ transport }: { transport: Transport | null }) {
-  const { frame, speed } = useTransportState(transport)
+  const { frame } = useTransportState(transport)
   const rate = transport ? perSecond(transport.rate) : 25
-  const isShuttling = speed !== 0 && speed !== 1
   const last = transport ? transport.frameCount - 1 : 0
   return (
     <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap @max-[26rem]:flex-col @max-[26rem]:gap-0 @max-[26rem]:px-0.5 @max-[26rem]:text-sm @max-[26rem]:leading-4">
       <span data-timecode>{formatTimecode(frame, rate)}</span>
       <span
         data-frame
-        className={cx('text-sm text-muted', isShuttling && '@max-[26rem]:hidden')}
+        className="text-sm text-muted"
         title={t('content.player.of_frames', { last })}
       >
         {t('content.player.frame', { frame })}
@@ -25,11 +22,6 @@ export function FrameReadout({ transport }: { transport: Transport | null }) {
       <span aria-hidden className="text-sm text-subtle @max-[36rem]:hidden">
         / {formatTimecode(last, rate)}
       </span>
-      {isShuttling && (
-        <span className="rounded-xs bg-selected px-1.5 text-sm text-ink">
-          {t('content.player.speed', { speed: formatNumber(speed) })}
-        </span>
-      )}
     </p>
   )
 }

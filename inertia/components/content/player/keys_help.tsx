@@ -1,7 +1,8 @@
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
+import { Everywhere } from '~/components/overview/help/everywhere'
+import { ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { Kbd } from '~/components/ui/display/kbd'
 import { t } from '~/lib/i18n'
 
 type Act = keyof typeof SHORTCUTS
@@ -18,18 +19,11 @@ export function KeysHelp({ open, onOpenChange }: Props) {
   const shown = acts.filter((act) => isReview || !OF_REVIEW.includes(act))
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('content.keys.title')} size="sm">
-      <dl className="-my-1.5 divide-y divide-line">
-        {shown.map((act) => (
-          <div key={act} className="flex items-center justify-between gap-4 py-2">
-            <dt>{t(`content.keys.${act}`)}</dt>
-            <dd className="flex gap-2">
-              {SHORTCUTS[act].map((key) => (
-                <Kbd key={key} keys={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList
+        title={t('shell.shortcuts.page')}
+        rows={shown.map((act) => ({ label: t(`content.keys.${act}`), keys: SHORTCUTS[act] }))}
+      />
+      <Everywhere />
     </Dialog>
   )
 }

@@ -10,6 +10,9 @@ export type Loop = { from: number; to: number }
 
 const FASTEST = 8
 
+/** The speeds at which people watch, of which 1 is the film’s own. */
+export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
 /** Seconds of playing by which the number may be behind before the clock is believed instead. */
 const LOST = 0.25
 
@@ -23,6 +26,8 @@ const LOST = 0.25
  */
 export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
+  /** The speed at which it plays when it is told to, until another one is chosen. */
+  chosen = 1
   readonly #watchers = new Set<() => void>()
   readonly #shown: ShownFrame
   /** The frame to which it was sent, until it plays. */
@@ -90,7 +95,7 @@ export class Transport {
   }
 
   toggle(): void {
-    if (this.state.speed === 0) this.play(1)
+    if (this.state.speed === 0) this.play(this.chosen)
     else this.stop()
   }
 
@@ -113,10 +118,24 @@ export class Transport {
     this.#stand(frame)
   }
 
+  /** Chooses how fast it plays, from now on. */
+  setRate(speed: number): void {
+    this.chosen = speed
+    if (this.state.speed > 0) this.play(speed)
+    for (const tell of this.#watchers) tell()
+  }
+
+  /** The next faster or slower of the usual speeds. */
+  changeRate(by: 1 | -1): void {
+    const at = SPEEDS.findIndex((speed) => speed >= this.chosen)
+    const next = SPEEDS[at + by]
+    if (next) this.setRate(next)
+  }
+
   /** L: forwards, then faster. */
   forward(): void {
     const { speed } = this.state
-    this.play(speed > 0 ? Math.min(speed * 2, FASTEST) : 1)
+    this.play(speed > 0 ? Math.min(speed * 2, FASTEST) : this.chosen)
   }
 
   /** J: backwards, then faster. */
@@ -215,7 +234,7 @@ export class Transport {
 
   #again({ from }: Loop): void {
     const { video } = this
-    const speed = this.state.speed || 1
+    const speed = this.state.speed || this.chosen
     this.#send(from)
     this.#set({ frame: from, speed })
     if (video.paused) void video.play().catch(() => this.#set({ speed: 0 }))

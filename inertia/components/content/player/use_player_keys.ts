@@ -18,7 +18,7 @@ export function usePlayerKeys({ transport, deck }: Acts): void {
   }, [transport, deck])
 }
 
-const { play, forward, back, frame, ten, ends, mute, fullscreen } = SHORTCUTS
+const { play, speed, forward, back, frame, ten, ends, mute, fullscreen } = SHORTCUTS
 
 /** A letter counts in capitals, too. */
 const letter = (key: string) => `[Shift]+${key}`
@@ -43,6 +43,8 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
     [letter(back[0])]: pressed(() => transport.back()),
     [letter(play[1])]: pressed(() => transport.toggle()),
     [letter(forward[0])]: pressed(() => transport.forward()),
+    [letter(speed[0])]: held(() => transport.changeRate(-1)),
+    [letter(speed[1])]: held(() => transport.changeRate(1)),
     [letter(mute[0])]: pressed(() => transport.toggleSound()),
     [letter(fullscreen[0])]: pressed(() => toggleFullscreen(deck.current, video)),
   }

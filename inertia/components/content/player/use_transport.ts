@@ -35,6 +35,14 @@ export function useTransport(
 const nothing = () => () => {}
 const STILL: TransportState = { frame: 0, speed: 0 }
 
+/** How fast it runs, or how fast it will when it plays. */
+export function useRateOfPlay(transport: Transport | null): number {
+  return useSyncExternalStore(
+    transport?.watch ?? nothing,
+    () => transport?.state.speed || (transport?.chosen ?? 1)
+  )
+}
+
 /** Frame and speed, as they change. Draw little with it: it changes with every frame. */
 export function useTransportState(transport: Transport | null): TransportState {
   return useSyncExternalStore(transport?.watch ?? nothing, () => transport?.state ?? STILL)

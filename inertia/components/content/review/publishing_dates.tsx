@@ -5,6 +5,7 @@ import { EntryFlags } from '~/components/calendar/entry_flags'
 import { isDated, type Entry } from '~/components/calendar/types'
 import { useDates } from '~/components/calendar/use_dates'
 import { momentOf } from '~/components/calendar/words'
+import { PUBLISHING } from '~/components/content/decisions/use_decision'
 import { Button } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
 import { useCan } from '~/hooks/use_can'
@@ -19,9 +20,6 @@ type Props = {
   /** The video as it is planned. */
   undated: Entry
 }
-
-/** Props of the page that a change of dates touches. */
-const PUBLISHING = ['dates', 'undated']
 
 /** When and where the video is published, and where that is planned. */
 export function PublishingDates({ entries, undated }: Props) {

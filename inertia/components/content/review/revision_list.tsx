@@ -1,5 +1,5 @@
 import { isOpen } from '#values/tasks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NoteList } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
 import { ResolveDialog } from '~/components/content/decisions/resolve_dialog'
@@ -29,9 +29,9 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
   const [resolving, setResolving] = useState<Revision | null>(null)
   const left = revisions.flatMap(({ notes }) => notes.filter(({ isStillOpen }) => isStillOpen))
   const goesOn = isOpen(content.task.status)
+  const unresolved = revisions.find(({ status }) => status === 'open')
   return (
     <div className="flex flex-col gap-5">
-      {content.rounds && <RevisionsUsed rounds={content.rounds} />}
       {left.length > 0 && (
         <Notice tone="changes">{t('revisions.notes.carried', { count: left.length })}</Notice>
       )}
@@ -39,30 +39,32 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
       <ol className="flex flex-col gap-5">
         {revisions.map((revision) => (
           <li key={revision.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
-            <header className="mb-1.5 flex flex-wrap items-center gap-2">
-              <h3 className="text-base">
-                {t('content.revisions.revision', { number: revision.number })}
-              </h3>
-              <RevisionState revision={revision} />
-              {revision.versionId !== shown.id && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="-mr-2.5 ml-auto"
-                  onClick={() => onShow(revision.version)}
-                >
-                  {t('content.revisions.view', { number: revision.version.number })}
-                </Button>
-              )}
-            </header>
-            <RevisionMessage message={revision.message} onTimecode={onTimecode} />
-            <p className="mt-1.5 text-sm text-muted">
-              {t('content.revisions.asked', {
-                name: revision.requestedBy.fullName,
-                number: revision.version.number,
-              })}{' '}
-              <RelativeTime at={revision.createdAt!} />
-            </p>
+            <Wanted isPinned={revision === unresolved}>
+              <header className="mb-1.5 flex flex-wrap items-center gap-2">
+                <h3 className="text-base">
+                  {t('content.revisions.revision', { number: revision.number })}
+                </h3>
+                <RevisionState revision={revision} />
+                {revision.versionId !== shown.id && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    className="-mr-2.5 ml-auto"
+                    onClick={() => onShow(revision.version)}
+                  >
+                    {t('content.revisions.view', { number: revision.version.number })}
+                  </Button>
+                )}
+              </header>
+              <RevisionMessage message={revision.message} onTimecode={onTimecode} />
+              <p className="mt-1.5 text-sm text-muted">
+                {t('content.revisions.asked', {
+                  name: revision.requestedBy.fullName,
+                  number: revision.version.number,
+                })}{' '}
+                <RelativeTime at={revision.createdAt!} />
+              </p>
+            </Wanted>
             <NoteList
               revision={revision}
               mayTick={goesOn && can('revision.resolve')}
@@ -87,6 +89,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
           </li>
         ))}
       </ol>
+      {content.rounds && <RevisionsUsed rounds={content.rounds} />}
       {resolving && (
         <ResolveDialog
           revision={resolving}
@@ -94,6 +97,16 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
           onOpenChange={(open) => !open && setResolving(null)}
         />
       )}
+    </div>
+  )
+}
+
+/** What was asked for; of the open revision it stays in sight above its list. */
+function Wanted({ isPinned, children }: { isPinned: boolean; children: ReactNode }) {
+  if (!isPinned) return children
+  return (
+    <div className="sticky -top-4 z-10 -mx-4 max-h-[40cqh] overflow-y-auto border-b border-line bg-canvas px-4 pt-4 pb-3">
+      {children}
     </div>
   )
 }

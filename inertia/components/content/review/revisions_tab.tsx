@@ -14,8 +14,10 @@ type Props = {
 export default function RevisionsTab(props: Props) {
   return (
     <>
-      <VersionNote version={props.shown} />
       <RevisionList {...props} />
+      <div className="mt-6 border-t border-line pt-4">
+        <VersionNote version={props.shown} />
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { MessageSquarePlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { type Entry } from '~/components/calendar/types'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
@@ -9,9 +10,12 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
+import { type Sheet } from '~/components/content/review/use_sheet'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
 
@@ -37,7 +41,8 @@ export function SidePanel(props: Props) {
   const { content, shown, task, revisions, ticks, dates, undated, onShow, onTimecode } = props
   const can = useCan()
   const seesRevisions = can('revision.view')
-  const { panel, setPanel, comments, isWriting } = useReviewState()
+  const { panel, setPanel, comments, isWriting, sheet, isLow, mayComment, compose } =
+    useReviewState()
   const hasBrief = task !== null || (dates !== null && undated !== null)
   const tabs: { value: Panel; label: string; count?: number }[] = [
     { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
@@ -52,8 +57,8 @@ export function SidePanel(props: Props) {
         ]
       : []),
   ]
-  return (
-    <Tabs fill bare={isWriting} value={panel} onValueChange={setPanel} tabs={tabs}>
+  const panels = (
+    <>
       <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
         <CommentsPanel />
       </TabPanel>
@@ -65,15 +70,70 @@ export function SidePanel(props: Props) {
         </TabPanel>
       )}
       {seesRevisions && (
-        <TabPanel value="revisions" className={PANEL}>
+        <TabPanel value="revisions" className={`${PANEL} [container-type:size]`}>
           <Suspense fallback={<Waiting />}>
             <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
           </Suspense>
         </TabPanel>
       )}
-    </Tabs>
+    </>
+  )
+  if (!sheet) {
+    return (
+      <Tabs fill bare={isWriting} value={panel} onValueChange={setPanel} tabs={tabs}>
+        {panels}
+      </Tabs>
+    )
+  }
+  return (
+    <>
+      {!isWriting && <SheetGrip sheet={sheet} isLow={isLow} />}
+      <Tabs
+        fill
+        bare={isWriting}
+        value={panel}
+        onValueChange={setPanel}
+        tabs={tabs}
+        row={{ ...sheet.handle, ...FIXED, onClick: sheet.open, className: 'touch-pan-x' }}
+        end={
+          mayComment && (
+            <IconButton label={t('video_comments.write')} bare onClick={compose}>
+              <MessageSquarePlus className="size-5!" />
+            </IconButton>
+          )
+        }
+      >
+        <div id={SHEET} inert={isLow} className={cx(isLow ? 'h-0 overflow-hidden' : SHEET_PANEL)}>
+          {panels}
+        </div>
+      </Tabs>
+    </>
   )
 }
+
+/** What is taken to pull the sheet, also by a tap and by keys. */
+function SheetGrip({ sheet, isLow }: { sheet: Sheet; isLow: boolean }) {
+  return (
+    <button
+      {...sheet.handle}
+      {...FIXED}
+      type="button"
+      aria-expanded={!isLow}
+      aria-controls={SHEET}
+      aria-label={t(isLow ? 'content.sheet.open' : 'content.sheet.close')}
+      onClick={sheet.toggle}
+      onKeyDown={sheet.onKeyDown}
+      className="relative z-10 -mb-2 flex h-4 w-full shrink-0 touch-none items-center justify-center -outline-offset-2 after:absolute after:inset-x-0 after:-top-2 after:bottom-0"
+    >
+      <span aria-hidden className="h-1 w-9 rounded-full bg-line-strong" />
+    </button>
+  )
+}
+
+const SHEET = 'review-panel'
+const SHEET_PANEL = 'flex min-h-0 flex-1 flex-col'
+/** What the sheet shows also when it is low; see `use_sheet`. */
+const FIXED = { 'data-sheet-fixed': '' }
 
 function Waiting() {
   return (

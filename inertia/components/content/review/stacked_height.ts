@@ -1,20 +1,29 @@
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 
-/** Timeline and buttons, under the picture. */
+/** Timeline and buttons under the picture, with the sound drawn and with the marks of comments. */
 const CONTROLS = 5.25
+const WAVEFORM = 1
+const MARKS = 1.75
 /** Its row of choices, and the one that blends the pictures. */
 const COMPARE_BAR = 3.5
 const BLENDING = 2.25
 
 /**
- * How high a video is over the panel, as CSS: the whole width for a wide frame, at most two fifths of
- * the screen for an upright one, and the controls. While versions are compared, it takes what they need.
+ * How high a wide video is over the panel, as CSS: the whole width, and the controls. While versions
+ * are compared, it takes what they need. The sheet says it of an upright one; see `use_sheet`.
+ *
+ * @param hasMarks comments are marked under the timeline
  */
-export function stackedHeight({ file: { media } }: Version, { other, mode }: Compare): string {
+export function stackedHeight(
+  { file: { media, hasWaveform } }: Version,
+  { other, mode }: Compare,
+  hasMarks: boolean
+): string {
   const ratio = media ? media.height / media.width : 9 / 16
-  if (!other) return height(42, ratio, CONTROLS)
-  const bar = CONTROLS + COMPARE_BAR + (mode === 'overlay' ? BLENDING : 0)
+  const controls = CONTROLS + (hasWaveform ? WAVEFORM : 0) + (hasMarks ? MARKS : 0)
+  if (!other) return height(48, ratio, controls)
+  const bar = controls + COMPARE_BAR + (mode === 'overlay' ? BLENDING : 0)
   if (mode !== 'side') return height(64, ratio, bar)
   // Wide ones lie over one another, upright ones stand side by side.
   return height(64, ratio < 1 ? ratio * 2 : ratio / 2, bar)

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react'
-import { ChevronLeft, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react'
+import { ChevronLeft, Download, Ellipsis, Film, Keyboard, Trash2 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ExportItems } from '~/components/content/decisions/export_items'
 import { type Content, type Version } from '~/components/content/types'
@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSharedProps } from '~/hooks/use_can'
-import { fileUrl } from '~/lib/files'
+import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -30,7 +30,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
   const { task, company } = content
   const back = can('task.view') ? pathTo('/tasks/:id', { id: task.id }) : '/content'
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:pr-3 sm:pl-2">
+    <header className="flex h-14 shrink-0 max-sm:h-12 items-center gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:pr-3 sm:pl-2">
       <Head title={content.title} />
       <Tooltip content={t('content.review.back', { number: task.number })} side="bottom">
         <Link
@@ -78,6 +78,14 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
         {can('file.download') && (
           <MenuItem icon={<Download />} onClick={() => location.assign(fileUrl(shown.file.id))}>
             {t('content.review.download_original')}
+          </MenuItem>
+        )}
+        {can('file.download') && shown.file.processingStatus === 'ready' && (
+          <MenuItem
+            icon={<Film />}
+            onClick={() => location.assign(proxyDownloadUrl(shown.file.id))}
+          >
+            {t('content.review.download_proxy')}
           </MenuItem>
         )}
         <ExportItems contentId={content.id} versionId={shown.id} />

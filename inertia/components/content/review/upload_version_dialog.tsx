@@ -27,7 +27,9 @@ export function UploadVersionDialog(props: Props) {
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
   const [refused, setRefused] = useState<string>()
-  const left = asked ? openNotes(asked).length : 0
+  const begun = asked ? openNotes(asked).length : 0
+  const [left, setLeft] = useState(begun)
+  const asksForWord = begun > 0 && left > 0
   const number = version.number + 1
 
   async function post(file: FileRef) {
@@ -66,16 +68,17 @@ export function UploadVersionDialog(props: Props) {
       word={{
         value: note,
         refuse: setRefused,
-        needed: left > 0 ? t('content.upload.word_notes', { count: left }) : null,
+        needed: asksForWord ? t('content.upload.word_notes') : null,
       }}
     >
-      {asked && left > 0 && <UnansweredNotes revision={asked} />}
+      {asked && begun > 0 && <UnansweredNotes revision={asked} onLeft={setLeft} />}
       <NoteField
         api={api}
         label={t('content.upload.note')}
         hint={t('content.upload.note_hint')}
         placeholder={t('content.upload.note_placeholder')}
         error={refused}
+        needed={asksForWord}
         value={note}
         onValueChange={(next) => {
           setNote(next)

@@ -27,7 +27,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
         src={posterUrl(revision.posterFileId)}
         processing={revision.isProcessing}
         small
-        className="w-28 self-start max-sm:w-20"
+        className="w-24 self-start max-sm:w-16"
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">

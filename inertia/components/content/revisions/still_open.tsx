@@ -18,8 +18,8 @@ export function StillOpen({ revisions }: { revisions: Revision[] }) {
       </span>
       <ul className="mt-1 list-disc pl-4">
         {notes.slice(0, NAMED).map(({ id, body }) => (
-          <li key={id} className="line-clamp-2 [overflow-wrap:anywhere]">
-            {body}
+          <li key={id}>
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{body}</span>
           </li>
         ))}
       </ul>

@@ -22,6 +22,10 @@ export function Timeline({ transport, file }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const { pointed, handlers } = useScrubbing(transport, track)
   usePlayhead(transport, slider)
+  // While the panel is read, the sound makes room for it; while the film is small, the marks do, too.
+  const isRead = Boolean(review?.sheet) && !review?.isLow
+  const isSmall = isRead && review?.sheet?.stop === 'high'
+  const hasWaveform = file.hasWaveform && !isRead
   const last = transport ? transport.frameCount - 1 : 0
 
   return (
@@ -37,15 +41,15 @@ export function Timeline({ transport, file }: Props) {
         aria-valuenow={0}
         className={cx(
           'relative cursor-pointer touch-none rounded-sm select-none [--at:0%] [--loaded:0%]',
-          file.hasWaveform ? 'h-10 pointer-coarse:h-12' : 'h-6 pointer-coarse:h-8'
+          hasWaveform ? 'h-10 pointer-coarse:h-12' : 'h-6 pointer-coarse:h-8'
         )}
       >
         <div ref={track} className="absolute inset-0">
-          {file.hasWaveform && <Waveform fileId={file.id} />}
+          {hasWaveform && <Waveform fileId={file.id} />}
           <span
             className={cx(
               'absolute inset-x-0 h-1 overflow-hidden rounded-full bg-line-strong',
-              file.hasWaveform ? 'bottom-1' : 'top-1/2 -translate-y-1/2'
+              hasWaveform ? 'bottom-1' : 'top-1/2 -translate-y-1/2'
             )}
           >
             <span className="absolute inset-y-0 left-0 w-(--loaded) bg-control/60" />
@@ -69,7 +73,7 @@ export function Timeline({ transport, file }: Props) {
           )}
         </div>
       </div>
-      {transport && threads && threads.length > 0 && (
+      {transport && threads && threads.length > 0 && !isSmall && (
         <Markers threads={threads} frameCount={transport.frameCount} />
       )}
     </div>

@@ -9,14 +9,16 @@ type Props = {
   placeholder: string
   /** Why there has to be one. */
   error?: string
+  /** There has to be one. */
+  needed?: boolean
   value: string
   onValueChange: (value: string) => void
 }
 
 /** What is said along with a version. */
-export function NoteField({ api, label, hint, error, placeholder, value, onValueChange }: Props) {
+export function NoteField({ api, label, hint, error, needed = false, placeholder, value, onValueChange }: Props) {
   return (
-    <Field label={label} name="note" optional hint={hint} error={error ?? api.errors.note}>
+    <Field label={label} name="note" optional={!needed} hint={hint} error={error ?? api.errors.note}>
       <Textarea
         value={value}
         minRows={2}

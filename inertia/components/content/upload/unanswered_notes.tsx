@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks } from '~/components/content/decisions/use_ticks'
 import { type Revision } from '~/components/content/types'
@@ -5,15 +6,24 @@ import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
+type Props = {
+  revision: Revision
+  /** Told how many are left, with every tick. */
+  onLeft: (left: number) => void
+}
+
 /** What the open revision asks for and nobody has ticked off, before the next version answers it. */
-export function UnansweredNotes({ revision }: { revision: Revision }) {
+export function UnansweredNotes({ revision, onLeft }: Props) {
   const can = useCan()
   const { isDone, tick, done } = useTicks(revision, REVIEW_PROPS)
   const { notes } = revision
+  const left = notes.length - done
+  const tell = useEffectEvent(onLeft)
+  useEffect(() => tell(left), [left])
   return (
     <fieldset className="rounded-md bg-changes-soft px-3.5 py-2.5">
       <legend className="float-left mb-2 w-full font-medium">
-        {t('content.upload.not_ticked', { left: notes.length - done, count: notes.length })}
+        {t('content.upload.not_ticked', { left, count: notes.length })}
       </legend>
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
         {notes

@@ -4,8 +4,6 @@ import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 
 type Options = {
-  /** Nothing needs to be asked. */
-  skip?: boolean
   /** Milliseconds without a change before it is asked: for an address that is being typed. */
   pause?: number
 }
@@ -14,10 +12,10 @@ type Options = {
 const asked = new Map<string, Promise<LinkPreview | null>>()
 
 /** What the page at an address says of itself; null until it is known, and where it can't be. */
-export function useLinkPreview(url: string, { skip = false, pause = 0 }: Options = {}) {
+export function useLinkPreview(url: string, { pause = 0 }: Options = {}) {
   const may = useCan()('task.create', 'task.update', 'reference.upload')
   const [found, setFound] = useState<{ url: string; preview: LinkPreview | null } | null>(null)
-  const wanted = may && !skip && isAddress(url)
+  const wanted = may && isAddress(url)
 
   useEffect(() => {
     if (!wanted) return

@@ -95,6 +95,8 @@ function ChooseAgain({ upload, onOther }: { upload: Upload; onOther: (is: boolea
 function detailOf(upload: Upload): string | undefined {
   const { status, sent, size, speed, follow } = upload
   const left = secondsLeft(upload)
+  const amount = t('files.upload.of', { sent: formatBytes(sent), size: formatBytes(size) })
+  if (upload.isLost) return [t('files.upload.lost'), amount].join(' · ')
   switch (status) {
     case 'waiting':
       return t('files.upload.waiting')
@@ -107,7 +109,6 @@ function detailOf(upload: Upload): string | undefined {
     case 'done':
       return t('files.upload.arrived')
     case 'uploading': {
-      const amount = t('files.upload.of', { sent: formatBytes(sent), size: formatBytes(size) })
       const pace = speed ? t('files.upload.speed', { speed: formatBytes(speed) }) : ''
       const rest =
         left === null ? '' : t('files.upload.left', { time: formatDurationInWords(left) })

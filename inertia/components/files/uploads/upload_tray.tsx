@@ -29,7 +29,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
     >
       <div className="flex items-center gap-2 py-1 pr-1.5 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-base font-medium">
-          {titleOf(all, moving.length)}
+          {titleOf(all, moving)}
         </h2>
         {percent !== null && (
           <span className="tabular text-sm text-muted">{formatPercent(percent / 100)}</span>
@@ -55,7 +55,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
       ) : (
         moving.length > 0 && (
           <div className="px-4 pb-3">
-            <ProgressBar value={percent} label={titleOf(all, moving.length)} />
+            <ProgressBar value={percent} label={titleOf(all, moving)} />
           </div>
         )
       )}
@@ -74,8 +74,9 @@ function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
   )
 }
 
-function titleOf(all: readonly Upload[], moving: number): string {
-  if (moving > 0) return t('files.tray.uploading', { count: moving })
+function titleOf(all: readonly Upload[], moving: readonly Upload[]): string {
+  if (moving.some(({ isLost }) => isLost)) return t('files.upload.lost')
+  if (moving.length > 0) return t('files.tray.uploading', { count: moving.length })
   const waiting = all.filter(({ status }) => status !== 'done').length
   if (waiting > 0) return t('files.tray.waiting', { count: waiting })
   return t('files.tray.arrived', { count: all.length })

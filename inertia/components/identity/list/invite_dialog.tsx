@@ -4,6 +4,7 @@ import { InviteForm } from '~/components/identity/list/invite_form'
 import {
   type CompanyOfPeople,
   type CreatedInvitation,
+  type Role,
   type RolesByKind,
 } from '~/components/identity/types'
 import { Dialog } from '~/components/ui/overlay/dialog'
@@ -15,6 +16,8 @@ type Props = {
   onOpenChange: (open: boolean) => void
   companies: CompanyOfPeople[]
   roles: RolesByKind
+  /** Where and as what, where that is known. */
+  first?: { companyId?: string; role?: Role }
   onInvited: () => void
   onShowOpen: () => void
 }
@@ -51,7 +54,7 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
         <InvitationCreated link={made.link} onAgain={again} onDone={close} />
       ) : (
         <InviteForm
-          key={round}
+          key={`${round} ${choices.first?.companyId}`}
           {...choices}
           onCancel={close}
           onShowOpen={() => {

@@ -23,18 +23,23 @@ type Props = {
   onCancel: () => void
   onInvited: (invited: CreatedInvitation) => void
   onShowOpen: () => void
+  /** Filled in already. */
+  first?: Partial<Pick<Fields, 'companyId' | 'role'>>
 }
 
 type Fields = { email: string; companyId: string | null; role: Role | null }
 
 /** Who is invited, where they will belong, and what they will do. */
-export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }: Props) {
+export function InviteForm(props: Props) {
+  const { companies, roles, onCancel, onInvited, onShowOpen } = props
   const seesAll = useSharedProps().user?.reach === 'all'
   const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
+  const asked = open.find(({ id }) => id === props.first?.companyId)
+  const wanted = props.first?.role
   const first: Fields = {
     email: '',
-    companyId: open.length === 1 ? open[0].id : null,
-    role: null,
+    companyId: asked?.id ?? (open.length === 1 ? open[0].id : null),
+    role: asked && wanted && roles[asked.kind].includes(wanted) ? wanted : null,
   }
   const form = useForm(first, { findMissingFields })
   const { api } = form

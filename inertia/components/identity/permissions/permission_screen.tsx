@@ -31,7 +31,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [resetting, setResetting] = useState(false)
   const filter = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => filter.current?.focus())
+  useShortcut('/', () => filter.current?.focus(), t('shell.shortcuts.search'))
 
   const isSelf = useSharedProps().user?.id === person.id
   const editable = person.acts.includes('override')

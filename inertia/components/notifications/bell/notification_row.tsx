@@ -54,7 +54,7 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
         roomy && 'sm:items-center sm:gap-4'
       )}
     >
-      <NotificationPoster item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
+      <NotificationPoster item={item} className={roomy ? 'w-12 sm:w-14' : 'w-12'} />
       <div className="min-w-0 flex-1">
         <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
         <p className="mt-0.5 text-sm text-subtle">
@@ -113,12 +113,12 @@ export function NotificationPoster({
 }) {
   // A page that was loaded before an update may be told of a type that it doesn’t know.
   const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
-  if (item.posterUrl) return <Poster src={item.posterUrl} small cover className={className} />
+  if (item.posterUrl) return <Poster src={item.posterUrl} small className={className} />
   return (
     <span
       aria-hidden
       className={cx(
-        'flex aspect-video shrink-0 items-center justify-center rounded-xs',
+        'flex aspect-square shrink-0 items-center justify-center rounded-xs',
         tone,
         className
       )}

@@ -28,7 +28,7 @@ export function Routes({ document }: { document: Document }) {
     [sections, deferred, mine, can]
   )
   const server = document.servers[0]?.url ?? location.origin
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), t('shell.shortcuts.search'))
   useScrollToRoute()
 
   return (

@@ -9,7 +9,6 @@ export function CutPoster({ cut, className }: { cut: CutRow; className: string }
       src={posterUrl(cut.posterFileId)}
       processing={cut.isProcessing}
       small
-      cover
       className={className}
     />
   )

@@ -77,7 +77,7 @@ function OrderLine({ order, meta, action, first }: DashboardRowProps) {
         <OrderPoster
           src={posterUrl(order.posterFileId)}
           ratio={order.aspectRatio}
-          className="w-18"
+          className="w-14"
         />
       }
       title={order.title}

@@ -27,7 +27,7 @@ export function RevisionRows({ cuts, first }: Props) {
         <DashboardRow
           key={cut.id}
           href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-18" />}
+          picture={<CutPoster cut={cut} className="w-14" />}
           title={cut.title}
           meta={
             <>

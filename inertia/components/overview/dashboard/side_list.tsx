@@ -6,17 +6,16 @@ import { Link } from '~/components/ui/display/link'
 
 type SideListProps = {
   title: string
-  section: Cuts | Orders
-  href: string
+  /** Leads to the rest when it holds more than is shown. */
+  all?: { section: Cuts | Orders; href: string }
   children: ReactNode
 }
 
-export function SideList({ title, section, href, children }: SideListProps) {
+/** A section beside the main column: small pictures with a line or two. */
+export function SideList({ title, all, children }: SideListProps) {
+  const hasMore = all && all.section.total > all.section.rows.length
   return (
-    <Section
-      title={title}
-      action={section.total > section.rows.length && <SeeAll href={href} count={section.total} />}
-    >
+    <Section title={title} action={hasMore && <SeeAll href={all.href} count={all.section.total} />}>
       <ul className="-mx-2">{children}</ul>
     </Section>
   )

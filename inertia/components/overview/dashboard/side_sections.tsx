@@ -1,49 +1,11 @@
-import { UNDER_WAY } from '#values/tasks'
 import { type ReactNode } from 'react'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
 import { SideList, SideRow } from '~/components/overview/dashboard/side_list'
-import { type CutRow, type Cuts, type Orders } from '~/components/overview/dashboard/types'
-import { OrderPoster } from '~/components/tasks/order_poster'
-import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
+import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
-
-/** What is late, or due within days. */
-export function DueSoon({ orders }: { orders: Orders }) {
-  const seesAll = useSharedProps().user?.reach === 'all'
-  if (orders.total === 0) return null
-  const isLate = orders.rows.some(({ dueInDays }) => dueInDays !== null && dueInDays < 0)
-  return (
-    <SideList
-      title={t(isLate ? 'dashboard.due.late' : 'dashboard.due.title')}
-      section={orders}
-      href={pathTo('/tasks', { sort: 'dueDate', status: [...UNDER_WAY] })}
-    >
-      {orders.rows.map((order) => (
-        <SideRow
-          key={order.id}
-          href={pathTo('/tasks/:id', { id: order.id })}
-          picture={
-            <OrderPoster
-              src={posterUrl(order.posterFileId)}
-              ratio={order.aspectRatio}
-              className="w-14"
-            />
-          }
-          title={order.title}
-          meta={
-            <span className="flex items-center gap-2">
-              <DueDate day={order.dueDate} inDays={order.dueInDays} />
-              {seesAll && <span className="truncate">{order.companyName}</span>}
-            </span>
-          }
-        />
-      ))}
-    </SideList>
-  )
-}
 
 /** Cuts that lie with the client, the longest first. */
 export function WithClient({ cuts }: { cuts: Cuts }) {
@@ -89,12 +51,12 @@ type CutListProps = {
 function CutList({ title, cuts, href, meta }: CutListProps) {
   if (cuts.total === 0) return null
   return (
-    <SideList title={title} section={cuts} href={href}>
+    <SideList title={title} all={{ section: cuts, href }}>
       {cuts.rows.map((cut) => (
         <SideRow
           key={cut.id}
           href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-14" />}
+          picture={<CutPoster cut={cut} className="w-12" />}
           title={cut.title}
           meta={meta(cut)}
         />

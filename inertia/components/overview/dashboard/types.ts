@@ -3,6 +3,8 @@ import { type Data } from '@generated/data'
 /** Some rows of one kind, and how many there are in all. */
 export type Cuts = Data.ContentSection
 export type Orders = Data.TaskSection
+/** The first steps of a brand, each with whether it has been taken. */
+export type Steps = { step: 'order' | 'invite' | 'review' | 'notify'; done: boolean }[]
 export type CutRow = Cuts['rows'][number]
 export type OrderRow = Orders['rows'][number]
 /** How many orders stand in each status on which work goes on; absent is none. */

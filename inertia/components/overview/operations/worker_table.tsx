@@ -79,6 +79,7 @@ function Clock({ worker: { clockAheadMs, isClockWrong } }: { worker: Worker }) {
     return <span className="text-muted">{t('operations.workers.clock_right')}</span>
   }
   const seconds = Math.round(Math.abs(clockAheadMs) / 1_000)
-  const words = clockAheadMs > 0 ? 'operations.workers.clock_ahead' : 'operations.workers.clock_behind'
+  const words =
+    clockAheadMs > 0 ? 'operations.workers.clock_ahead' : 'operations.workers.clock_behind'
   return <Badge tone="overdue">{t(words, { seconds })}</Badge>
 }

@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  CircleQuestionMark,
   CircleUserRound,
   Clapperboard,
   Code,
@@ -64,6 +65,7 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
     items.push(page('/notifications', 'notifications', t('palette.pages.notifications'), <Bell />))
   }
   items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
+  items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
   items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
   return items
 }

@@ -59,12 +59,12 @@ function Picture({ reference, ratio }: Omit<Props, 'showCompany'>) {
   return (
     <span
       {...pointer}
-      className="relative block overflow-hidden rounded-md bg-screen ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong"
+      className="relative block overflow-hidden rounded-md bg-selected ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong"
     >
       <Poster
         src={file?.hasPoster ? posterUrl(file.id) : null}
         ratio={ratio}
-        cover
+        shape={ratio}
         processing={file?.processingStatus === 'processing'}
         duration={kind === 'video' ? file?.media?.durationSeconds : undefined}
         className="w-full"

@@ -48,7 +48,7 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
       )}
     >
       {task.posterUrl && (
-        <Poster src={task.posterUrl} cover className="rounded-t-[7px]! rounded-b-none!" />
+        <Poster src={task.posterUrl} className="rounded-t-[7px]! rounded-b-none!" />
       )}
       <div className="p-3">
         <p className="flex items-center gap-2 text-sm text-muted">

@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { task: Task; people: Mentionable[] | undefined; comments: Comments }
 
-/** What people say about an order, newest first, under the place to write. */
+/** What people say about an order, as it was said, over the place to write. */
 export function CommentList({ task, people, comments }: Props) {
   const can = useCan()
   const { user } = useSharedProps()
@@ -20,7 +20,7 @@ export function CommentList({ task, people, comments }: Props) {
   const { rows } = comments
   return (
     <>
-      {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
+      {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
       {comments.failed && <Unreadable retry={comments.refresh} />}
       {!rows && !comments.failed && <Waiting rows={2} className="gap-4" />}
       {rows?.length === 0 && (
@@ -32,8 +32,8 @@ export function CommentList({ task, people, comments }: Props) {
         />
       )}
       {rows && rows.length > 0 && (
-        <ol className="flex flex-col gap-4">
-          {rows.map((comment) => (
+        <ol className="mb-5 flex flex-col gap-4">
+          {rows.toReversed().map((comment) => (
             <CommentItem
               key={comment.id}
               comment={comment}
@@ -44,7 +44,7 @@ export function CommentList({ task, people, comments }: Props) {
           ))}
         </ol>
       )}
-      {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
+      {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
     </>
   )
 }
@@ -57,7 +57,7 @@ function Earlier({ onShow }: { onShow: () => Promise<void> }) {
     setLoading(false)
   }
   return (
-    <Button variant="quiet" className="mt-3 w-full" loading={loading} onClick={() => void show()}>
+    <Button variant="quiet" className="mb-3 w-full" loading={loading} onClick={() => void show()}>
       {t('comments.earlier')}
     </Button>
   )

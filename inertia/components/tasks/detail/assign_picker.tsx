@@ -9,6 +9,7 @@ import { type Option } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
+import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 }
 
 const NOBODY = 'nobody'
+const CHANGED = ['task', 'moves', 'activity']
 
 /** Gives an order to somebody who makes videos, found by typing. */
 export function AssignPicker({ task, people, trigger, align = 'start' }: Props) {
@@ -43,11 +45,13 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
       })
     } else {
       const person = people?.find(({ id }) => id === assigneeId)
+      const before = task.assignee?.id ?? null
       toast.done(
-        person ? t('tasks.assign.done', { name: person.fullName }) : t('tasks.assign.undone')
+        person ? t('tasks.assign.done', { name: person.fullName }) : t('tasks.assign.undone'),
+        { undo: () => void giveBack(task.id, before) }
       )
     }
-    router.reload({ only: ['task', 'moves', 'activity'] })
+    router.reload({ only: CHANGED })
   }
 
   return (
@@ -85,6 +89,18 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Takes an assignment back: whoever had the order has it again. */
+async function giveBack(id: string, assigneeId: string | null): Promise<void> {
+  const result = await send('post', '/api/tasks/:id/assign', {
+    params: { id },
+    body: { assigneeId },
+  })
+  if (!result.ok) {
+    toast.failed(t('tasks.assign.failed'), { detail: result.problem.message ?? undefined })
+  }
+  router.reload({ only: CHANGED })
 }
 
 /** Makers, oneself first, and nobody where somebody is to be replaced by no one. */

@@ -1,4 +1,5 @@
 import { Section } from '~/components/ui/display/card'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { type Task } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 
@@ -8,7 +9,7 @@ export function Brief({ task }: { task: Task }) {
     <Section title={t('tasks.show.brief.title')}>
       {task.brief ? (
         <p className="max-w-prose text-md whitespace-pre-line [overflow-wrap:anywhere]">
-          {task.brief}
+          <LinkedText text={task.brief} />
         </p>
       ) : (
         <p className="text-muted">{t('tasks.show.brief.none')}</p>

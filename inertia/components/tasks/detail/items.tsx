@@ -3,6 +3,7 @@ import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { shortUrl } from '~/components/tasks/format'
 import { Section } from '~/components/ui/display/card'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { t } from '~/lib/i18n'
 
 /** The products that must be in the video. */
@@ -26,7 +27,11 @@ export function Items({ task }: { task: Task }) {
                 <span className="font-medium [overflow-wrap:anywhere]">{item.name}</span>
                 {item.sku && <span className="font-mono text-xs text-subtle">{item.sku}</span>}
               </p>
-              {item.note && <p className="text-muted [overflow-wrap:anywhere]">{item.note}</p>}
+              {item.note && (
+                <p className="text-muted [overflow-wrap:anywhere]">
+                  <LinkedText text={item.note} />
+                </p>
+              )}
               {item.url && (
                 <a
                   href={item.url}

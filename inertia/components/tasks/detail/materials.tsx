@@ -1,12 +1,13 @@
 import { Download, Type } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
+import { FileViewer, isViewable } from '~/components/files/screen/file_viewer'
 import { LinkCard } from '~/components/files/links/link_card'
 import { type LinkPreview } from '~/components/files/links/types'
-import { useLinkPreview } from '~/components/files/links/use_link_preview'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { Section } from '~/components/ui/display/card'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan } from '~/hooks/use_can'
@@ -18,7 +19,12 @@ type Material = Task['materials'][number]
 
 /** What the client sent along. */
 export function Materials({ task, previews }: { task: Task; previews?: LinkPreview[] }) {
+  const [viewed, setViewed] = useState<string | null>(null)
+  const can = useCan()
   if (task.materials.length === 0) return null
+  const files = task.materials.flatMap(({ file, title }) =>
+    file && !file.deleted && isViewable(file) ? [{ ...file, name: title ?? file.name }] : []
+  )
   return (
     <Section
       title={t('tasks.show.materials.title')}
@@ -29,12 +35,17 @@ export function Materials({ task, previews }: { task: Task; previews?: LinkPrevi
         {task.materials.map((material) => (
           <li
             key={material.id}
-            className="flex min-h-(--row-poster) items-center gap-3 px-4 py-2.5"
+            className="relative flex min-h-(--row-poster) items-center gap-3 px-4 py-2.5"
           >
-            <MaterialRow material={material} previews={previews} />
+            <MaterialRow
+              material={material}
+              previews={previews}
+              onView={can('file.download') ? setViewed : null}
+            />
           </li>
         ))}
       </ul>
+      <FileViewer files={files} shownId={viewed} onShow={setViewed} />
     </Section>
   )
 }
@@ -42,26 +53,49 @@ export function Materials({ task, previews }: { task: Task; previews?: LinkPrevi
 const hasFiles = ({ materials, selectedItems }: Task) =>
   [...materials, ...selectedItems].some(({ file }) => file && !file.deleted)
 
-type RowProps = { material: Material; /** Loaded after the page. */ previews?: LinkPreview[] }
+type RowProps = {
+  material: Material
+  /** Loaded after the page. */
+  previews?: LinkPreview[]
+  /** Null for somebody who may not see what is in files. */
+  onView?: ((fileId: string) => void) | null
+}
 
-function MaterialRow({ material, previews }: RowProps) {
+function MaterialRow({ material, previews, onView = null }: RowProps) {
   if (material.kind === 'file' && material.file)
-    return <FileRow material={material} file={material.file} />
+    return <FileRow material={material} file={material.file} onView={onView} />
   if (material.kind === 'link' && material.url)
     return <LinkRow material={material} url={material.url} previews={previews} />
   return <TextRow material={material} />
 }
 
-function FileRow({ material, file }: { material: Material; file: NonNullable<Material['file']> }) {
+type FileProps = {
+  material: Material
+  file: NonNullable<Material['file']>
+  onView: ((fileId: string) => void) | null
+}
+
+function FileRow({ material, file, onView }: FileProps) {
   const can = useCan()
   const label = t('tasks.show.materials.download', { name: file.name })
   return (
     <>
       <FilePicture file={file} className="size-9" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium" title={file.name}>
-          {material.title ?? file.name}
-        </span>
+        {onView && !file.deleted && isViewable(file) ? (
+          <button
+            type="button"
+            title={file.name}
+            onClick={() => onView(file.id)}
+            className="block max-w-full truncate rounded-xs text-left font-medium outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {material.title ?? file.name}
+          </button>
+        ) : (
+          <span className="block truncate font-medium" title={file.name}>
+            {material.title ?? file.name}
+          </span>
+        )}
         <span className="tabular block truncate text-sm text-muted">
           {material.title && `${file.name} · `}
           {file.deleted ? t('tasks.show.materials.deleted') : formatBytes(file.size)}
@@ -73,7 +107,7 @@ function FileRow({ material, file }: { material: Material; file: NonNullable<Mat
             href={fileUrl(file.id)}
             download
             aria-label={label}
-            className="flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+            className="relative z-1 flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
           >
             <Download />
           </a>
@@ -85,11 +119,10 @@ function FileRow({ material, file }: { material: Material; file: NonNullable<Mat
 
 type LinkProps = RowProps & { url: string }
 
-/** What is kept of the page, or what it says now. */
+/** With what is kept of the page since it was ordered; asking an unreachable one again helps nobody. */
 function LinkRow({ material, url, previews }: LinkProps) {
   const known = previews?.find((preview) => preview.url === url)
-  const fresh = useLinkPreview(url, { skip: !previews || Boolean(known) })
-  return <LinkCard url={url} title={material.title} preview={known ?? fresh} />
+  return <LinkCard url={url} title={material.title} preview={known} />
 }
 
 /** More than this is folded away. */
@@ -113,7 +146,7 @@ function TextRow({ material }: { material: Material }) {
               : 'whitespace-pre-line text-muted [overflow-wrap:anywhere]'
           }
         >
-          {body}
+          <LinkedText text={body} />
         </p>
         {isLong && (
           <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => setOpen(!open)}>

@@ -1,7 +1,8 @@
 import { isFinal } from '#values/tasks'
-import { Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { NextStepButton } from '~/components/tasks/detail/next_step_button'
+import { orderAgain } from '~/components/tasks/form/draft/order_again'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
@@ -61,10 +62,13 @@ export function TaskHeader(props: Props) {
 
 function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
   const can = useCan()
+  const { user } = useSharedProps()
+  const seesAll = user?.reach === 'all'
+  const mayOrder = can('task.create')
   const others = moves.filter((move) => !(next?.kind === 'move' && next.move.verb === move.verb))
   const mayEdit = can('task.update') && !isFinal(task.status)
   const mayDelete = can('task.delete')
-  if (!mayEdit && !mayDelete && others.length === 0) return null
+  if (!mayEdit && !mayDelete && !mayOrder && others.length === 0) return null
   return (
     <Menu
       trigger={
@@ -78,6 +82,11 @@ function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
           {t('tasks.show.edit')}
         </MenuItem>
       )}
+      {mayOrder && user && (
+        <MenuItem icon={<Copy />} onClick={() => orderAgain(task, user.id, seesAll)}>
+          {t('tasks.show.again')}
+        </MenuItem>
+      )}
       {others.map((move) => (
         <MenuItem
           key={move.verb}
@@ -85,12 +94,14 @@ function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
           destructive={move.verb === 'cancel'}
           onClick={() => onMove(move)}
         >
-          {t(`tasks.moves.${move.verb}`)}
+          {move.verb === 'cancel' && !seesAll
+            ? t('tasks.show.withdraw')
+            : t(`tasks.moves.${move.verb}`)}
         </MenuItem>
       ))}
       {mayDelete && (
         <>
-          {(mayEdit || others.length > 0) && <MenuSeparator />}
+          {(mayEdit || mayOrder || others.length > 0) && <MenuSeparator />}
           <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
             {t('tasks.show.delete')}
           </MenuItem>

@@ -1,5 +1,5 @@
 import { CheckMark } from '~/components/ui/marks/check_mark'
-import { type Content, type Task } from '~/components/tasks/types'
+import { type Content } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -9,26 +9,29 @@ import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
+type Props = { item: Content; /** Width to height of its frame. */ ratio: number }
+
 /** One video of an order, as its newest frame; leads to its review. */
-export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectRatio'] }) {
+export function VideoCard({ item, ratio }: Props) {
   const { currentVersion: version } = item
   const { file } = version
   const isProcessing = file.processingStatus === 'processing'
   return (
-    <article className="group relative overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
       <Poster
         src={file.hasPoster ? posterUrl(file.id) : null}
         processing={isProcessing}
         duration={file.media?.durationSeconds}
-        cover={ratio === '16:9'}
+        ratio={ratio}
+        shape={ratio}
         className="rounded-none!"
       />
-      <div className="p-3.5">
-        <div className="flex items-start gap-3">
+      <div className="flex flex-1 flex-col gap-1 p-3.5">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <Link
             href={pathTo('/content/:id', { id: item.id })}
             prefetch
-            className="line-clamp-2 min-w-0 flex-1 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+            className="line-clamp-2 min-w-0 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
           >
             {item.title}
           </Link>
@@ -37,7 +40,7 @@ export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectR
             <StatusBadge kind="content" status={item.status} />
           </span>
         </div>
-        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
+        <p className="text-sm [overflow-wrap:anywhere] text-muted">
           {t('tasks.show.videos.version', { number: version.number })}
           {' · '}
           {isProcessing ? (

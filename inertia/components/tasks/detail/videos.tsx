@@ -6,6 +6,7 @@ import { type Content, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -22,6 +23,8 @@ export function Videos({ task, content, onChangeQuantity }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
+  const [width, height] = task.aspectRatio.split(':').map(Number)
+  const ordered = width / height
   const missing = missingVideos(task)
   const none = whyNone(task, seesAll)
   return (
@@ -49,13 +52,16 @@ export function Videos({ task, content, onChangeQuantity }: Props) {
         </p>
       )}
       {content.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {content.map((item) => (
-            <li key={item.id}>
-              <VideoCard item={item} ratio={task.aspectRatio} />
-            </li>
-          ))}
-        </ul>
+        <ShapeGrid>
+          {content.map((item) => {
+            const ratio = shapeOf(item.currentVersion.file.media, ordered)
+            return (
+              <ShapeCell key={item.id} ratio={ratio}>
+                <VideoCard item={item} ratio={ratio} />
+              </ShapeCell>
+            )
+          })}
+        </ShapeGrid>
       ) : (
         <div className="rounded-lg border border-dashed border-line-strong">
           <EmptyState

@@ -3,6 +3,7 @@ import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'luc
 import { useState } from 'react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
+import { undoOf } from '~/components/tasks/list/bulk_undo'
 import { DueButton } from '~/components/tasks/list/due_button'
 import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
@@ -35,15 +36,16 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
 
   const ids = selected.map(({ id }) => id)
   const moves = can('task.change_status') ? movesOfAll(selected, allowed) : []
-  const make = (change: BulkChange) => bulk.change([{ ids, change }])
+  const make = (change: BulkChange) => bulk.change([{ ids, change }], undoOf(selected, change))
 
   function move(verb: Verb, reason?: string) {
     const parts = idsByTarget(selected, allowed, verb)
     return bulk.change(
       parts.map((part) => ({
         ids: part.ids,
-        change: { act: 'status', status: part.status, reason },
-      }))
+        change: { act: 'status' as const, status: part.status, reason },
+      })),
+      undoOf(selected, { act: 'status', status: parts[0]?.status })
     )
   }
 

@@ -52,7 +52,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     sort: 'title',
     cell: (task) => (
       <MainCell
-        picture={<OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />}
+        picture={<OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />}
         title={task.title}
         meta={
           <>

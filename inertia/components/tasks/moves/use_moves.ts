@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
+import { useCan, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -23,8 +24,14 @@ type Options = {
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
+  const can = useCan()
 
-  async function make(task: TaskRow, move: Move, reason?: string): Promise<Result<Task>> {
+  async function make(
+    task: TaskRow,
+    move: Move,
+    reason?: string,
+    isUndo = false
+  ): Promise<Result<Task>> {
     setMovingId(task.id)
     onSent?.(task, move)
     const result = await send('post', '/api/tasks/:id/status', {
@@ -36,7 +43,10 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     })
     setMovingId(null)
     if (result.ok) {
-      toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }))
+      const back = isUndo ? null : wayBack(task, move, can)
+      toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
+        undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
+      })
       onMoved(task, move)
     } else {
       // What is wrong with the reason is said at the reason.
@@ -63,6 +73,26 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     /** The order that is on its way. */
     movingId,
   }
+}
+
+/**
+ * The move by which this person takes another one back, where there is one: what was held resumes, what
+ * resumed is held for the same reason, what was reopened is completed. The others stand.
+ */
+function wayBack(
+  { status, statusReason }: TaskRow,
+  { verb }: Move,
+  can: Can
+): { move: Move; reason?: string } | null {
+  const may = can('task.change_status') && can('task.update')
+  if (verb === 'hold') return { move: { verb: 'resume', to: status, needsReason: false } }
+  if (verb === 'resume' && may && statusReason) {
+    return { move: { verb: 'hold', to: 'on_hold', needsReason: true }, reason: statusReason }
+  }
+  if (verb === 'reopen' && may) {
+    return { move: { verb: 'complete', to: 'completed', needsReason: false } }
+  }
+  return null
 }
 
 export type Moves = ReturnType<typeof useMoves>

@@ -7,55 +7,71 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   src?: string | null
-  /** Width to height of the box: 16/9 unless told. The picture is fitted whole inside. */
+  /** Width to height of the box: that of a wide screen, small a square. */
   ratio?: number
+  /** Width to height of the film, where it is known before its picture comes. */
+  shape?: number
   /** Seconds, shown on the frame. */
   duration?: number | null
   /** A frame is being made from the video. */
   processing?: boolean
   /** Small, as in a row. */
   small?: boolean
-  /** Fills the box and cuts what sticks out, instead of showing the whole frame. */
-  cover?: boolean
   className?: string
 }
 
+/** What most films are, until it is known. */
+const UPRIGHT = 9 / 16
+
 /**
- * A frame of a video, in a box that has its size before the picture comes.
+ * A frame of a video in its own shape, whole, in a box that has its size before the picture comes. An
+ * upright film is as high as a square one beside it, and nothing black stands beside it.
  *
  * @example <Poster src={item.posterUrl} duration={item.durationSeconds} className="w-64" />
  */
 export function Poster({
   src,
-  ratio = 16 / 9,
+  ratio,
+  shape,
   duration,
   processing = false,
   small = false,
-  cover = false,
   className,
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
+  const [own, setOwn] = useState<number | null>(null)
   const shown = src && src !== broken
+  const form = shape ?? own ?? UPRIGHT
   return (
     <span
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: ratio ?? (small ? 1 : 16 / 9) }}
       className={cx(
         'relative block shrink-0 overflow-hidden',
-        shown ? 'bg-screen' : 'bg-selected',
-        small ? 'rounded-xs' : 'rounded-md',
+        small ? 'rounded-xs' : 'rounded-md bg-selected',
         className
       )}
     >
-      {shown ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(src)}
-          className={cx('absolute inset-0 size-full', cover ? 'object-cover' : 'object-contain')}
-        />
-      ) : (
+      <span className="absolute inset-0 grid place-items-center [container-type:size]">
+        <span
+          style={{ width: `min(100cqw, 100cqh * ${form})`, aspectRatio: form }}
+          className={cx('relative block overflow-hidden', small && 'rounded-xs bg-selected')}
+        >
+          {shown && (
+            <img
+              src={src}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setOwn(naturalHeight > 0 ? naturalWidth / naturalHeight : null)
+              }
+              onError={() => setBroken(src)}
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+        </span>
+      </span>
+      {!shown && (
         <span
           title={t(processing ? 'common.poster.processing' : 'common.poster.none')}
           className="absolute inset-0 flex items-center justify-center text-subtle"

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 type Tab<T extends string> = { value: T; label: ReactNode; count?: number }
@@ -14,6 +14,9 @@ type Props<T extends string> = {
   fill?: boolean
   /** Leaves the tabs out while the panel needs their room. */
   bare?: boolean
+  /** For the row of tabs, where they fill the height: what it does besides, and what stands after them. */
+  row?: ComponentProps<'div'>
+  end?: ReactNode
 }
 
 /**
@@ -25,7 +28,7 @@ type Props<T extends string> = {
  * </Tabs>
  */
 export function Tabs<T extends string>(props: Props<T>) {
-  const { value, onValueChange, tabs, children, fill = false, bare = false } = props
+  const { value, onValueChange, tabs, children, fill = false, bare = false, row, end } = props
   const list = (
     <Base.List
       className={cx(
@@ -55,8 +58,16 @@ export function Tabs<T extends string>(props: Props<T>) {
       className={fill ? 'flex min-h-0 flex-1 flex-col' : undefined}
     >
       {fill ? (
-        <div className={cx('flex shrink-0 border-b border-line px-2', bare && 'hidden')}>
+        <div
+          {...row}
+          className={cx(
+            'flex shrink-0 border-b border-line px-2',
+            bare && 'hidden',
+            row?.className
+          )}
+        >
           {list}
+          {end}
         </div>
       ) : (
         list

@@ -29,7 +29,7 @@ export function SearchField({ query, placeholder = t('common.actions.search'), c
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), t('shell.shortcuts.search'))
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // The address was changed elsewhere: back, forward, "clear all".

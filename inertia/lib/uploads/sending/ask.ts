@@ -6,6 +6,7 @@ import {
   UploadFailed,
   type ArrivedParts,
   type FileRef,
+  type Line,
   type UploadTarget,
 } from '~/lib/uploads/types'
 
@@ -19,14 +20,17 @@ type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
  */
 async function ask<T>(
   request: () => Promise<Answer<T>>,
-  signal: AbortSignal,
+  line: Line,
   isWorthAnotherTry: (problem: Problem) => boolean = () => false
 ): Promise<T> {
-  const patience = newPatience(signal)
+  const patience = newPatience(line)
   for (;;) {
     const answer = await request()
-    if (answer.ok) return answer.data
-    signal.throwIfAborted()
+    if (answer.ok) {
+      patience.renew()
+      return answer.data
+    }
+    line.signal.throwIfAborted()
     const { problem } = answer
     if (!WORTH_ANOTHER_TRY.includes(problem.kind) && !isWorthAnotherTry(problem)) {
       throw failureOf(problem)
@@ -35,45 +39,47 @@ async function ask<T>(
   }
 }
 
-export function announce(file: File, target: UploadTarget, signal: AbortSignal) {
+export function announce(file: File, target: UploadTarget, line: Line) {
+  const { signal } = line
   const body = { fileName: file.name, contentType: file.type, size: file.size, ...target }
-  return ask(() => send('post', '/api/uploads/presign', { body, signal }), signal)
+  return ask(() => send('post', '/api/uploads/presign', { body, signal }), line)
 }
 
-export function signParts(fileId: string, partNumbers: number[], signal: AbortSignal) {
-  const request = { params: { fileId }, body: { partNumbers }, signal }
-  return ask(() => send('post', '/api/uploads/:fileId/parts', request), signal)
+export function signParts(fileId: string, partNumbers: number[], line: Line) {
+  const request = { params: { fileId }, body: { partNumbers }, signal: line.signal }
+  return ask(() => send('post', '/api/uploads/:fileId/parts', request), line)
 }
 
 export function recordPart(
   fileId: string,
   partNumber: number,
   etag: string,
-  signal: AbortSignal
+  line: Line
 ): Promise<unknown> {
-  const request = { params: { fileId }, body: { partNumber, etag }, signal }
-  return ask(() => send('put', '/api/uploads/:fileId/parts', request), signal)
+  const request = { params: { fileId }, body: { partNumber, etag }, signal: line.signal }
+  return ask(() => send('put', '/api/uploads/:fileId/parts', request), line)
 }
 
 /** Null when the upload is a file already. */
-export function listParts(fileId: string, signal: AbortSignal) {
+export function listParts(fileId: string, line: Line) {
+  const { signal } = line
   return ask(async () => {
     const answer = await send('get', '/api/uploads/:fileId/parts', { params: { fileId }, signal })
     const isFile = !answer.ok && answer.problem.errors.some(({ reason }) => reason === 'confirmed')
     return isFile ? { ok: true as const, data: null } : answer
-  }, signal)
+  }, line)
 }
 
 /** @param parts that were sent from here; none for a file that was sent whole */
 export function confirm(
   fileId: string,
   parts: ArrivedParts | null,
-  signal: AbortSignal
+  line: Line
 ): Promise<FileRef> {
   const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
   const body = named ? { parts: named } : {}
-  const request = { params: { fileId }, body, signal }
-  return ask(() => send('post', '/api/uploads/confirm/:fileId', request), signal, isBusy)
+  const request = { params: { fileId }, body, signal: line.signal }
+  return ask(() => send('post', '/api/uploads/confirm/:fileId', request), line, isBusy)
 }
 
 /** Nobody waits for this; what it doesn't reach, the server sweeps. */

@@ -1,5 +1,5 @@
 import { t } from '~/lib/i18n'
-import { UploadFailed } from '~/lib/uploads/types'
+import { UploadFailed, type Line } from '~/lib/uploads/types'
 
 const LONGEST_PAUSE = 15_000
 /** Without any success, while the browser says that there is a network. */
@@ -7,13 +7,13 @@ const GIVE_UP_AFTER = 10 * 60_000
 
 /**
  * Pauses before another try: one second, then longer, and for as long as there is no network.
- * Whoever waits in vain for ten minutes is told.
+ * Whoever waits in vain for ten minutes is told; that something is tried again, at once.
  *
  * @example
- * const patience = newPatience(signal)
+ * const patience = newPatience(line)
  * while (!(await tried())) await patience.wait()
  */
-export function newPatience(signal: AbortSignal, longest = GIVE_UP_AFTER) {
+export function newPatience({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
   let tries = 0
   let waited = 0
   return {
@@ -23,10 +23,12 @@ export function newPatience(signal: AbortSignal, longest = GIVE_UP_AFTER) {
       if (waited + time > longest) throw new UploadFailed('failed', t('files.upload.offline'))
       tries += 1
       waited += time
+      onLost(true)
       await pause(time, signal)
     },
     /** Something went well: the next trouble begins anew. */
     renew(): void {
+      if (tries > 0) onLost(false)
       tries = 0
       waited = 0
     },

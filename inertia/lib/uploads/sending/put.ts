@@ -1,40 +1,59 @@
-export type PutOptions = {
-  signal: AbortSignal
+import { type Line } from '~/lib/uploads/types'
+
+/** Without a byte that moves for so long nobody is there any more. Milliseconds. */
+const SILENCE = 30_000
+/** So long the store may think once it has all bytes. Milliseconds. */
+const THINKING = 120_000
+
+export type PutOptions = Line & {
   /** Bytes that have left. */
   onProgress: (bytes: number) => void
 }
 
 export type PutAnswer = {
-  /** 0 when the line dropped, or when the store's refusal may not be read by pages. */
+  /** 0 when the line dropped or fell silent, or when the store's refusal may not be read by pages. */
   status: number
   etag: string | null
 }
 
 /**
  * Sends bytes to the store once. It is the one request that goes neither to our own server nor
- * through its client: `fetch` can't tell how far it is.
+ * through its client: `fetch` can't tell how far it is, and ends no request that hangs.
  * @throws the signal's reason when it is called off
  */
 export function put(
   url: string,
   headers: Record<string, string>,
   bytes: Blob,
-  { signal, onProgress }: PutOptions
+  { signal, onProgress }: Omit<PutOptions, 'onLost'>
 ): Promise<PutAnswer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
+    let silence = setTimeout(abort, SILENCE)
+    const heard = (next: number) => {
+      clearTimeout(silence)
+      silence = setTimeout(abort, next)
+    }
 
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.upload.onprogress = ({ loaded }) => {
+      heard(SILENCE)
+      onProgress(loaded)
+    }
+    request.upload.onload = () => heard(THINKING)
     request.onload = () =>
       resolve({ status: request.status, etag: request.getResponseHeader('etag') })
     request.onerror = () => resolve({ status: 0, etag: null })
-    request.onabort = () => reject(signal.reason as Error)
-    request.onloadend = () => signal.removeEventListener('abort', abort)
+    request.onabort = () =>
+      signal.aborted ? reject(signal.reason as Error) : resolve({ status: 0, etag: null })
+    request.onloadend = () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+    }
     request.send(bytes)
   })
 }

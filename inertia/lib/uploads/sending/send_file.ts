@@ -9,6 +9,7 @@ import {
   UploadFailed,
   type ArrivedParts,
   type FileRef,
+  type Line,
   type Ticket,
   type UploadTarget,
 } from '~/lib/uploads/types'
@@ -26,6 +27,8 @@ export type Events = {
   /** Bytes that have arrived. */
   onProgress: (bytes: number) => void
   onPart: (partNumber: number, etag: string) => void
+  /** Nobody answers; it is tried again. */
+  onLost: (isLost: boolean) => void
   /** All bytes are there. */
   onSent: () => void
 }
@@ -43,29 +46,30 @@ export async function sendFile(
   signal: AbortSignal
 ): Promise<FileRef> {
   const done = await files.take(signal)
+  const line = { signal, onLost: events.onLost }
   try {
     events.onStart()
     const { ticket } = begun
-    if (ticket?.multipart) return await goOn(file, ticket, begun.parts, events, signal)
-    const before = ticket && (await confirmedAfterAll(ticket, signal))
-    return before ?? (await begin(file, target, events, signal))
+    if (ticket?.multipart) return await goOn(file, ticket, begun.parts, events, line)
+    const before = ticket && (await confirmedAfterAll(ticket, line))
+    return before ?? (await begin(file, target, events, line))
   } finally {
     done()
   }
 }
 
-async function begin(file: File, target: UploadTarget, events: Events, signal: AbortSignal) {
-  const place = await announce(file, target, signal)
+async function begin(file: File, target: UploadTarget, events: Events, line: Line) {
+  const place = await announce(file, target, line)
   const { fileId, multipart } = place
   events.onTicket({ fileId, multipart })
-  if (multipart) return inParts(file, fileId, multipart, new Map(), events, signal)
+  if (multipart) return inParts(file, fileId, multipart, new Map(), events, line)
   try {
-    await sendWhole(file, place, { signal, onProgress: events.onProgress })
+    await sendWhole(file, place, { ...line, onProgress: events.onProgress })
     events.onSent()
-    return await confirm(fileId, null, signal)
+    return await confirm(fileId, null, line)
   } catch (error) {
     // Another try is announced anew.
-    if (!signal.aborted) giveUp(fileId)
+    if (!line.signal.aborted) giveUp(fileId)
     throw error
   }
 }
@@ -75,13 +79,13 @@ async function goOn(
   { fileId, multipart }: Ticket,
   known: ArrivedParts,
   events: Events,
-  signal: AbortSignal
+  line: Line
 ): Promise<FileRef> {
-  const recorded = await listParts(fileId, signal)
-  if (!recorded) return confirm(fileId, null, signal)
+  const recorded = await listParts(fileId, line)
+  if (!recorded) return confirm(fileId, null, line)
   const parts = new Map(known)
   for (const { partNumber, etag } of recorded) parts.set(partNumber, etag)
-  return inParts(file, fileId, multipart!, parts, events, signal)
+  return inParts(file, fileId, multipart!, parts, events, line)
 }
 
 async function inParts(
@@ -90,20 +94,20 @@ async function inParts(
   multipart: NonNullable<Ticket['multipart']>,
   known: ArrivedParts,
   events: Events,
-  signal: AbortSignal
+  line: Line
 ): Promise<FileRef> {
   const { onProgress, onPart } = events
-  const parts = await sendParts(file, fileId, multipart, known, { signal, onProgress, onPart })
+  const parts = await sendParts(file, fileId, multipart, known, { ...line, onProgress, onPart })
   events.onSent()
-  return confirm(fileId, parts, signal)
+  return confirm(fileId, parts, line)
 }
 
 /** A small file may have arrived with the page that was reloaded. */
-async function confirmedAfterAll({ fileId }: Ticket, signal: AbortSignal): Promise<FileRef | null> {
+async function confirmedAfterAll({ fileId }: Ticket, line: Line): Promise<FileRef | null> {
   try {
-    return await confirm(fileId, null, signal)
+    return await confirm(fileId, null, line)
   } catch (error) {
-    if (!(error instanceof UploadFailed) || signal.aborted) throw error
+    if (!(error instanceof UploadFailed) || line.signal.aborted) throw error
     giveUp(fileId)
     return null
   }
@@ -118,12 +122,12 @@ async function sendWhole(
   { uploadUrl, headers }: Data.PresignedUpload,
   options: PutOptions
 ): Promise<void> {
-  const patience = newPatience(options.signal)
+  const patience = newPatience(options)
   for (;;) {
     const free = await transfers.take(options.signal)
     const { status } = await put(uploadUrl, headers, file, options).finally(free)
     // An object that is there already has come with an earlier try whose answer was lost.
-    if ((status >= 200 && status < 300) || status === 412) return
+    if ((status >= 200 && status < 300) || status === 412) return patience.renew()
 
     const mayGoBetter = status === 0 || status === 409 || status === 429 || status >= 500
     if (!mayGoBetter) throw new UploadFailed('failed', t('files.upload.not_taken'))

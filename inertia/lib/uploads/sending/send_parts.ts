@@ -4,7 +4,7 @@ import { recordPart, signParts } from '~/lib/uploads/sending/ask'
 import { newPatience } from '~/lib/uploads/sending/patience'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
-import { UploadFailed, type ArrivedParts } from '~/lib/uploads/types'
+import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
 
 /** Parts of one file at once. */
 const AT_ONCE = 4
@@ -30,17 +30,18 @@ export async function sendParts(
   fileId: string,
   { partSize, partCount }: { partSize: number; partCount: number },
   arrived: ArrivedParts,
-  { signal, onProgress, onPart }: Options
+  { signal, onLost, onProgress, onPart }: Options
 ): Promise<ArrivedParts> {
   // One that fails for good stops the others.
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
+  const line = { signal: either, onLost }
   const etags = new Map(arrived)
   const missing = Array.from({ length: partCount }, (_, index) => index + 1).filter(
     (number) => !etags.has(number)
   )
-  const addresses = addressBook(fileId, missing, either)
-  const patience = newPatience(either)
+  const addresses = addressBook(fileId, missing, line)
+  const patience = newPatience(line)
   const moving = new Map<number, number>()
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
@@ -83,7 +84,7 @@ export async function sendParts(
     onPart(number, etag)
     tell()
     // The confirmation names all parts; this one is for whoever goes on after a crash.
-    recordPart(fileId, number, etag, either).catch((error) => {
+    recordPart(fileId, number, etag, line).catch((error) => {
       if (error instanceof UploadFailed && error.kind === 'over') stop.abort(error)
     })
   }
@@ -109,11 +110,11 @@ export async function sendParts(
  *
  * @param wanted numbers of the parts that will be sent, in this order
  */
-function addressBook(fileId: string, wanted: readonly number[], signal: AbortSignal) {
+function addressBook(fileId: string, wanted: readonly number[], line: Line) {
   const known = new Map<number, Promise<Data.PresignedPart>>()
 
   function sign(numbers: number[]): void {
-    const signed = signParts(fileId, numbers, signal)
+    const signed = signParts(fileId, numbers, line)
     for (const number of numbers) {
       const one = signed.then((parts) => parts.find(({ partNumber }) => partNumber === number)!)
       one.catch(() => known.delete(number))

@@ -1,5 +1,6 @@
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
+import { askApproval } from '#actions/content/ask_approval'
 import { checkBrief } from '#actions/content/check_brief'
 import { chooseCover } from '#actions/content/choose_cover'
 import { createContent } from '#actions/content/create_content'
@@ -30,6 +31,10 @@ export default {
     permission: 'content.approve',
     call: (actor, { content }) =>
       approveContent(actor, content.id, { versionId: content.currentVersionId! }),
+  },
+  askApproval: {
+    permission: 'content.comment',
+    call: (actor, { content }) => askApproval(actor, content.id),
   },
   requestRevision: {
     permission: 'content.request_revision',

@@ -145,6 +145,7 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/content/:id/release 409': cancelled,
   'POST /api/content/:id/approve 409': cancelled,
   'POST /api/content/:id/return-to-review 409': cancelled,
+  'POST /api/content/:id/ask-approval 409': cancelled,
   'PUT /api/content/:id/cover 409': cancelled,
   'DELETE /api/content/:id 409': cancelled,
   'POST /api/content/:id/restore 409': cancelled,

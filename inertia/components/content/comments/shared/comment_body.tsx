@@ -1,4 +1,5 @@
 import { type Comment } from '~/components/content/comments/types'
+import { LinkedText } from '~/components/files/links/linked_text'
 import { cx } from '~/lib/cx'
 import { piecesOf } from '~/lib/mentions'
 
@@ -14,7 +15,7 @@ export function CommentBody({ comment: { body, mentions }, className }: Props) {
             {text}
           </span>
         ) : (
-          text
+          <LinkedText key={index} text={text} />
         )
       )}
     </p>

@@ -12,7 +12,7 @@ import { t } from '~/lib/i18n'
 
 const LOOK_EVERY_MS = 2_500
 
-type Props = { link: Data.MessengerLink; bot: string }
+type Props = { link: Data.LinkCode; bot: string }
 
 /** The code, to follow here or to scan with the phone. Looks every so often whether it was used. */
 export function LinkCode({ link, bot }: Props) {

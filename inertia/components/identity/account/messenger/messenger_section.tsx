@@ -42,7 +42,7 @@ export function MessengerSection({ account, bot, editable }: Props) {
 
 function Link({ bot }: { bot: string }) {
   const api = useApi()
-  const [link, setLink] = useState<Data.MessengerLink | null>(null)
+  const [link, setLink] = useState<Data.LinkCode | null>(null)
   useLinkedToast(link !== null)
 
   async function create() {

@@ -107,6 +107,22 @@ export function draftOf(task: Task): OrderDraft {
   }
 }
 
+/**
+ * A placed order as the beginning of another one: the same wishes, for another day. Files belong to the
+ * order they were added for and stay behind.
+ */
+export function againOf(task: Task): OrderDraft {
+  const draft = draftOf(task)
+  return {
+    ...draft,
+    dueDate: '',
+    selectedItems: draft.selectedItems.map((item) => ({ ...item, key: newKey(), file: null })),
+    materials: draft.materials
+      .filter(({ kind }) => kind !== 'file')
+      .map((material) => ({ ...material, key: newKey() })),
+  }
+}
+
 function choiceOf({ categoryId, note }: Task['styles'][number]): ChoiceDraft {
   return { categoryId, note: note ?? '' }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { PERMISSIONS } from '#access/permissions'
 import { ROLES } from '#access/roles'
 

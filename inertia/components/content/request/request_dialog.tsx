@@ -1,8 +1,9 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PickComments } from '~/components/content/decisions/pick_comments'
-import { useOpenComments } from '~/components/content/decisions/use_open_comments'
-import { useRequestDraft } from '~/components/content/decisions/use_request_draft'
+import { isPraise } from '~/components/content/request/is_praise'
+import { PickComments } from '~/components/content/request/pick_comments'
+import { useOpenComments } from '~/components/content/request/use_open_comments'
+import { useRequestDraft } from '~/components/content/request/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { useDecision } from '~/components/content/decisions/use_decision'
@@ -38,12 +39,18 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
   const { message } = draft
   const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
-  const isPicked = (id: string) => !draft.left.includes(id)
+  const praise = (comments ?? []).filter(({ body }) => isPraise(body)).map(({ id }) => id)
+  const isPicked = (id: string) =>
+    praise.includes(id) ? draft.taken.includes(id) : !draft.left.includes(id)
 
   function pick(ids: string[], picked: boolean) {
     api.clear()
-    const others = draft.left.filter((id) => !ids.includes(id))
-    change({ left: picked ? others : [...others, ...ids] })
+    const without = (list: string[]) => list.filter((id) => !ids.includes(id))
+    const kind = (isGood: boolean) => ids.filter((id) => praise.includes(id) === isGood)
+    change({
+      left: picked ? without(draft.left) : [...without(draft.left), ...kind(false)],
+      taken: picked ? [...without(draft.taken), ...kind(true)] : without(draft.taken),
+    })
   }
 
   async function submit() {

@@ -1,5 +1,5 @@
 import { FrameThumb } from '~/components/content/decisions/frame_thumb'
-import { type OpenComment } from '~/components/content/decisions/use_open_comments'
+import { type OpenComment } from '~/components/content/request/use_open_comments'
 import { type Version } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
 import { Checkbox } from '~/components/ui/form/checkbox'

@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Permission } from '#access/permissions'
+
+const COOKIE = 'refused'
+/** The page that one is led to is asked for at once. Seconds. */
+const AGE = 30
+
+/** A page that somebody was led away from. */
+export type RefusedPage = {
+  /** The pattern of its route. */
+  page: string
+  /** What is missing, any of which would do; none where only the team may see it. */
+  missing: readonly Permission[]
+}
+
+/** Leads somebody to the first page that they may see, which tells them why. */
+export function leadAway(ctx: HttpContext, to: string, missing: readonly Permission[] = []): void {
+  const refused: RefusedPage = { page: ctx.route!.pattern, missing }
+  ctx.response.cookie(COOKIE, refused, { maxAge: AGE, httpOnly: true, sameSite: 'lax' })
+  ctx.response.redirect().toPath(to)
+}
+
+/** The page that this one follows on; it is told once. */
+export function takeRefusedPage(ctx: HttpContext): RefusedPage | null {
+  const refused = ctx.request.cookie(COOKIE) as RefusedPage | undefined
+  if (!refused) return null
+  ctx.response.clearCookie(COOKIE)
+  return refused
+}

@@ -1,0 +1,9 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { teamContact } from '#queries/companies/team_contact'
+
+export default class HelpController {
+  /** Everybody's help; which parts it shows, the page knows from its reader's rights. */
+  async page({ inertia }: HttpContext) {
+    return inertia.render('overview/help', { team: await teamContact() })
+  }
+}

@@ -1,0 +1,16 @@
+import type ContentItem from '#models/content/content_item'
+import type ContentVersion from '#models/content/content_version'
+import { nameOf, type EventDefinition } from '#notifications/event'
+
+/** Somebody who may not approve a version asks those who may. */
+export const contentApprovalAsked = {
+  key: 'content.approval_asked',
+  type: 'SYSTEM',
+  subject: ({ item }) => item,
+  parameters: ({ item, version }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: version.number,
+  }),
+  audiences: () => [{ to: 'approvers' }],
+} as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>

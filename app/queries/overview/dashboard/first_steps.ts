@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+
+/** What a new brand can begin with; a step that this person may not take isn't there. */
+export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** The steps in their order, each with whether it has been taken. */
+export type FirstSteps = { step: FirstStep; done: boolean }[]
+
+type Facts = Record<FirstStep, boolean> & { settled: boolean }
+
+/**
+ * The first steps of a brand, until its first video is approved; null from then on, and for the
+ * team. Nothing of it is stored: each is told from what is there, in one statement.
+ */
+export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
+  if (actor.seesAllCompanies) return null
+  const { settled, ...facts } = await factsOf(actor)
+  if (settled) return null
+  return stepsFor(actor).map((step) => ({ step, done: facts[step] }))
+}
+
+function stepsFor(actor: Actor): FirstStep[] {
+  const may: Record<FirstStep, boolean> = {
+    order: actor.can('task.create'),
+    invite: actor.can('user.invite'),
+    review: actor.can('content.view_ready'),
+    notify: actor.can('notification.view'),
+  }
+  return FIRST_STEPS.filter((step) => may[step])
+}
+
+async function factsOf({ id, user }: Actor): Promise<Facts> {
+  const { rows } = await db.rawQuery(
+    `select exists (select 1 from tasks t
+                     where t.company_id = c.id and t.deleted_at is null) as "order",
+            exists (select 1 from users u
+                     where u.company_id = c.id and u.id <> :id and u.deleted_at is null)
+              or exists (select 1 from invitations i
+                          where i.company_id = c.id and i.deleted_at is null
+                            and i.revoked_at is null and i.accepted_at is null
+                            and i.expires_at > now()) as invite,
+            exists (select 1 from comments m join users u on u.id = m.author_id
+                     where m.company_id = c.id and m.deleted_at is null and u.company_id = c.id)
+              or exists (select 1 from revisions r
+                          where r.company_id = c.id and r.deleted_at is null) as review,
+            exists (select 1 from push_subscriptions p
+                     where p.user_id = :id and p.deleted_at is null)
+              or exists (select 1 from users u
+                          where u.id = :id and u.messenger_id is not null) as notify,
+            exists (select 1 from content_items v
+                     where v.company_id = c.id and v.status = 'approved' and v.deleted_at is null)
+              as settled
+       from companies c where c.id = :company`,
+    { id, company: user.companyId }
+  )
+  return rows[0]
+}

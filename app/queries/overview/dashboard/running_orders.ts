@@ -1,0 +1,28 @@
+import type { Actor } from '#access/actor'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { orderRows } from '#queries/overview/dashboard/task_rows'
+import type { OrderRow, Section } from '#queries/overview/dashboard/rows'
+
+/**
+ * Orders on which work goes on, what is due first on top. Whoever makes videos but gives out none
+ * sees their own, whoever gives them out all that somebody has; neither meets an order here that
+ * stands among what waits for them.
+ */
+export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
+  return orderRows(actor, (query) => {
+    query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
+    if (actor.can('task.assign')) {
+      query.whereRaw(`not (tasks.status = 'new' and tasks.assignee_id is null)`)
+    } else if (actor.seesAllCompanies) {
+      query.where('tasks.assignee_id', actor.id)
+    }
+    if (actor.can('content.upload_ready')) {
+      query.whereRaw(
+        `not (tasks.assignee_id is not distinct from ?
+                                 and tasks.status in ('new', 'in_progress'))`,
+        [actor.id]
+      )
+    }
+    query.orderByRaw('tasks.due_date nulls last').orderBy('tasks.id')
+  })
+}

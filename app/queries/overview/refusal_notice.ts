@@ -1,0 +1,30 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { Actor } from '#access/actor'
+import { whoCanGrant } from '#queries/identity/who_can_grant'
+import type { RefusedPage } from '#access/refused_page'
+
+/** So many people are named. */
+const NAMED = 2
+
+/** Why somebody was led away from a page, in words of their language. */
+export type RefusalNotice = {
+  /** The pattern of the page's route. */
+  page: string
+  /** Names of permissions, any of which would do; none where only the team may see the page. */
+  permissions: string[]
+  /** Full names of people who can grant one. */
+  people: string[]
+}
+
+/** What is told of a page that this person may not see. */
+export async function refusalNotice(
+  actor: Actor,
+  { page, missing }: RefusedPage
+): Promise<RefusalNotice> {
+  const i18n = i18nManager.locale(actor.user.locale)
+  return {
+    page,
+    permissions: missing.map((key) => i18n.formatMessage(`people.permissions.${key}.name`)),
+    people: missing.length > 0 ? await whoCanGrant(actor, missing, NAMED) : [],
+  }
+}

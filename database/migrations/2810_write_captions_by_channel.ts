@@ -1,0 +1,35 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** What the first captions were: nobody has changed a template whose body is one of these. */
+const FORMER = `('69d8b33f926d3ad6cc5d80174f9daabe', 'c239ce23bfec7ca969dfc1a7f7a8b46f')`
+
+const BODY = '{{title}}\n---\n{{hook}}\n\n{{about}}\n\n{{call}}\n---\n{{hashtags}}'
+
+/**
+ * The first templates of captions pasted the brief, which speaks to the people who make the film. Those
+ * that nobody has changed are written by the rules of each channel from now on, as their second version.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      with changed as (
+        update ai_templates set body = '${BODY}', version = 2, updated_at = now()
+         where service = 'copy' and version = 1 and md5(body) in ${FORMER}
+        returning id)
+      insert into ai_template_versions (id, template_id, number, body, created_at)
+      select gen_random_uuid(), id, 2, '${BODY}', now() from changed`)
+  }
+
+  async down() {
+    this.schema.raw(`
+      with former as (
+        select f.template_id, f.body from ai_template_versions f
+          join ai_templates t on t.id = f.template_id
+         where f.number = 1 and t.version = 2 and t.body = '${BODY}' and md5(f.body) in ${FORMER}),
+      dropped as (
+        delete from ai_template_versions v using former
+         where v.template_id = former.template_id and v.number = 2)
+      update ai_templates t set body = former.body, version = 1
+        from former where t.id = former.template_id`)
+  }
+}

@@ -1,0 +1,57 @@
+import { ChannelMark } from '~/components/calendar/channel_mark'
+import { type Channel } from '~/components/calendar/types'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** The shape in which a channel shows a film among others, and how much of its text before “more”. */
+const LOOKS: Record<Channel, { shape: number; letters: number; isOver: boolean }> = {
+  instagram: { shape: 9 / 16, letters: 125, isOver: true },
+  tiktok: { shape: 9 / 16, letters: 100, isOver: true },
+  youtube: { shape: 9 / 16, letters: 100, isOver: true },
+  facebook: { shape: 4 / 5, letters: 125, isOver: false },
+  linkedin: { shape: 4 / 5, letters: 140, isOver: false },
+  pinterest: { shape: 2 / 3, letters: 100, isOver: false },
+  website: { shape: 16 / 9, letters: 200, isOver: false },
+  other: { shape: 4 / 5, letters: 200, isOver: false },
+}
+
+type Props = { channel: Channel; company: string; posterUrl: string | null; caption: string }
+
+/**
+ * About how a video will look where it is published: its frame cut to the channel's shape, and as much
+ * of the caption as is read before somebody asks for more.
+ */
+export function ChannelPreview({ channel, company, posterUrl, caption }: Props) {
+  const { shape, letters, isOver } = LOOKS[channel]
+  const text = caption.trim()
+  const shown = text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text
+  const words = (
+    <figcaption
+      className={cx(
+        'px-3 py-2 text-xs leading-4 [overflow-wrap:anywhere]',
+        isOver &&
+          'absolute inset-x-0 bottom-0 bg-linear-to-t from-chip/90 to-chip/0 pt-8 text-on-chip'
+      )}
+    >
+      <b className="font-semibold">{company}</b>{' '}
+      <span className="whitespace-pre-line">{shown || t('calendar.preview.no_caption')}</span>
+    </figcaption>
+  )
+  return (
+    <section aria-label={t('calendar.preview.title')}>
+      <p className="mb-2 flex items-center gap-2 text-sm text-muted">
+        {t('calendar.preview.title')} <ChannelMark channel={channel} named />
+      </p>
+      <figure
+        style={{ width: shape > 1 ? '18rem' : '11rem' }}
+        className="relative max-w-full overflow-hidden rounded-lg border border-line bg-surface"
+      >
+        <span style={{ aspectRatio: shape }} className="block bg-selected">
+          {posterUrl && <img src={posterUrl} alt="" className="size-full object-cover" />}
+        </span>
+        {words}
+      </figure>
+      <p className="mt-1.5 text-xs text-subtle">{t('calendar.preview.about')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { Button, LinkButton } from '~/components/ui/form/button'
+import { BUTTON, SIZES, VARIANTS, type Variant } from '~/components/ui/form/button_styles'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Menu, MenuItem, MenuLink } from '~/components/ui/overlay/menu'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** Something that can be done about a video: a verb, a page, or a file to fetch. */
+export type Act = {
+  key: string
+  label: string
+  icon: ReactNode
+  variant?: Variant
+  loading?: boolean
+} & ({ run: () => void } | { page: string } | { file: string } | { node: ReactNode })
+
+/** As many as stand side by side under a thumb. */
+const MOST_ON_A_PHONE = 2
+
+type Props = {
+  acts: Act[]
+  /** On a phone the first two are buttons and the others a menu. */
+  isBrief: boolean
+  className?: string
+}
+
+/** The acts in their order, the most important first. */
+export function DecisionActs({ acts, isBrief, className }: Props) {
+  // A menu for a single one would hide it for nothing.
+  const shown = isBrief && acts.length > MOST_ON_A_PHONE + 1 ? acts.slice(0, 2) : acts
+  const others = acts.slice(shown.length)
+  return (
+    <div className={cx('flex flex-wrap gap-2 not-empty:mt-3', className)}>
+      {shown.map((act) => (
+        <ActButton key={act.key} act={act} />
+      ))}
+      {others.length > 0 && (
+        <Menu
+          side="top"
+          trigger={
+            <IconButton label={t('content.decision.more')} variant="secondary" bare>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          {others.map((act) => (
+            <ActItem key={act.key} act={act} />
+          ))}
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+function ActButton({ act }: { act: Act }) {
+  const { label, icon, variant = 'secondary' } = act
+  if ('node' in act) return act.node
+  if ('page' in act) {
+    return (
+      <LinkButton href={act.page} icon={icon} variant={variant} className={WIDE}>
+        {label}
+      </LinkButton>
+    )
+  }
+  if ('file' in act) {
+    return (
+      <a href={act.file} download className={cx(BUTTON, SIZES.md, VARIANTS[variant], WIDE)}>
+        {icon}
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Button
+      size={variant === 'quiet' ? 'sm' : 'md'}
+      variant={variant}
+      icon={icon}
+      loading={act.loading}
+      className={WIDE}
+      onClick={act.run}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function ActItem({ act }: { act: Act }) {
+  const { label, icon } = act
+  if ('page' in act) {
+    return (
+      <MenuLink href={act.page} icon={icon}>
+        {label}
+      </MenuLink>
+    )
+  }
+  const run = 'file' in act ? () => location.assign(act.file) : 'run' in act ? act.run : undefined
+  return (
+    <MenuItem icon={icon} onClick={() => run?.()}>
+      {label}
+    </MenuItem>
+  )
+}
+
+const WIDE = 'min-w-0 flex-auto'

@@ -1,0 +1,162 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarPlus,
+  Check,
+  Download,
+  History,
+  ImageIcon,
+  MessageCircleQuestion,
+  RotateCcw,
+  Send,
+  Undo2,
+  Upload,
+} from 'lucide-react'
+import { isDated, type Entry } from '~/components/calendar/types'
+import { momentOf } from '~/components/calendar/words'
+import { type Act } from '~/components/content/decisions/decision_acts'
+import { type Ask } from '~/components/content/decisions/decision_dialogs'
+import { ReleaseButton } from '~/components/content/decisions/release_button'
+import { useDecision } from '~/components/content/decisions/use_decision'
+import { type Approvers, type Content, type Move, type Version } from '~/components/content/types'
+import { useCan } from '~/hooks/use_can'
+import { fileUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Options = {
+  content: Content
+  shown: Version
+  newest: Version
+  approvers: Approvers | null
+  dates: Entry[] | null
+  undated: Entry | null
+  onAsk: (ask: Ask) => void
+  onShow: (version: Version) => void
+  onPlan: () => void
+}
+
+/** What this person may do about a video as it stands, the most important first. */
+export function useDecisionActs(options: Options) {
+  const { content, shown, newest, approvers, dates, undated, onAsk, onShow, onPlan } = options
+  const can = useCan()
+  const { api, send, tell } = useDecision()
+  const { moves } = content
+  const isOlder = shown.id !== newest.id
+  const may = (move: Move) => !isOlder && moves.includes(move)
+  const isApproved = !isOlder && newest.status === 'approved'
+  const isWanted = newest.status === 'changes_requested' && may('add_version')
+  // Nobody is urged to approve what can't be looked at yet.
+  const isWatchable = newest.file.processingStatus === 'ready'
+  const [date] = (dates ?? []).filter(isDated)
+  const mayPlan =
+    undated !== null && can('calendar.assign_date') && undated.task.status !== 'cancelled'
+
+  async function ask() {
+    const params = { id: content.id }
+    tell(
+      await send('/api/content/:id/ask-approval', { params }, { done: t('content.approver.asked') })
+    )
+  }
+
+  const upload: Act = {
+    key: 'upload',
+    label: t('content.decision.upload', { number: newest.number + 1 }),
+    icon: <Upload />,
+    variant: isWanted ? 'primary' : 'secondary',
+    run: () => onAsk('upload'),
+  }
+  const all: (Act | false)[] = [
+    isOlder && {
+      key: 'newest',
+      label: t('content.decision.go_to', { number: newest.number }),
+      icon: <History />,
+      variant: 'primary',
+      run: () => onShow(newest),
+    },
+    may('approve') && {
+      key: 'approve',
+      label: t('content.decision.approve'),
+      icon: <Check />,
+      variant: isWatchable ? 'primary' : 'secondary',
+      run: () => onAsk('approve'),
+    },
+    may('release') && {
+      key: 'release',
+      label: t('content.decision.release'),
+      icon: <Send />,
+      node: <ReleaseButton key="release" content={content} onReason={() => onAsk('release')} />,
+    },
+    may('request_revision') && {
+      key: 'request',
+      label: t('content.decision.request'),
+      icon: <RotateCcw />,
+      run: () => onAsk('request'),
+    },
+    isWanted && upload,
+    !isOlder &&
+      approvers !== null &&
+      approvers.mayAsk &&
+      !approvers.hasAsked && {
+        key: 'ask',
+        label: t('content.approver.ask'),
+        icon: <MessageCircleQuestion />,
+        loading: api.processing,
+        run: () => void ask(),
+      },
+    isApproved &&
+      date !== undefined && {
+        key: 'date',
+        label: momentOf(date),
+        icon: <CalendarCheck />,
+        page: pathTo('/calendar', { date: date.date }),
+      },
+    isApproved &&
+      date === undefined &&
+      mayPlan && {
+        key: 'plan',
+        label: t('content.decision.plan'),
+        icon: <CalendarPlus />,
+        variant: 'primary',
+        run: onPlan,
+      },
+    isApproved &&
+      can('file.download') && {
+        key: 'download',
+        label: t('content.decision.download'),
+        icon: <Download />,
+        file: fileUrl(newest.file.id),
+      },
+    may('add_version') && !isWanted && upload,
+    shown.status === 'approved' && {
+      key: 'certificate',
+      label: t('certificate.open'),
+      icon: <BadgeCheck />,
+      page: pathTo('/content/:id/certificate', { id: content.id, versionId: shown.id }),
+    },
+    shown.status === 'approved' &&
+      isWatchable &&
+      moves.length > 0 &&
+      can('content.approve') && {
+        key: 'cover',
+        label: t(shown.cover ? 'content.cover.change' : 'content.cover.choose'),
+        icon: <ImageIcon />,
+        variant: 'quiet',
+        run: () => onAsk('cover'),
+      },
+    may('return_to_review') && {
+      key: 'return',
+      label: t('content.decision.return'),
+      icon: <Undo2 />,
+      variant: 'quiet',
+      run: () => onAsk('return'),
+    },
+  ]
+
+  return {
+    acts: all.filter((act) => act !== false),
+    /** Approve and request side by side: what is loud stands at the end, under the thumb. */
+    isPair: may('approve') && may('request_revision'),
+    takesVersions: may('add_version'),
+  }
+}

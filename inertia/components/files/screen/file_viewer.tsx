@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { type KeyboardEvent } from 'react'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { cx } from '~/lib/cx'
+import { fileUrl, posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+export type ViewedFile = {
+  id: string
+  name: string
+  contentType: string
+  hasPoster?: boolean
+  processingStatus?: string
+}
+
+/** Whether a browser can show a file itself. */
+export function isViewable({ contentType, processingStatus }: ViewedFile): boolean {
+  if (contentType.startsWith('video/')) return processingStatus !== 'failed'
+  return /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|audio\/)/.test(contentType)
+}
+
+type Props = {
+  /** Those that can be gone through. */
+  files: ViewedFile[]
+  /** The one that is shown; null while none is. */
+  shownId: string | null
+  onShow: (id: string | null) => void
+}
+
+/** A picture, a film or a sound as large as the window allows; arrow keys go on to the next. */
+export function FileViewer({ files, shownId, onShow }: Props) {
+  const at = files.findIndex(({ id }) => id === shownId)
+  const file = files[at]
+  const go = (by: 1 | -1) => {
+    const next = files[at + by]
+    if (next) onShow(next.id)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof HTMLMediaElement) return
+    if (event.key === 'ArrowLeft') go(-1)
+    if (event.key === 'ArrowRight') go(1)
+  }
+  return (
+    <Dialog
+      size="lg"
+      open={file !== undefined}
+      onOpenChange={(open) => !open && onShow(null)}
+      title={<span className="[overflow-wrap:anywhere]">{file?.name}</span>}
+      footer={
+        file && (
+          <>
+            {files.length > 1 && (
+              <span className="mr-auto flex items-center gap-1">
+                <IconButton
+                  label={t('files.viewer.back')}
+                  disabled={at === 0}
+                  onClick={() => go(-1)}
+                >
+                  <ChevronLeft className="size-5!" />
+                </IconButton>
+                <span className="tabular text-sm text-muted">
+                  {t('files.viewer.of', { number: at + 1, count: files.length })}
+                </span>
+                <IconButton
+                  label={t('files.viewer.forward')}
+                  disabled={at === files.length - 1}
+                  onClick={() => go(1)}
+                >
+                  <ChevronRight className="size-5!" />
+                </IconButton>
+              </span>
+            )}
+            <a
+              href={fileUrl(file.id)}
+              download
+              className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
+            >
+              <Download />
+              {t('files.viewer.download')}
+            </a>
+          </>
+        )
+      }
+    >
+      {file && (
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label={t('files.viewer.label', { name: file.name })}
+          onKeyDown={onKeyDown}
+          className="flex min-h-40 items-center justify-center rounded-md outline-offset-2"
+        >
+          <Shown key={file.id} file={file} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const WHOLE = 'max-h-[65dvh] max-w-full rounded-sm'
+
+function Shown({ file }: { file: ViewedFile }) {
+  const { id, name, contentType, hasPoster } = file
+  if (contentType.startsWith('image/'))
+    return <img src={fileUrl(id)} alt={name} className={WHOLE} />
+  if (contentType.startsWith('audio/')) {
+    return <audio src={fileUrl(id)} controls autoPlay aria-label={name} className="w-full" />
+  }
+  return (
+    <video
+      src={fileUrl(id, 'proxy')}
+      poster={hasPoster ? (posterUrl(id) ?? undefined) : undefined}
+      controls
+      playsInline
+      aria-label={name}
+      className={WHOLE}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { BellRing, BookOpen, Check, Plus, UserPlus } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { ReviewDrawing } from '~/components/overview/help/review_drawing'
+import { hasRead } from '~/components/overview/help/read_topics'
+import { helpPath } from '~/components/overview/help/topics'
+import { type Steps } from '~/components/overview/dashboard/types'
+import { Button, LinkButton } from '~/components/ui/form/button'
+import { toast } from '~/components/ui/overlay/toast'
+import { useSharedProps } from '~/hooks/use_can'
+import { usePush } from '~/hooks/use_push'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Step = Steps[number]['step']
+
+/**
+ * What a new brand begins with. A step ticks itself off once it is true; the first that isn't is the
+ * page's primary action.
+ */
+export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
+  const personId = useSharedProps().user!.id
+  const push = usePush(personId)
+  const known = steps.map(({ step, done }) => ({
+    step,
+    done:
+      done ||
+      (step === 'review' && hasRead('reviewing', personId)) ||
+      (step === 'notify' && push.state === 'on'),
+  }))
+  const open = known.filter(({ done }) => !done)
+  if (open.length === 0) return null
+
+  async function turnOn() {
+    if (await push.turnOn()) toast.done(t('account.devices.on'))
+  }
+
+  function actionFor(step: Step, first: boolean): ReactNode {
+    const variant = first && !quiet ? 'primary' : 'secondary'
+    if (step === 'order') {
+      return (
+        <LinkButton href="/tasks/new" variant={variant} icon={<Plus />}>
+          {t('tasks.list.new')}
+        </LinkButton>
+      )
+    }
+    if (step === 'invite') {
+      return (
+        <LinkButton href="/users?invite" variant={variant} icon={<UserPlus />}>
+          {t('people.invite_action')}
+        </LinkButton>
+      )
+    }
+    if (step === 'review') {
+      return (
+        <LinkButton href={helpPath('reviewing')} variant={variant} icon={<BookOpen />}>
+          {t('dashboard.steps.review.action')}
+        </LinkButton>
+      )
+    }
+    if (push.state !== 'off') {
+      return (
+        <LinkButton href="/account" variant={variant}>
+          {t('dashboard.steps.notify.choose')}
+        </LinkButton>
+      )
+    }
+    return (
+      <Button
+        onClick={() => void turnOn()}
+        loading={push.busy}
+        variant={variant}
+        icon={<BellRing />}
+      >
+        {t('account.devices.turn_on_here')}
+      </Button>
+    )
+  }
+
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="grid overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+    >
+      <div className="min-w-0 p-5 sm:p-7">
+        <h2 id="first-steps" className="text-lg">
+          {t('dashboard.steps.title')}
+        </h2>
+        <p className="mt-1 text-muted">
+          {t('dashboard.steps.done', { done: known.length - open.length, count: known.length })}
+        </p>
+        <ol className="mt-5 flex flex-col gap-1">
+          {known.map(({ step, done }, index) => (
+            <li
+              key={step}
+              data-step={step}
+              data-done={done || undefined}
+              className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 sm:flex-nowrap"
+            >
+              <StepMark number={index + 1} done={done} />
+              <div className="min-w-0 flex-1 basis-56">
+                <h3 className={cx('font-medium', done && 'text-muted')}>
+                  {t(`dashboard.steps.${step}.title`)}
+                  {done && <span className="sr-only">, {t('dashboard.steps.is_done')}</span>}
+                </h3>
+                {!done && (
+                  <p className="mt-0.5 max-w-prose text-muted">{bodyOf(step, push.state)}</p>
+                )}
+                {!done && step === 'notify' && push.failed && (
+                  <p className="mt-1 text-sm text-danger-text">{t('account.devices.failed')}</p>
+                )}
+              </div>
+              {!done && (
+                <div className="max-sm:ml-11 max-sm:basis-full">
+                  {actionFor(step, step === open[0].step)}
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex min-w-0 items-center justify-center border-line bg-sunken p-6 max-lg:border-t lg:border-l">
+        <ReviewDrawing />
+      </div>
+    </section>
+  )
+}
+
+function bodyOf(step: Step, push: ReturnType<typeof usePush>['state']): string {
+  if (step !== 'notify' || push === 'off' || push === 'on' || push === null) {
+    return t(`dashboard.steps.${step}.body`)
+  }
+  return t(`account.devices.${push}`)
+}
+
+function StepMark({ number, done }: { number: number; done: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'tabular flex size-7 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+        done ? 'bg-approved text-canvas' : 'border border-line-strong text-muted'
+      )}
+    >
+      {done ? <Check size={16} /> : number}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
+import { helpPath, type Topic } from '~/components/overview/help/topics'
+import { Section } from '~/components/ui/display/card'
+import { Link } from '~/components/ui/display/link'
+import { t } from '~/lib/i18n'
+
+const CARDS = [
+  { topic: 'first_day', icon: BookOpen },
+  { topic: 'publishing', icon: CalendarDays },
+  { topic: 'notifications', icon: MessageCircle },
+] as const satisfies { topic: Topic; icon: unknown }[]
+
+/** What the help says to somebody who is new, in three cards. */
+export function HelpCards() {
+  return (
+    <Section title={t('dashboard.help.title')}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {CARDS.map(({ topic, icon: Icon }) => (
+          <li key={topic}>
+            <Link
+              href={helpPath(topic)}
+              prefetch
+              className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:bg-hover"
+            >
+              <Icon aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
+              <span className="font-medium">{t(`help.topics.${topic}`)}</span>
+              <span className="text-muted">{t(`dashboard.help.${topic}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

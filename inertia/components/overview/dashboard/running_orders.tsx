@@ -1,0 +1,58 @@
+import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
+import { nextStepOf } from '~/components/overview/dashboard/next_step'
+import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
+import { ApprovedCount } from '~/components/tasks/approved_count'
+import { OrderPoster } from '~/components/tasks/order_poster'
+import { DueDate } from '~/components/ui/display/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+/** Orders on which work goes on: how far each is, and what comes next. */
+export function RunningOrders({ orders }: { orders: Orders }) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  return (
+    <RowList
+      title={t('dashboard.running.title')}
+      total={orders.total}
+      shown={orders.rows.length}
+      href={pathTo('/tasks', { sort: 'dueDate' })}
+    >
+      {orders.rows.map((order) => (
+        <DashboardRow
+          key={order.id}
+          href={pathTo('/tasks/:id', { id: order.id })}
+          picture={
+            <OrderPoster
+              src={posterUrl(order.posterFileId)}
+              ratio={order.aspectRatio}
+              className="w-14"
+            />
+          }
+          title={order.title}
+          meta={
+            <>
+              {nextStepOf(order)} · {seesAll ? order.companyName : order.number}
+            </>
+          }
+          end={<Standing order={order} />}
+        />
+      ))}
+    </RowList>
+  )
+}
+
+function Standing({ order }: { order: OrderRow }) {
+  const { progress, quantity, dueDate, dueInDays } = order
+  return (
+    <span className="flex w-full items-center gap-4 text-sm max-sm:justify-between">
+      {progress && <ApprovedCount task={{ quantity, counts: { approved: progress.approved } }} />}
+      {dueDate && (
+        <span className="text-right sm:w-28">
+          <DueDate day={dueDate} inDays={dueInDays} settled={order.status === 'approved'} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { Kbd } from '~/components/ui/display/kbd'
+import { t } from '~/lib/i18n'
+
+type Row = {
+  label: string
+  keys: readonly string[]
+  /** The keys are pressed one after the other. */
+  inTurn?: boolean
+}
+
+/** Shortcuts with their meaning. Nothing is drawn when there are none. */
+export function ShortcutList({ title, rows }: { title: string; rows: Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section className="not-first:mt-6">
+      <h3 className="text-sm font-medium text-subtle">{title}</h3>
+      <dl className="mt-1 divide-y divide-line">
+        {rows.map(({ label, keys, inTurn }) => (
+          <div key={label} className="flex items-center justify-between gap-4 py-2">
+            <dt>{label}</dt>
+            <dd className="flex items-center gap-2">
+              {keys.map((key, index) => (
+                <span key={key} className="inline-flex items-center gap-2">
+                  {inTurn && index > 0 && (
+                    <span className="text-xs text-subtle">{t('shell.shortcuts.then')}</span>
+                  )}
+                  <Kbd keys={key} />
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

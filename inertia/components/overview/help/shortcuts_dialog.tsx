@@ -1,0 +1,21 @@
+import { Everywhere } from '~/components/overview/help/everywhere'
+import { ShortcutList } from '~/components/overview/help/shortcut_list'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { t } from '~/lib/i18n'
+import { namedShortcuts } from '~/lib/shortcuts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What keys do on the open page, and on all of them. */
+export default function ShortcutsDialog({ open, onOpenChange }: Props) {
+  const ofPage = open ? namedShortcuts() : []
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('shell.shortcuts.title')} size="sm">
+      <ShortcutList
+        title={t('shell.shortcuts.page')}
+        rows={ofPage.map(({ keys, label }) => ({ label, keys: [keys] }))}
+      />
+      <Everywhere />
+    </Dialog>
+  )
+}

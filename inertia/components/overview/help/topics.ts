@@ -1,0 +1,21 @@
+import { type SignedInUser } from '~/types'
+
+/** What the help is about, in the order of its tabs. */
+export const TOPICS = ['first_day', 'reviewing', 'publishing', 'notifications'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** The address of a part of the help. */
+export const helpPath = (topic: Topic) => `/help?topic=${topic}`
+
+/** The part that an address asks for; the first when it names none. */
+export function topicIn(url: string): Topic {
+  const named = new URLSearchParams(url.split('?')[1]).get('topic')
+  return TOPICS.find((topic) => topic === named) ?? TOPICS[0]
+}
+
+/** For whom a page is written, by what the person may do. */
+export function audienceOf({ reach, permissions }: SignedInUser) {
+  if (reach === 'company') return 'client'
+  if (permissions.includes('admin.manage_clients')) return 'admin'
+  return permissions.includes('task.assign') ? 'producer' : 'editor'
+}

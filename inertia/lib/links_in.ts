@@ -1,0 +1,23 @@
+import LinkifyIt from 'linkify-it'
+
+/** A piece of a text: words, or an address with what stands for it. */
+export type LinkPiece = { text: string; href: string | null }
+
+/** Only what is written out in full is a link: “sofa.it” in a brief names a product more often. */
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
+for (const other of ['ftp:', 'mailto:', '//']) finder.add(other, null)
+
+/** Takes a text apart at the web addresses in it, `http` and `https` alone. */
+export function linksIn(text: string): LinkPiece[] {
+  const found = finder.match(text) ?? []
+  const pieces: LinkPiece[] = []
+  let from = 0
+  for (const { index, lastIndex, url } of found) {
+    if (!/^https?:\/\//i.test(url)) continue
+    if (index > from) pieces.push({ text: text.slice(from, index), href: null })
+    pieces.push({ text: text.slice(index, lastIndex), href: url })
+    from = lastIndex
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), href: null })
+  return pieces
+}

@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import User from '#models/identity/user'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem } from '#tests/support/content'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+/** The steps that are ticked off, by their names in the page. */
+const ticked = ({ page }: Visitor) =>
+  page
+    .locator('[data-step][data-done]')
+    .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step')))
+
+const widthOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test.group('A new brand', (group) => {
+  const arrive = visitors(group)
+
+  for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`is led to its first film, on a ${where}`, async ({ assert }) => {
+      const owner = await aPerson('client_owner')
+      const visitor = await arrive(owner, options)
+      await visitor.goto('/')
+      await visitor.sees('0 of 4 steps done')
+      await visitor.picture(`first steps ${where}`)
+
+      await visitor.follow('Show me')
+      await visitor.page.getByRole('heading', { name: 'Comment and draw' }).waitFor()
+      await visitor.picture(`help reviewing ${where}`)
+      await visitor.goto('/')
+      await visitor.sees('1 of 4 steps done')
+      assert.deepEqual(await ticked(visitor), ['review'])
+
+      const task = await aTaskOf(owner, { title: 'The sofa in evening light' })
+      await aPerson('client_manager', { company: await companyOf(owner) })
+      await visitor.goto('/')
+      await visitor.sees('3 of 4 steps done')
+      await visitor.page.getByRole('heading', { name: 'Running orders' }).waitFor()
+      await visitor.page.getByRole('link', { name: 'The sofa in evening light' }).waitFor()
+      assert.equal(await widthOf(visitor), options.viewport.width)
+      await visitor.picture(`first order ${where}`)
+
+      await aContentItem(task, ['approved'])
+      await visitor.goto('/')
+      await visitor.page.getByRole('heading', { name: 'Running orders' }).waitFor()
+      assert.equal(await visitor.page.locator('[data-step]').count(), 0)
+    })
+  }
+})
+
+async function companyOf({ id }: User) {
+  const { company } = await User.query().where({ id }).preload('company').firstOrFail()
+  return company
+}
+
+test.group('The keyboard everywhere', (group) => {
+  const arrive = visitors(group)
+
+  test('lists its shortcuts, goes to pages and begins an order, but not while somebody types', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner)
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await dialog.getByText('Search this list').waitFor()
+    await dialog.getByText('Go to Calendar').waitFor()
+    await visitor.picture('shortcuts')
+
+    // What is open over the page has the keys to itself.
+    await page.keyboard.press('c')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    assert.match(page.url(), /\/tasks$/)
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('gh c?')
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'gh c?')
+    await page.waitForURL(/q=gh/)
+    await visitor.isAtRest()
+    await page.getByRole('searchbox').evaluate((field: HTMLElement) => field.blur())
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('v')
+    await page.waitForURL(/\/content$/)
+    await page.keyboard.press('c')
+    await page.waitForURL(/\/tasks\/new$/)
+  })
+
+  test('leaves a page its own letters', async () => {
+    const owner = await aPerson('client_owner')
+    const item = await aContentItem(await aTaskOf(owner), ['in_review'])
+    const visitor = await arrive(owner)
+    await visitor.goto(`/content/${item.id}`)
+    await visitor.page.getByRole('button', { name: 'Approve' }).first().waitFor()
+    await visitor.page.keyboard.press('?')
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.getByText('Everywhere').waitFor()
+    await visitor.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await visitor.page.keyboard.press('c')
+    await visitor.page.getByRole('textbox').first().waitFor()
+  })
+})

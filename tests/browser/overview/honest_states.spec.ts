@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import ContentItem from '#models/content/content_item'
+import { chooseFile } from '#tests/support/browser/interactions'
+import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+import { playableVideo } from '#tests/support/videos'
+
+const SIZES = [
+  { size: 'a desktop', at: undefined },
+  { size: 'a phone', at: PHONE },
+]
+
+test.group('Pages say what is true', (group) => {
+  const arrive = visitors(group)
+
+  test('an order with two of three videos approved says what is missing, on {size}')
+    .with(SIZES)
+    .run(async ({ assert }, { at }) => {
+      const { people, task } = await aStudio({}, { status: 'in_progress', quantity: 3 })
+      for (const title of ['Dusk', 'Dawn']) await aContentItem(task, ['approved'], { title })
+      const piet = await arrive(people.team_pm, at)
+      await piet.goto('/tasks')
+      await piet.page.getByText('2 of 3 approved, video 3 not delivered yet').first().waitFor()
+      await piet.goto(`/tasks/${task.id}`)
+      await piet.sees('Video 3 not delivered yet')
+      await piet.picture('two of three approved')
+
+      await piet.press('Change number')
+      const dialog = piet.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Decrease' }).click()
+      await dialog.getByRole('button', { name: 'Change number' }).click()
+      await dialog.getByText('Give a reason for fewer videos').waitFor()
+      await dialog.getByLabel('Reason for fewer videos').fill('The third sofa is discontinued')
+      await dialog.getByRole('button', { name: 'Change number' }).click()
+      await piet.sees('2 videos ordered now')
+      await task.refresh()
+      assert.equal(task.status, 'approved')
+    })
+
+  test('a version with notes left goes out with a word, and isn’t called resolved, on {size}')
+    .with(SIZES)
+    .run(async ({ assert }, { at }) => {
+      const { people, task } = await aStudio({}, { status: 'changes_requested' })
+      const item = await aContentItem(task, ['changes_requested'])
+      const revision = await aRevision(item, people.client_owner)
+      for (const [position, body] of ['Warmer light.', 'Hold the logo.'].entries()) {
+        await aNote(revision, people.client_owner, { body, position })
+      }
+      const cleo = await arrive(people.team_creator, at)
+      await cleo.goto(`/content/${item.id}`)
+      await cleo.press('Upload version 2')
+      const dialog = cleo.page.getByRole('dialog')
+      await dialog.getByText('2 of 2 notes not ticked').waitFor()
+      await chooseFile(cleo, await playableVideo())
+      await dialog.getByText('playable.mp4').first().waitFor()
+      await dialog.getByRole('checkbox', { name: 'Warmer light.' }).click()
+      await dialog.getByText('1 of 2 notes not ticked').waitFor()
+      await dialog.getByRole('button', { name: 'Post version 2' }).click()
+      await dialog.getByText(/Not every note is ticked/).waitFor()
+      await cleo.picture('posting with a note left')
+      await dialog.getByLabel('Note').fill('The logo follows in version 3')
+      await dialog.getByRole('button', { name: 'Post version 2' }).click()
+      await cleo.sees('Version 2 posted')
+
+      await cleo.goto(`/revisions/${revision.id}`)
+      await cleo.sees('Answered in v2')
+      await cleo.sees('1 note is still open')
+      const { versionCount } = await ContentItem.findOrFail(item.id)
+      assert.equal(versionCount, 2)
+    })
+
+  test('approving names what nobody ticked off', async () => {
+    const { people, item, first } = await aFilmUnderReview()
+    const revision = await aRevision(item, people.client_owner, {
+      contentVersionId: first.id,
+      status: 'resolved',
+      releasedStatus: 'resolved',
+    })
+    await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
+    const nora = await arrive(people.client_owner, PHONE)
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await nora.press('Approve')
+    const dialog = nora.page.getByRole('dialog')
+    await dialog.getByText('One requested change isn’t ticked off').waitFor()
+    await dialog.getByText('Hold the logo.').waitFor()
+    await nora.picture('approving with a note left')
+  })
+
+  test('whoever may not open a page reads why where they land, on {size}')
+    .with(SIZES)
+    .run(async ({ assert }, { at }) => {
+      const company = await aCompany()
+      await aPerson('client_owner', { company, fullName: 'Ana Ruiz' })
+      const viewer = await arrive(await aPerson('client_viewer', { company }), at)
+      await viewer.goto('/users')
+      await viewer.sees('You can’t open “People”')
+      await viewer.sees('It needs the permission “View people”. Ana Ruiz can grant it.')
+      await viewer.picture('led away from a page')
+      await viewer.press('Close')
+      await viewer.page.getByText('You can’t open “People”').waitFor({ state: 'detached' })
+
+      viewer.expects(/404/)
+      await viewer.goto('/no-such-page')
+      await viewer.seesHeading('Page not found')
+      assert.isAbove(await viewer.page.getByRole('navigation').count(), 0)
+      await viewer.picture('an unknown address')
+    })
+
+  test('an upload whose store is gone says so, shows an empty bar, and goes on, on {size}')
+    .with(SIZES)
+    .run(async ({ assert }, { at }) => {
+      const task = await aTaskOf(await aPerson('client_manager'))
+      const cleo = await arrive(await aPerson('team_creator'), at)
+      cleo.expects(/ERR_CONNECTION|ERR_FAILED/)
+      const { page } = cleo
+      const isStore = (url: URL) => url.searchParams.has('X-Amz-Signature')
+      await page.route(isStore, (route) => route.abort('connectionrefused'))
+      await cleo.goto(`/tasks/${task.id}`)
+      await page.getByRole('button', { name: 'Upload cut' }).first().click()
+      await chooseFile(cleo, await playableVideo())
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(/Connection lost, trying again · 0 bytes of/).waitFor()
+      const bar = dialog.getByRole('progressbar')
+      assert.equal(await bar.getAttribute('aria-valuenow'), '0')
+      await cleo.picture('an upload whose store is gone')
+
+      await page.unroute(isStore)
+      await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
+    })
+
+  test('an assignment and a hold are taken back in their toast', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { status: 'in_progress' })
+    const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
+    const piet = await arrive(people.team_pm)
+    await piet.goto(`/tasks/${task.id}`)
+    await piet.page.getByLabel(/^Assignee:/).click()
+    await piet.page.getByRole('option', { name: other.fullName }).click()
+    await piet.sees('Assigned to Rita Blom')
+    await piet.press('Undo')
+    await until('it is given back', async () => {
+      await task.refresh()
+      return task.assigneeId === people.team_creator.id
+    })
+
+    await piet.press('More actions')
+    await piet.page.getByRole('menuitem', { name: 'Put on hold' }).click()
+    const dialog = piet.page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Samples are late')
+    await dialog.getByRole('button', { name: 'Put on hold' }).click()
+    await piet.sees(`${task.number} put on hold`)
+    await piet.page.getByRole('button', { name: 'Undo' }).last().click()
+    await piet.sees(`${task.number} resumed`)
+    await task.refresh()
+    assert.equal(task.status, 'in_progress')
+  })
+})
