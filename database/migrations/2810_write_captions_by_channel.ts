@@ -7,7 +7,8 @@ const BODY = '{{title}}\n---\n{{hook}}\n\n{{about}}\n\n{{call}}\n---\n{{hashtags
 
 /**
  * The first templates of captions pasted the brief, which speaks to the people who make the film. Those
- * that nobody has changed are written by the rules of each channel from now on, as their second version.
+ * that nobody has changed are written by the rules of each channel from now on, as their second version,
+ * which stays when they go back: no version is ever removed.
  */
 export default class extends BaseSchema {
   async up() {
@@ -17,7 +18,8 @@ export default class extends BaseSchema {
          where service = 'copy' and version = 1 and md5(body) in ${FORMER}
         returning id)
       insert into ai_template_versions (id, template_id, number, body, created_at)
-      select gen_random_uuid(), id, 2, '${BODY}', now() from changed`)
+      select gen_random_uuid(), id, 2, '${BODY}', now() from changed
+      on conflict (template_id, number) do update set body = excluded.body`)
   }
 
   async down() {
@@ -25,10 +27,7 @@ export default class extends BaseSchema {
       with former as (
         select f.template_id, f.body from ai_template_versions f
           join ai_templates t on t.id = f.template_id
-         where f.number = 1 and t.version = 2 and t.body = '${BODY}' and md5(f.body) in ${FORMER}),
-      dropped as (
-        delete from ai_template_versions v using former
-         where v.template_id = former.template_id and v.number = 2)
+         where f.number = 1 and t.version = 2 and t.body = '${BODY}' and md5(f.body) in ${FORMER})
       update ai_templates t set body = former.body, version = 1
         from former where t.id = former.template_id`)
   }

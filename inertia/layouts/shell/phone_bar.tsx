@@ -13,7 +13,7 @@ export function PhoneBar() {
   if (!user) return null
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-4 backdrop-blur-sm">
-      <Link href="/" aria-label={t('shell.nav.home')} className="mr-auto rounded-sm">
+      <Link href="/" aria-label={t('shell.home')} className="mr-auto rounded-sm">
         <Logo />
       </Link>
       <PaletteButton narrow />
@@ -22,12 +22,9 @@ export function PhoneBar() {
         side="bottom"
         align="end"
         trigger={
-          <button
-            type="button"
-            aria-label={t('shell.user.menu', { name: user.fullName })}
-            className="flex size-11 items-center justify-center rounded-full"
-          >
+          <button type="button" className="flex size-11 items-center justify-center rounded-full">
             <Avatar name={user.fullName} />
+            <span className="sr-only">{t('shell.user.menu', { name: user.fullName })}</span>
           </button>
         }
       />

@@ -21,7 +21,7 @@ export function Sidebar({ narrow, onToggle }: Props) {
   if (!user) return null
 
   return (
-    <div
+    <header
       className={cx(
         'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r border-line bg-sunken',
         narrow ? 'w-sidebar-narrow items-center px-2' : 'w-sidebar px-3'
@@ -51,7 +51,7 @@ export function Sidebar({ narrow, onToggle }: Props) {
       <div className="py-3">
         <UserMenu trigger={<UserButton narrow={narrow} />} />
       </div>
-    </div>
+    </header>
   )
 }
 
@@ -76,7 +76,7 @@ function RailHead({ narrow, onToggle }: Props) {
   }
   return (
     <div className="flex h-15 shrink-0 items-center justify-between">
-      <Link href="/" className="rounded-sm px-2 py-1" aria-label={t('shell.nav.home')}>
+      <Link href="/" className="rounded-sm px-2 py-1" aria-label={t('shell.home')}>
         <Logo />
       </Link>
       <div className="flex items-center">

@@ -14,16 +14,16 @@ export function UserButton({ narrow, ...rest }: UserButtonProps) {
     <button
       {...rest}
       type="button"
-      aria-label={t('shell.user.menu', { name: user.fullName })}
       className={cx(
         'flex items-center gap-2.5 rounded-md text-left transition-colors hover:bg-hover data-popup-open:bg-selected',
         narrow ? 'p-1' : 'w-full px-2 py-1.5'
       )}
     >
+      <span className="sr-only">{t('shell.user.menu', { name: user.fullName })}</span>
       <Avatar name={user.fullName} />
       {!narrow && (
         <>
-          <span className="min-w-0 flex-1 leading-tight">
+          <span aria-hidden className="min-w-0 flex-1 leading-tight">
             <span className="block truncate font-medium">{user.fullName}</span>
             <span className="block truncate text-sm text-subtle">{user.company.name}</span>
           </span>

@@ -149,7 +149,7 @@ test.group('Pages say what is true', (group) => {
 
     await piet.press('More actions')
     await piet.page.getByRole('menuitem', { name: 'Put on hold' }).click()
-    const dialog = piet.page.getByRole('dialog')
+    const dialog = piet.page.getByRole('alertdialog')
     await dialog.getByLabel('Reason').fill('Samples are late')
     await dialog.getByRole('button', { name: 'Put on hold' }).click()
     await piet.sees(`${task.number} put on hold`)

@@ -23,8 +23,9 @@ export function VersionSwitcher({ content, shown, onChange }: Props) {
     <Menu
       minWidth="17rem"
       trigger={
-        <Button size="sm" aria-label={t('content.versions.switch', { label })}>
-          <span className="tabular">
+        <Button size="sm">
+          <span className="sr-only">{t('content.versions.switch', { label })}</span>
+          <span aria-hidden className="tabular">
             {t('content.versions.short', { number: shown.number })}
             <span className="text-subtle max-sm:hidden">
               {' '}

@@ -54,7 +54,12 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
     >
       <Base.Trigger
         render={
-          <button type="button" className={filterClass(chosen.length > 0)}>
+          <button
+            type="button"
+            // A combobox isn't named by what stands in it.
+            aria-label={chosen.length > 0 ? `${label} ${summaryOf(chosen)}` : label}
+            className={filterClass(chosen.length > 0)}
+          >
             <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
           </button>
         }
