@@ -50,7 +50,11 @@ const ENGLISH: Words = {
     bold: (subject) => `Look twice. ${subject}.`,
   },
   products: (products) => `In this film: ${products}.`,
-  rooms: (rooms) => `At home in ${list('en', rooms.map((room) => `the ${lower(room)}`))}.`,
+  rooms: (rooms) =>
+    `At home in ${list(
+      'en',
+      rooms.map((room) => `the ${lower(room)}`)
+    )}.`,
   look: (styles) => `The look: ${styles}.`,
   tour: 'Come along, room by room.',
   product: 'See it from every side.',
@@ -80,9 +84,11 @@ const GERMAN: Words = {
   tour: 'Kommt mit, Raum für Raum.',
   product: 'Von allen Seiten zu sehen.',
   call: {
-    instagram: () => 'Speichert den Beitrag für später und verratet uns, wo es bei euch stehen würde.',
+    instagram: () =>
+      'Speichert den Beitrag für später und verratet uns, wo es bei euch stehen würde.',
     tiktok: () => 'In welchem Raum würde es bei euch stehen?',
-    youtube: (company) => `Schaut bis zum Ende und abonniert den Kanal von ${company} für den nächsten Film.`,
+    youtube: (company) =>
+      `Schaut bis zum Ende und abonniert den Kanal von ${company} für den nächsten Film.`,
     facebook: () => 'Was meint ihr? Schreibt es uns in die Kommentare.',
     linkedin: (company) => `Fragen zum Projekt? ${company} beantwortet sie gern.`,
     pinterest: () => 'Merkt es euch für den nächsten Raum.',

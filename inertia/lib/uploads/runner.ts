@@ -75,7 +75,11 @@ function eventsOf(entry: Entry) {
       if (now - entry.shownAt < SHOW_EVERY) return
       entry.shownAt = now
       entry.meter.note(sent)
-      state.change(entry, { sent, speed: entry.meter.perSecond, ...(sent > 0 && { isLost: false }) })
+      state.change(entry, {
+        sent,
+        speed: entry.meter.perSecond,
+        ...(sent > 0 && { isLost: false }),
+      })
     },
     onSent: () => state.change(entry, { status: 'joining', sent: entry.upload.size, speed: null }),
   }
@@ -87,7 +91,8 @@ function arrivedOf({ upload, ticket, parts }: Entry): number {
   if (status === 'joining') return size
   if (!ticket?.multipart) return 0
   const { partSize, partCount } = ticket.multipart
-  const bytesOf = (part: number) => (part === partCount ? size - (partCount - 1) * partSize : partSize)
+  const bytesOf = (part: number) =>
+    part === partCount ? size - (partCount - 1) * partSize : partSize
   return [...parts.keys()].reduce((sum, part) => sum + bytesOf(part), 0)
 }
 

@@ -28,7 +28,14 @@ type Props = InertiaProps<{
   hasProvider: boolean
 }>
 
-export default function Studio({ generations, metadata, order, opened, limits, hasProvider }: Props) {
+export default function Studio({
+  generations,
+  metadata,
+  order,
+  opened,
+  limits,
+  hasProvider,
+}: Props) {
   const can = useCan()
   const studio = useStudio(opened)
   const [wish, setWish] = useState<Wish>(() => wishFor(order, can))

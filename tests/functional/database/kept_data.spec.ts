@@ -58,7 +58,12 @@ test.group('A migration keeps the data that is there', (group) => {
     const some = { service: 'copy', language: 'en', isEnabled: true } as const
     const first = await AiTemplate.create({ ...some, name: 'First', body: FORMER, version: 1 })
     await AiTemplateVersion.create({ templateId: first.id, number: 1, body: FORMER })
-    const own = await AiTemplate.create({ ...some, name: 'Own', body: `${FORMER} #Own`, version: 1 })
+    const own = await AiTemplate.create({
+      ...some,
+      name: 'Own',
+      body: `${FORMER} #Own`,
+      version: 1,
+    })
 
     await run(CaptionsByChannel, 'up')
     await first.refresh()

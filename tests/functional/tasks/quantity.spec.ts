@@ -20,10 +20,7 @@ test.group('How many videos an order is about', (group) => {
     assert,
   }) => {
     const { people, task } = await aStudio({}, { quantity: 3, dueDate: '2020-01-01' as never })
-    const items = [
-      await aContentItem(task, ['in_review']),
-      await aContentItem(task, ['in_review']),
-    ]
+    const items = [await aContentItem(task, ['in_review']), await aContentItem(task, ['in_review'])]
     for (const { id, currentVersionId: versionId } of items) {
       await client.post(`/api/content/${id}/approve`).as(people.client_owner).json({ versionId })
     }

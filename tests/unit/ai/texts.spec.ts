@@ -168,7 +168,8 @@ test.group('A caption without a provider', () => {
   }
   const [copy, german] = (['en', 'de'] as const).map(
     (wanted) =>
-      FIRST_TEMPLATES.find(({ service, language }) => service === 'copy' && language === wanted)!.body
+      FIRST_TEMPLATES.find(({ service, language }) => service === 'copy' && language === wanted)!
+        .body
   )
   const written = (body: string, channel: (typeof PLATFORMS)[number], language: 'en' | 'de') =>
     fill(body, { service: 'copy', language, tone: 'warm', channel }, material).parts!
@@ -183,7 +184,10 @@ test.group('A caption without a provider', () => {
         'At home in the living room and the terrace. The look: calm.\n\n' +
         'Save this for later, and tell us where it would stand.'
     )
-    assert.include(written(german, 'instagram', 'de').caption, 'Zu Hause in: Living room und Terrace.')
+    assert.include(
+      written(german, 'instagram', 'de').caption,
+      'Zu Hause in: Living room und Terrace.'
+    )
     for (const channel of PLATFORMS) {
       const { caption: said, hashtags } = written(copy, channel, 'en')
       assert.notMatch([said, ...hashtags].join(' '), /left third|price|grey/i)

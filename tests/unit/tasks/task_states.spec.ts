@@ -88,7 +88,10 @@ test.group('Status of an order by content', () => {
 
   test('one item in review keeps the order in review', ({ assert }) => {
     assert.equal(statusByContent('new', ['approved', 'in_review'], 2), 'in_review')
-    assert.equal(statusByContent('in_review', ['approved', 'approved', 'in_review'], 2), 'in_review')
+    assert.equal(
+      statusByContent('in_review', ['approved', 'approved', 'in_review'], 2),
+      'in_review'
+    )
   })
 
   test('approved once as many are approved as were ordered, and no sooner', ({ assert }) => {

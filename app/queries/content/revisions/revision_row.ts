@@ -1,6 +1,10 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import { revisionColumns, seesVersion, type ContentReader } from '#models/content/content_visibility'
+import {
+  revisionColumns,
+  seesVersion,
+  type ContentReader,
+} from '#models/content/content_visibility'
 import type Revision from '#models/content/revision'
 import type { RevisionStatus } from '#models/content/values'
 import type { TaskPriority } from '#models/tasks/values'

@@ -16,9 +16,24 @@ type Props = {
 }
 
 /** What is said along with a version. */
-export function NoteField({ api, label, hint, error, needed = false, placeholder, value, onValueChange }: Props) {
+export function NoteField({
+  api,
+  label,
+  hint,
+  error,
+  needed = false,
+  placeholder,
+  value,
+  onValueChange,
+}: Props) {
   return (
-    <Field label={label} name="note" optional={!needed} hint={hint} error={error ?? api.errors.note}>
+    <Field
+      label={label}
+      name="note"
+      optional={!needed}
+      hint={hint}
+      error={error ?? api.errors.note}
+    >
       <Textarea
         value={value}
         minRows={2}

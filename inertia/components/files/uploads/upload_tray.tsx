@@ -28,9 +28,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
       className="fixed right-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-40 w-100 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom)+var(--bulk-bar,0px))]"
     >
       <div className="flex items-center gap-2 py-1 pr-1.5 pl-4">
-        <h2 className="min-w-0 flex-1 truncate text-base font-medium">
-          {titleOf(all, moving)}
-        </h2>
+        <h2 className="min-w-0 flex-1 truncate text-base font-medium">{titleOf(all, moving)}</h2>
         {percent !== null && (
           <span className="tabular text-sm text-muted">{formatPercent(percent / 100)}</span>
         )}

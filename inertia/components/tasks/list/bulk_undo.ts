@@ -24,7 +24,9 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
       const refused = result.ok ? result.data.results.filter(({ status }) => status !== 200) : null
       if (!result.ok || refused!.length > 0) {
         toast.failed(t('lists.bulk.not_undone'), {
-          detail: result.ok ? refused![0].errors?.[0]?.message : (result.problem.message ?? undefined),
+          detail: result.ok
+            ? refused![0].errors?.[0]?.message
+            : (result.problem.message ?? undefined),
         })
       }
     }

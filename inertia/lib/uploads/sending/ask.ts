@@ -71,11 +71,7 @@ export function listParts(fileId: string, line: Line) {
 }
 
 /** @param parts that were sent from here; none for a file that was sent whole */
-export function confirm(
-  fileId: string,
-  parts: ArrivedParts | null,
-  line: Line
-): Promise<FileRef> {
+export function confirm(fileId: string, parts: ArrivedParts | null, line: Line): Promise<FileRef> {
   const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
   const body = named ? { parts: named } : {}
   const request = { params: { fileId }, body, signal: line.signal }
