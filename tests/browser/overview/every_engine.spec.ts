@@ -122,6 +122,8 @@ test.group('The whole day, in every browser', (group) => {
     await nora.clicks('link', 'Certificate', { part: true })
     await nora.sees('Certificate of approval')
     await nora.sees(people.client_owner.fullName)
+    const print = await nora.page.print()
+    if (print) assert.lengthOf(print.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [], 1)
   })
 
   story('the team moves an order over the board by keys', async ({ arrive }) => {

@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Download as Coming, Page } from 'playwright-core'
 import { theAddress, theBrowser } from '#tests/support/browser/shared_browser'
 import {
   DESK_SIZE,
+  type Download,
   type EnginePage,
   type Point,
   type Size,
@@ -10,11 +12,15 @@ import {
 /** The suite's own browser, through playwright. */
 export class ChromiumPage implements EnginePage {
   readonly engine = 'chromium'
+  readonly #coming: Promise<Download>[] = []
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page
-  ) {}
+  ) {
+    page.on('dialog', (dialog) => void dialog.accept())
+    page.on('download', (download) => this.#coming.push(whole(download)))
+  }
 
   static async open(): Promise<ChromiumPage> {
     const context = await theBrowser().newContext({
@@ -74,7 +80,20 @@ export class ChromiumPage implements EnginePage {
     return { image: await this.page.screenshot({ clip: area }), from: area }
   }
 
+  downloads(): Promise<Download[]> {
+    return Promise.all(this.#coming)
+  }
+
+  print(): Promise<Buffer> {
+    return this.page.pdf({ preferCSSPageSize: true })
+  }
+
   close(): Promise<void> {
     return this.context.close()
   }
 }
+
+const whole = async (download: Coming) => ({
+  name: download.suggestedFilename(),
+  bytes: await readFile(await download.path()),
+})

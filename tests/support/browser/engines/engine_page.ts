@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** What browsers are made of: Chrome's, Firefox's and Safari's. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
@@ -42,7 +45,22 @@ export interface EnginePage {
   picture(): Promise<Buffer>
   /** The same of a part of the page, where a browser can do it; else of all of it. */
   pictureOf(area: Point & Size): Promise<{ image: Buffer; from: Point }>
+  /** Files that have come whole, with the names they are kept under. */
+  downloads(): Promise<Download[]>
+  /** What a printer would be given, as PDF; null where automation can't print. */
+  print(): Promise<Buffer | null>
   close(): Promise<void>
+}
+
+export type Download = { name: string; bytes: Buffer }
+
+/** What lies in a folder into which a browser puts files. */
+export function filesIn(folder: string): Download[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder)
+  // Beside what is on its way lies a part of it.
+  if (names.some((name) => /\.(part|wkdownload)$/.test(name))) return []
+  return names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
 }
 
 /** How a browser writes keys whose name is more than one letter apart from `+`. */

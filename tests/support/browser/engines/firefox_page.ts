@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -9,7 +11,9 @@ import puppeteer, {
 import { theAddress } from '#tests/support/browser/shared_browser'
 import {
   DESK_SIZE,
+  filesIn,
   keysOf,
+  type Download,
   type EnginePage,
   type Point,
   type Size,
@@ -30,23 +34,36 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
 }
 
+/** Where it puts what is downloaded, unasked. */
+let folder = ''
+
 let running: Promise<Browser> | undefined
 
 /** The stock Firefox without a window, through WebDriver BiDi. One for the run. */
 function theFirefox(): Promise<Browser> {
-  running ??= puppeteer.launch({
+  running ??= launch()
+  return running
+}
+
+function launch(): Promise<Browser> {
+  folder = mkdtempSync(join(tmpdir(), 'rushes-firefox-'))
+  return puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxProgram(),
     headless: true,
-    extraPrefsFirefox: PREFERENCES,
+    extraPrefsFirefox: {
+      ...PREFERENCES,
+      'browser.download.folderList': 2,
+      'browser.download.dir': folder,
+    },
   })
-  return running
 }
 
 export async function closeFirefox(): Promise<void> {
   const browser = await running
   running = undefined
   await browser?.close()
+  if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
 export class FirefoxPage implements EnginePage {
@@ -55,7 +72,9 @@ export class FirefoxPage implements EnginePage {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page
-  ) {}
+  ) {
+    page.on('dialog', (dialog) => void dialog.accept())
+  }
 
   static async open(): Promise<FirefoxPage> {
     const browser = await theFirefox()
@@ -117,6 +136,14 @@ export class FirefoxPage implements EnginePage {
   async pictureOf(area: Point & Size) {
     const part = { clip: area, captureBeyondViewport: false }
     return { image: Buffer.from(await this.page.screenshot(part)), from: area }
+  }
+
+  downloads(): Promise<Download[]> {
+    return Promise.resolve(filesIn(folder))
+  }
+
+  async print(): Promise<Buffer> {
+    return Buffer.from(await this.page.pdf({ preferCSSPageSize: true }))
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,9 @@ import { endBound, startBound } from '#tests/support/browser/engines/bound_proce
 import { theDisplay } from '#tests/support/browser/engines/display'
 import {
   DESK_SIZE,
+  filesIn,
   keysOf,
+  type Download,
   type EnginePage,
   type Point,
   type Size,
@@ -25,6 +27,9 @@ const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 
 export const webkitDriver = () => (existsSync(DRIVER) ? DRIVER : undefined)
 export const webkitProgram = () => BROWSERS.find((path) => existsSync(path))
+
+/** Where it puts what is downloaded, in a home of its own. */
+const DOWNLOADS = 'Downloads'
 
 /** Nothing that a page is asked for takes longer, unless the browser hangs. */
 const LONGEST_MS = 30_000
@@ -77,12 +82,16 @@ export class WebkitPage implements EnginePage {
 
   private constructor(
     readonly driver: WebDriver,
+    readonly home: string,
     readonly end: () => Promise<void>
   ) {}
 
   static async open(): Promise<WebkitPage> {
     const home = mkdtempSync(join(tmpdir(), 'rushes-webkit-'))
     mkdirSync(join(home, 'run'), { mode: 0o700 })
+    mkdirSync(join(home, '.config'))
+    writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="$HOME/${DOWNLOADS}"\n`)
+    mkdirSync(join(home, DOWNLOADS))
     const port = await freePort()
     const env = {
       ...WITHOUT_DEVICES,
@@ -101,7 +110,7 @@ export class WebkitPage implements EnginePage {
     try {
       await until('WebKit’s driver listens', () => answers(port), LONGEST_MS)
       const driver = await within(session(port), 'begin')
-      const page = new WebkitPage(driver, end)
+      const page = new WebkitPage(driver, home, end)
       await page.resize(DESK_SIZE)
       return page
     } catch (error) {
@@ -181,6 +190,15 @@ export class WebkitPage implements EnginePage {
 
   async pictureOf() {
     return { image: await this.picture(), from: { x: 0, y: 0 } }
+  }
+
+  downloads(): Promise<Download[]> {
+    return Promise.resolve(filesIn(join(this.home, DOWNLOADS)))
+  }
+
+  /** Its driver knows no such command. */
+  print(): Promise<null> {
+    return Promise.resolve(null)
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import CalendarItem from '#models/calendar/calendar_item'
+import FileObject from '#models/files/file_object'
+import Material from '#models/tasks/material'
+import store from '#storage/store'
+import type { Person } from '#tests/support/browser/engines/person'
+import { inEveryEngine } from '#tests/support/browser/engines/persons'
+import { hashOf, writeLargeFile } from '#tests/support/browser/interrupted_upload'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { aFile } from '#tests/support/files'
+import { aPerson, everyRole } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+
+const MIB = 1024 ** 2
+/** Three parts. */
+const SIZE = 40 * MIB
+
+/** Takes something by the mouse, and lets go over something else. */
+async function carry(person: Person, from: string, to: string): Promise<void> {
+  const middle = async (selector: string) => {
+    const { x, y, width, height } = await person.boxOf(selector)
+    return { x: x + width / 2, y: y + Math.min(height / 2, 120) }
+  }
+  const [start, end] = [await middle(from), await middle(to)]
+  const near = { x: start.x + 12, y: start.y + 12 }
+  const before = { x: end.x - 12, y: end.y - 12 }
+  await person.page.drag([start, near, before, end])
+}
+
+const isThere = (person: Person, selector: string) =>
+  person.seesThat(selector, (wanted) => document.querySelector(wanted) !== null, selector)
+
+/** WebKitGTK has none; Firefox lets a page ask; a Chromium without a window says that it is blocked. */
+const PUSH = {
+  chromium: 'Push messages are blocked for this site.',
+  firefox: 'Turn on in this browser',
+  webkit: 'This browser can’t receive push messages.',
+}
+
+test.group('Hands and files, in every browser', (group) => {
+  const story = inEveryEngine(group)
+  const folder = mkdtempSync(join(tmpdir(), 'rushes-take-'))
+  group.teardown(() => rmSync(folder, { recursive: true, force: true }))
+
+  story('a large file arrives in parts, as it was', async ({ assert, arrive }) => {
+    const path = join(folder, 'Long take.mp4')
+    const hash = await writeLargeFile(path, SIZE)
+    const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
+    const lena = await arrive(await aPerson('team_creator'))
+    await lena.goto(`/tasks/${task.id}`)
+    await lena.press('Upload cut')
+    await lena.finds('dialog')
+    await lena.page.choose([path])
+    const file = await until('the file is confirmed', () => FileObject.query().first(), 90_000)
+    assert.equal(file.size, SIZE)
+    assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
+  })
+
+  story('a file comes with the name that it has', async ({ assert, arrive, engine }) => {
+    const { client_owner: owner } = await everyRole()
+    const task = await aTaskOf(owner, { title: 'Blue vase' })
+    const name = `Maße für Köln, ${engine}.txt`
+    const bytes = 'Zwei Meter breit.'
+    const { id: fileId } = await aFile(owner, { name, bytes, contentType: 'text/plain' })
+    const owned = { taskId: task.id, companyId: task.companyId, position: 0 }
+    await Material.create({ ...owned, kind: 'file', fileId })
+    const nora = await arrive(owner)
+    await nora.goto(`/tasks/${task.id}`)
+    await nora.clicks('link', name, { part: true })
+    const download = await until('it is there', async () => {
+      const all = await nora.page.downloads()
+      return all.find((each) => each.name === name)
+    })
+    assert.equal(download.bytes.toString(), bytes)
+  })
+
+  story('a date is carried by the mouse', async ({ arrive }) => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const { id } = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
+    const nora = await arrive(people.client_owner)
+    await nora.goto('/calendar?date=2037-12-15')
+    await isThere(nora, `[data-entry="${id}"]`)
+    await carry(nora, `[data-entry="${id}"]`, '[role=cell][data-date="2037-12-10"]')
+    await until('it is planned for the tenth', async () => {
+      const { date } = await CalendarItem.findOrFail(id)
+      return date === '2037-12-10'
+    })
+  })
+
+  story('is told whether push messages can come', async ({ arrive, engine }) => {
+    const nora = await arrive(await aPerson('client_owner'))
+    await nora.goto('/account')
+    await nora.sees(PUSH[engine])
+  })
+})
