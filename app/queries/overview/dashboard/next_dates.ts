@@ -7,10 +7,10 @@ import { SECTION_SIZE } from '#queries/overview/dashboard/rows'
 /**
  * The next publishing dates that this person may see, from today by each company's calendar; of
  * whoever makes videos but gives out none, those of their own orders. What they clash with isn't
- * read.
+ * read. An entry names its video: whoever may not see videos is shown none.
  */
 export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
-  if (!actor.can('calendar.view')) return []
+  if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return []
   const query = CalendarItem.visibleTo(actor)
     .join('content_items as i', 'i.id', 'calendar_items.content_item_id')
     .join('tasks as t', 't.id', 'calendar_items.task_id')

@@ -29,7 +29,8 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       changes: holds('content.upload_ready') && sees && (assigns || isAssignee),
       newOrders: assigns,
       queue: holds('content.upload_ready') && isAssignee,
-      running: !seesAll || assigns || isAssignee,
+      // What an editor still makes stands in their queue.
+      running: !seesAll || assigns || (isAssignee && !holds('content.upload_ready')),
       withClient: seesAll && sees && assigns,
       approved: sees && (!seesAll || assigns || isAssignee),
       new: seesAll ? 4 : 2,
