@@ -2,6 +2,7 @@ import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PageBoundary } from '~/layouts/page_boundary'
 import { loadCatalogue } from '~/lib/texts/catalogue'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
@@ -31,7 +32,9 @@ createInertiaApp({
     })
     createRoot(el!).render(
       <StrictMode>
-        <App {...props} />
+        <PageBoundary address="">
+          <App {...props} />
+        </PageBoundary>
       </StrictMode>
     )
   },

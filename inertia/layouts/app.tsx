@@ -1,8 +1,9 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
 import { ShortcutsHost } from '~/components/overview/help/shortcuts_host'
 import { BottomBar } from '~/layouts/shell/bottom_bar'
+import { PageBoundary } from '~/layouts/page_boundary'
 import { PhoneBar } from '~/layouts/shell/phone_bar'
 import { RefusalNotice } from '~/layouts/shell/refusal_notice'
 import { Sidebar } from '~/layouts/shell/sidebar'
@@ -18,6 +19,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowSidebar()
   const wide = useMediaQuery('(min-width: 48rem)')
   useFocusOnNewPage()
+  const { url } = usePage()
   return (
     <>
       <a href="#main" className="skip-link">
@@ -29,7 +31,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
           {!wide && <PhoneBar />}
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:pb-20">
             <RefusalNotice />
-            {children}
+            <PageBoundary address={url}>{children}</PageBoundary>
           </main>
         </div>
         {!wide && <BottomBar />}

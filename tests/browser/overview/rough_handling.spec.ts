@@ -127,6 +127,32 @@ test.group('Rough handling', (group) => {
     }
   })
 
+  test('a page that can’t be drawn says so, and the others are still there', async () => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    visitor.expects(/TypeError|The above error occurred/)
+    await visitor.goto('/')
+    await visitor.page.route('**/revisions', async (route) => {
+      const response = await route.fetch()
+      const page = await response.json()
+      await route.fulfill({ response, json: { ...page, props: { ...page.props, revisions: null } } })
+    })
+    await visitor.follow('Revisions')
+    await visitor.seesHeading('This page can’t be shown')
+    await visitor.follow('Content')
+    await visitor.seesHeading('Content')
+  })
+
+  test('what somebody was typing into a list doesn’t bring them back to it', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.goto('/tasks')
+    await visitor.page.getByRole('searchbox', { name: 'Search orders' }).pressSequentially('so')
+    await visitor.follow('Content')
+    await visitor.seesHeading('Content')
+    // As long as the list waits before it searches, and a little more.
+    await visitor.page.waitForTimeout(600)
+    assert.equal(new URL(visitor.page.url()).pathname, '/content')
+  })
+
   test('two clicks request changes once, approve once', async ({ assert }) => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner, PHONE)

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '~/components/ui/form/input'
@@ -30,7 +31,17 @@ export function SearchField({ query, placeholder = t('common.actions.search'), c
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useShortcut('/', () => input.current?.focus(), t('shell.shortcuts.search'))
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const forget = () => clearTimeout(timer.current)
+    // Whoever goes on to another page isn't brought back to this list by what they typed.
+    const stop = router.on('start', ({ detail: { visit } }) => {
+      if (visit.url.pathname !== location.pathname) forget()
+    })
+    return () => {
+      stop()
+      forget()
+    }
+  }, [])
 
   // The address was changed elsewhere: back, forward, "clear all".
   if (inAddress !== known) {
