@@ -144,12 +144,13 @@ test.group('Rough handling', (group) => {
 
   test('what somebody was typing into a list doesn’t bring them back to it', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.page.clock.install()
     await visitor.goto('/tasks')
     await visitor.page.getByRole('searchbox', { name: 'Search orders' }).pressSequentially('so')
     await visitor.follow('Content')
     await visitor.seesHeading('Content')
-    // As long as the list waits before it searches, and a little more.
-    await visitor.page.waitForTimeout(600)
+    // Longer than the list waits before it searches.
+    await visitor.page.clock.fastForward(5_000)
     assert.equal(new URL(visitor.page.url()).pathname, '/content')
   })
 
