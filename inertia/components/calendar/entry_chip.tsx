@@ -1,7 +1,7 @@
 import { ChannelMark, channelLook } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { type Dated } from '~/components/calendar/types'
-import { briefClock } from '~/components/calendar/words'
+import { clock } from '~/components/calendar/words'
 import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'
 
@@ -63,7 +63,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
             </span>
             {entry.time && (
               <span className="tabular shrink-0 @max-[4.5rem]:hidden">
-                {briefClock(entry.time)}
+                {clock(entry.time)}
               </span>
             )}
             {withCompany && (

@@ -30,25 +30,13 @@ export const monthOf = (day: string) =>
 /** A time of day, `HH:MM`, as the person writes it. */
 export const clock = (time: string) => plain(`2026-01-01T${time}:00Z`, { timeStyle: 'short' })
 
-/** The same where there is little room: 9:30a, 09:30. */
-export const briefClock = (time: string) =>
-  brief(new Date(`2026-01-01T${time}:00Z`), { timeStyle: 'short' })
-
-/** The hour alone: 9a, 09. */
-export const briefHour = (moment: Date) => brief(moment, { hour: 'numeric' })
-
-function brief(moment: Date, options: Intl.DateTimeFormatOptions): string {
-  const { locale } = currentEnvironment()
-  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(
-    moment
-  )
-  const isHourAlone = !options.timeStyle
-  return parts
-    .filter(({ type, value }) => type !== 'literal' || (value.trim() && !isHourAlone))
-    .map(({ type, value }) =>
-      type === 'dayPeriod' && /^[ap]\.?m/i.test(value) ? value[0].toLowerCase() : value
-    )
-    .join('')
+/** A full hour where there is little room: 9 AM, 09:00. */
+export function briefHour(moment: Date): string {
+  const at = moment.toISOString()
+  const { hour12 } = new Intl.DateTimeFormat(currentEnvironment().locale, {
+    hour: 'numeric',
+  }).resolvedOptions()
+  return plain(at, hour12 ? { hour: 'numeric' } : { timeStyle: 'short' })
 }
 
 /** 24 Nov, 09:00. */

@@ -63,6 +63,7 @@ test.group('Colleagues', (group) => {
 
     await nora.goto('/users')
     await nora.follow(/Jonas Berg/)
+    await nora.page.locator('summary', { hasText: 'Orders' }).click()
     const choice = nora.page.getByRole('group', { name: /^Place orders:/ })
     await choice.getByRole('button', { name: 'Deny' }).click()
     await nora.press('Save changes')

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { type Overrides } from '~/components/identity/permissions/use_overrides'
 import { groupName, type groupRows } from '~/components/identity/permissions/group_rows'
 import { PermissionRow } from '~/components/identity/permissions/permission_row'
@@ -7,32 +8,35 @@ type Props = {
   group: ReturnType<typeof groupRows>[number]
   overrides: Overrides
   editable: boolean
+  /** Its permissions are seen without asking for them; a person may fold and unfold it all the same. */
+  isOpen: boolean
 }
 
 /** The permissions about one thing. */
-export function PermissionGroup({ group, overrides, editable }: Props) {
+export function PermissionGroup({ group, overrides, editable, isOpen }: Props) {
   return (
-    <section
-      aria-labelledby={`group-${group.id}`}
-      className="overflow-clip rounded-lg border border-line bg-surface"
+    <details
+      open={isOpen}
+      className="group/fold overflow-clip rounded-lg border border-line bg-surface"
     >
-      <h3
-        id={`group-${group.id}`}
-        className="flex items-baseline gap-2 border-b border-line bg-sunken px-4 py-2 text-base"
-      >
-        {groupName(group.id)}
+      <summary className="flex cursor-default list-none items-center gap-2 bg-sunken px-4 py-2 group-open/fold:border-b group-open/fold:border-line hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="text-subtle transition-transform group-open/fold:rotate-90 motion-reduce:transition-none"
+        />
+        <h3 className="text-base">{groupName(group.id)}</h3>
         <span className="tabular ml-auto text-sm font-normal text-subtle">
           {t('people.sheet.group_count', {
             allowed: group.rows.filter(overrides.isAllowed).length,
             total: group.rows.length,
           })}
         </span>
-      </h3>
+      </summary>
       <ul className="@container divide-y divide-line">
         {group.rows.map((row) => (
           <PermissionRow key={row.permission} row={row} overrides={overrides} editable={editable} />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

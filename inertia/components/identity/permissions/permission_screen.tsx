@@ -6,7 +6,7 @@ import { PermissionGroup } from '~/components/identity/permissions/permission_gr
 import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
 import { ReadOnlyNotice } from '~/components/identity/permissions/read_only_notice'
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
-import { type UserRow, type Sheet } from '~/components/identity/types'
+import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -37,10 +37,10 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const editable = person.acts.includes('override')
   const role = t(`common.roles.${person.role}`)
   const rows = sheet.explanation
-  const shown = onlyChanged
-    ? rows.filter((row) => row.override || overrides.changed.includes(row))
-    : rows
+  const isOwn = (row: ExplainedPermission) => row.override || overrides.changed.includes(row)
+  const shown = onlyChanged ? rows.filter(isOwn) : rows
   const groups = groupRows(shown, search)
+  const isNarrowed = search.trim() !== '' || onlyChanged
   const changes = overrides.changed.length
   const allowed = rows.filter(overrides.isAllowed).length
 
@@ -115,9 +115,15 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
           />
         </div>
       )}
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
         {groups.map((group) => (
-          <PermissionGroup key={group.id} group={group} overrides={overrides} editable={editable} />
+          <PermissionGroup
+            key={group.id}
+            group={group}
+            overrides={overrides}
+            editable={editable}
+            isOpen={isNarrowed || group.rows.some(isOwn)}
+          />
         ))}
       </div>
       {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}

@@ -49,7 +49,7 @@ export function Column({ status, total, target, isOver, onHover, onDrop, childre
       data-column={status}
       data-target={target?.kind}
       className={cx(
-        'relative flex min-h-[60dvh] w-[82vw] max-w-72 shrink-0 snap-start flex-col rounded-lg bg-sunken sm:w-68',
+        'relative flex min-h-[60dvh] md:min-h-[calc(100dvh-11.5rem)] w-[82vw] max-w-72 shrink-0 snap-start flex-col rounded-lg bg-sunken sm:w-68',
         target?.kind === 'open' && 'outline-2 -outline-offset-2 outline-line-strong outline-dashed',
         target?.kind === 'open' && isOver && 'bg-accent-soft outline-ring outline-solid'
       )}

@@ -50,6 +50,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
+    width: 22,
     cell: (task) => (
       <MainCell
         picture={<OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />}
@@ -83,14 +84,14 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'status',
       header: t('tasks.list.columns.status'),
-      width: 12.5,
+      width: 12,
       cell: (task) => <StatusBadge status={task.status} plain />,
     },
     {
       id: 'due',
       header: t('tasks.list.columns.due'),
       sort: 'dueDate',
-      width: 10.5,
+      width: 8.5,
       cell: (task) => (
         <DueDate
           short
@@ -103,7 +104,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'approved',
       header: t('tasks.list.columns.approved'),
-      width: 8,
+      width: 7.5,
       cell: (task) => (
         <span className="inline-flex items-center gap-2">
           <ApprovedCount task={task} />
@@ -114,7 +115,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'assignee',
       header: t('tasks.list.columns.assignee'),
-      width: 12,
+      width: 10,
       cell: (task) =>
         task.assignee ? (
           <Person name={task.assignee.fullName} />
@@ -125,7 +126,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'priority',
       header: t('tasks.list.columns.priority'),
-      width: 6.5,
+      width: 5,
       cell: (task) => <PriorityMark priority={task.priority} />,
     },
     {

@@ -10,7 +10,7 @@ export type Column<Row, Sort extends string = string> = {
   sort?: Sort
   /** Numbers and times stand at the end. */
   align?: 'end'
-  /** In rem; 10 by default. The main column takes what is left. */
+  /** In rem; 10 by default. The main column takes what is left, and that is so much at least. */
   width?: number
   /** Keeps the header for screen readers only. */
   quietHeader?: boolean

@@ -32,7 +32,7 @@ type Props<Row, Query extends object> = {
   empty?: ReactNode
 }
 
-/** What the main column needs at least, in rem, before another column may stand beside it. */
+/** What the main column needs at least, in rem, before another column may stand beside it, unless it says. */
 const MAIN_WIDTH = 18
 /** Of a column that names none, in rem. */
 const WIDTH = 10
@@ -54,7 +54,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { selection, rowName } = props
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
-  const { shown, isBare } = fitting(columns, room)
+  const { shown, isBare } = fitting(columns, room - (main.width ?? MAIN_WIDTH))
 
   if (rows.length === 0 && empty) {
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>
@@ -113,9 +113,8 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
  * The columns that have room beside the main one, in their order. Where only those that stay are
  * left, the main one says more, and the heads go.
  */
-function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], width: number) {
+function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], room: number) {
   const others = columns.filter(({ stays }) => !stays)
-  let room = width - MAIN_WIDTH
   for (const { stays, width: needed = WIDTH } of columns) if (stays) room -= needed
   const end = others.findIndex((column) => (room -= column.width ?? WIDTH) < 0)
   const kept = new Set(end < 0 ? others : others.slice(0, end))
