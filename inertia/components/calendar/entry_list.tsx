@@ -6,6 +6,8 @@ import { cx } from '~/lib/cx'
 
 type Props = {
   entries: Dated[]
+  /** The days that are listed, in their order; those with an entry unless told. */
+  days?: string[]
   today: string
   withCompany: boolean
   onOpen: (entry: Dated) => void
@@ -13,12 +15,12 @@ type Props = {
   onPlanDay: ((day: string) => void) | null
 }
 
-/** The entries of a month, day by day. */
-export function EntryList({ entries, today, withCompany, onOpen, onPlanDay }: Props) {
-  const days = Map.groupBy(entries, ({ date }) => date)
+/** Entries, day by day. */
+export function EntryList({ entries, days, today, withCompany, onOpen, onPlanDay }: Props) {
+  const byDay = Map.groupBy(entries, ({ date }) => date)
   return (
     <div className="flex flex-col gap-5">
-      {[...days].map(([day, dated]) => (
+      {(days ?? [...byDay.keys()]).map((day) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <div className="flex items-center justify-between gap-2 border-b border-line px-2 pb-1.5">
             <h2
@@ -30,7 +32,7 @@ export function EntryList({ entries, today, withCompany, onOpen, onPlanDay }: Pr
             {onPlanDay && <DayPlus day={day} onPlan={onPlanDay} />}
           </div>
           <ul className="pt-1">
-            {dated.map((entry) => (
+            {byDay.get(day)?.map((entry) => (
               <EntryRow key={entry.id} entry={entry} withCompany={withCompany} onOpen={onOpen} />
             ))}
           </ul>

@@ -10,8 +10,6 @@ import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { type Dated, type Days } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
-import { briefDay, briefHour } from '~/components/calendar/words'
-import { useMediaQuery } from '~/hooks/use_media_query'
 import { currentEnvironment } from '~/lib/environment'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
@@ -33,17 +31,6 @@ export type GridProps = {
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
-
-/** Names of days and hours that fit on a phone. */
-const NARROW_WEEK = {
-  dayHeaderContent: ({ date }: { date: Date }) => briefDay(date),
-  slotHeaderContent: ({ date }: { date: Date }) => briefHour(date),
-  allDayHeaderContent: () => (
-    <abbr title={t('calendar.all_day')} className="no-underline">
-      –
-    </abbr>
-  ),
-}
 
 /** By how many days Shift and an arrow key move a date. */
 const ARROWS: Record<string, number> = {
@@ -70,7 +57,6 @@ export default function Grid({
   onPlanDay,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery('(max-width: 39.99rem)')
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
   useEffect(() => {
@@ -140,7 +126,6 @@ export default function Grid({
         moreLinkText={(count: number) => t('calendar.more', { count })}
         popoverClass="floating max-w-72 overflow-hidden"
         allDayText={t('calendar.all_day')}
-        {...(isPhone && view === 'week' && NARROW_WEEK)}
         slotDuration="01:00:00"
         snapDuration="00:15:00"
         scrollTime="08:00:00"

@@ -19,25 +19,12 @@ function plain(moment: string, options: Intl.DateTimeFormatOptions): string {
 export const longDay = (day: string) =>
   plain(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** M, 24.: where seven of them share a phone's width. */
-export const briefDay = (moment: Date) =>
-  plain(moment.toISOString(), { weekday: 'narrow', day: 'numeric' })
-
 /** November 2026. */
 export const monthOf = (day: string) =>
   plain(`${day}T12:00:00Z`, { month: 'long', year: 'numeric' })
 
 /** A time of day, `HH:MM`, as the person writes it. */
 export const clock = (time: string) => plain(`2026-01-01T${time}:00Z`, { timeStyle: 'short' })
-
-/** A full hour where there is little room: 9 AM, 09:00. */
-export function briefHour(moment: Date): string {
-  const at = moment.toISOString()
-  const { hour12 } = new Intl.DateTimeFormat(currentEnvironment().locale, {
-    hour: 'numeric',
-  }).resolvedOptions()
-  return plain(at, hour12 ? { hour: 'numeric' } : { timeStyle: 'short' })
-}
 
 /** 24 Nov, 09:00. */
 export const momentOf = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>

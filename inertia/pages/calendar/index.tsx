@@ -28,6 +28,7 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { plusDays } from '~/lib/time/days'
 import { lazily } from '~/lib/loading/lazily'
 import { type InertiaProps } from '~/types'
 
@@ -67,7 +68,8 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
     setOpen({ entry, day: on })
   }
   const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
-  const isGrid = view === 'month' || view === 'week'
+  // Seven columns have no room on a phone: there a week's days stand below each other.
+  const isGrid = view === 'month' || (view === 'week' && !isPhone)
 
   return (
     <Page wide>
@@ -196,6 +198,17 @@ function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: Lis
   const mayPlan = useCan()('calendar.assign_date')
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
+  if (view === 'week') {
+    const week = Array.from({ length: 7 }, (_, index) => plusDays(days.from, index))
+    return (
+      <EntryList
+        entries={dated}
+        days={week}
+        today={days.today}
+        {...{ withCompany, onOpen, onPlanDay }}
+      />
+    )
+  }
   const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
   if (ofMonth.length > 0) {
     return (

@@ -162,6 +162,17 @@ test.group('The publishing calendar', (group) => {
     })
   })
 
+  test('shows a week on a phone as its days below each other, empty ones too', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    await aCalendarItem(sofa, { date: '2037-12-16', time: '09:00' })
+    const visitor = await arrive(people.client_owner, PHONE)
+    await visitor.goto(`${DECEMBER}&view=week`)
+    await visitor.seesHeading('Wednesday, December 16')
+    assert.equal(await visitor.page.getByRole('heading', { name: /, December \d+$/ }).count(), 7)
+    await visitor.sees('9:00 AM')
+  })
+
   test('keeps the time as it is written where the clocks change, and says what they skip', async () => {
     const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
