@@ -62,9 +62,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
               <EntryFlags entry={entry} brief />
             </span>
             {entry.time && (
-              <span className="tabular shrink-0 @max-[4.5rem]:hidden">
-                {clock(entry.time)}
-              </span>
+              <span className="tabular shrink-0 @max-[4.5rem]:hidden">{clock(entry.time)}</span>
             )}
             {withCompany && (
               <abbr

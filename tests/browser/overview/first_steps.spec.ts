@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import User from '#models/identity/user'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
-import { aContentItem } from '#tests/support/content'
+import { aContentItem, aStudio } from '#tests/support/content'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -104,5 +104,30 @@ test.group('The keyboard everywhere', (group) => {
     await dialog.waitFor({ state: 'hidden' })
     await visitor.page.keyboard.press('c')
     await visitor.page.getByRole('textbox').first().waitFor()
+  })
+
+  test('does things about the record that is open, by the rights of whoever asks', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const film = await aContentItem(task, ['in_review'])
+    const owner = await arrive(people.client_owner)
+    await owner.goto(`/content/${film.id}`)
+    const here = owner.page.getByRole('group', { name: 'On this page' })
+    await owner.page.getByRole('button', { name: 'Approve' }).waitFor()
+    await owner.page.press('body', 'Control+k')
+    await here.getByRole('option', { name: 'Copy link to this page' }).waitFor()
+    await owner.page.keyboard.type('appr')
+    await here.getByRole('option', { name: 'Approve' }).waitFor()
+    await owner.page.keyboard.press('Enter')
+    await owner.page.getByRole('alertdialog', { name: /Approve/ }).waitFor()
+
+    const viewer = await arrive(people.client_viewer)
+    await viewer.goto(`/tasks/${task.id}`)
+    await viewer.seesHeading(task.title)
+    await viewer.page.press('body', 'Control+k')
+    const options = viewer.page.getByRole('group', { name: 'On this page' }).getByRole('option')
+    await options.first().waitFor()
+    assert.deepEqual(await options.allTextContents(), ['Copy link to this page'])
   })
 })

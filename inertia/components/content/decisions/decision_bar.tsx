@@ -14,6 +14,7 @@ import {
 import { useDecisionActs } from '~/components/content/decisions/use_decision_acts'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { t } from '~/lib/i18n'
+import { usePageActs } from '~/lib/page_acts'
 import { lazily } from '~/lib/loading/lazily'
 
 const load = () => import('~/components/content/decisions/decision_dialogs')
@@ -62,6 +63,12 @@ export function DecisionBar(props: Props) {
     onShow,
     onPlan: () => setPlanned(true),
   })
+
+  usePageActs(
+    acts.map(
+      (act) => 'run' in act && { id: act.key, title: act.label, icon: act.icon, run: act.run }
+    )
+  )
 
   return (
     <section

@@ -6,15 +6,18 @@ import {
   Clapperboard,
   Code,
   Film,
+  Link2,
   Plus,
   UserPlus,
 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type Hit, type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
 import { Avatar } from '~/components/ui/display/avatar'
+import { toast } from '~/components/ui/overlay/toast'
 import { type Can } from '~/hooks/use_can'
 import { hasMessage, t } from '~/lib/i18n'
 import { navigationFor } from '~/lib/navigation'
+import { pageActs } from '~/lib/page_acts'
 import { type SignedInUser } from '~/types'
 
 const PAGES: Record<Hit['kind'], string> = {
@@ -68,6 +71,17 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
   items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
   return items
+}
+
+/** What this person may do about the record that is open, and its link. */
+export function hereItems(): PaletteItem[] {
+  const acts = pageActs().map((act) => ({ ...act, id: `here:${act.id}` }))
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + location.pathname)
+    toast.done(t('palette.here.copied'))
+  }
+  const link = { id: 'here:link', title: t('palette.here.copy_link'), icon: <Link2 /> }
+  return [...acts, { ...link, run: () => void copy() }]
 }
 
 /** What this person may begin from anywhere. */

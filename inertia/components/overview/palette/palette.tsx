@@ -47,9 +47,11 @@ function Finder({ input, onClose }: FinderProps) {
   const groups = useGroups(text.trim(), hits)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
-  function go({ href }: PaletteItem) {
+  function go(item: PaletteItem) {
     onClose()
-    router.visit(href)
+    if ('href' in item) router.visit(item.href)
+    // What it opens takes the focus, which the palette gives back first.
+    else requestAnimationFrame(item.run)
   }
 
   return (

@@ -3,7 +3,7 @@ import { CornerDownLeft } from 'lucide-react'
 import { type PaletteItem } from '~/components/overview/palette/types'
 import { cx } from '~/lib/cx'
 
-/** One place to go to. */
+/** One place to go to, or one thing to do. */
 export function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
   return (
     <Autocomplete.Item

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import {
   actionItems,
   groupsOf,
+  hereItems,
   itemOf,
   matching,
   pageItems,
@@ -23,14 +24,18 @@ export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
     if (!user) return []
     const pages = group('pages', matching(pageItems(user, can), text))
     const actions = group('actions', matching(actionItems(can), text))
+    const here = group('here', matching(hereItems(), text))
     const groups = text
-      ? [pages, actions, ...groupsOf(hits)]
-      : [group('recent', otherVisits(user.id)), actions, pages]
+      ? [here, pages, actions, ...groupsOf(hits)]
+      : [here, group('recent', otherVisits(user.id)), actions, pages]
     return groups.filter(({ items }) => items.length > 0)
   }, [user, can, text, hits])
 }
 
-function group(id: 'recent' | 'actions' | 'pages', items: PaletteGroup['items']): PaletteGroup {
+function group(
+  id: 'here' | 'recent' | 'actions' | 'pages',
+  items: PaletteGroup['items']
+): PaletteGroup {
   return { id, label: t(`palette.groups.${id}`), items }
 }
 
@@ -38,5 +43,5 @@ function group(id: 'recent' | 'actions' | 'pages', items: PaletteGroup['items'])
 function otherVisits(userId: string) {
   return recentVisits(userId)
     .map((hit) => itemOf(hit, 'recent:'))
-    .filter(({ href }) => href !== location.pathname)
+    .filter((item) => !('href' in item) || item.href !== location.pathname)
 }

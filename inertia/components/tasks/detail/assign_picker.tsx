@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { router } from '@inertiajs/react'
-import { Search, UserX } from 'lucide-react'
-import { type ReactElement } from 'react'
+import { Search, UserRound, UserX } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
 import { type Mentionable, type Task } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { OptionItems } from '~/components/ui/form/combobox_list'
@@ -11,6 +11,7 @@ import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { usePageActs } from '~/lib/page_acts'
 
 type Props = {
   task: Task
@@ -26,6 +27,15 @@ const CHANGED = ['task', 'moves', 'activity']
 /** Gives an order to somebody who makes videos, found by typing. */
 export function AssignPicker({ task, people, trigger, align = 'start' }: Props) {
   const api = useApi()
+  const [open, setOpen] = useState(false)
+  usePageActs([
+    {
+      id: 'assign',
+      title: t('tasks.assign.assign'),
+      icon: <UserRound />,
+      run: () => setOpen(true),
+    },
+  ])
   const me = useSharedProps().user?.id
   const options = optionsFor(people ?? [], me, task.assignee !== null)
   const name = task.assignee?.fullName ?? t('tasks.list.nobody')
@@ -58,6 +68,8 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
     <Base.Root
       items={options}
       value={chosen}
+      open={open}
+      onOpenChange={setOpen}
       onValueChange={(option) => void assign(option)}
       itemToStringLabel={(option: Option) => option.label}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}

@@ -13,6 +13,7 @@ import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { usePageActs } from '~/lib/page_acts'
 
 type Props = {
   task: Task
@@ -60,7 +61,8 @@ export function TaskHeader(props: Props) {
   )
 }
 
-function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
+function MoreMenu(props: Props) {
+  const { task, next, moves, mayUpload, onMove, onUpload, onEdit, onDelete } = props
   const can = useCan()
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
@@ -68,6 +70,23 @@ function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
   const others = moves.filter((move) => !(next?.kind === 'move' && next.move.verb === move.verb))
   const mayEdit = can('task.update') && !isFinal(task.status)
   const mayDelete = can('task.delete')
+  const nameOf = (move: Move) =>
+    move.verb === 'cancel' && !seesAll ? t('tasks.show.withdraw') : t(`tasks.moves.${move.verb}`)
+  usePageActs([
+    mayUpload && {
+      id: 'upload',
+      title: t('tasks.show.upload'),
+      icon: <Film />,
+      run: onUpload,
+    },
+    mayEdit && { id: 'edit', title: t('tasks.show.edit'), icon: <Pencil />, run: onEdit },
+    ...moves.map((move) => ({
+      id: move.verb,
+      title: nameOf(move),
+      icon: <MoveIcon verb={move.verb} />,
+      run: () => onMove(move),
+    })),
+  ])
   if (!mayEdit && !mayDelete && !mayOrder && others.length === 0) return null
   return (
     <Menu
@@ -94,9 +113,7 @@ function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
           destructive={move.verb === 'cancel'}
           onClick={() => onMove(move)}
         >
-          {move.verb === 'cancel' && !seesAll
-            ? t('tasks.show.withdraw')
-            : t(`tasks.moves.${move.verb}`)}
+          {nameOf(move)}
         </MenuItem>
       ))}
       {mayDelete && (
