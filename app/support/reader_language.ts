@@ -13,8 +13,24 @@ export function readerLanguage(ctx: HttpContext): string {
   return person?.locale ?? languageOfVisitor(ctx)
 }
 
-function languageOfVisitor({ request }: HttpContext): string {
-  const chosen: unknown = request.plainCookie(CHOSEN, { encoded: false })
-  if (i18nManager.supportedLocales().includes(String(chosen))) return String(chosen)
+/**
+ * The language that somebody chose on the page before they signed in, who takes it with them: the
+ * next one at this browser begins with the browser's. Null when they left it as it was.
+ */
+export function takeChosenLanguage(ctx: HttpContext): string | null {
+  const chosen = chosenLanguage(ctx)
+  if (chosen) ctx.response.clearCookie(CHOSEN)
+  return chosen
+}
+
+function chosenLanguage({ request }: HttpContext): string | null {
+  const chosen = String(request.plainCookie(CHOSEN, { encoded: false }))
+  return i18nManager.supportedLocales().includes(chosen) ? chosen : null
+}
+
+function languageOfVisitor(ctx: HttpContext): string {
+  const { request } = ctx
+  const chosen = chosenLanguage(ctx)
+  if (chosen) return chosen
   return i18nManager.getSupportedLocaleFor(request.languages()) ?? i18nManager.defaultLocale
 }

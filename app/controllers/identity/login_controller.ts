@@ -3,8 +3,10 @@ import { Actor } from '#access/actor'
 import { keepDeviceToken, readDeviceToken } from '#access/device_cookie'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { SESSION_LIFE } from '#access/session_life'
+import { updateAccount } from '#actions/identity/users/update_account'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import ActorTransformer from '#transformers/identity/actor_transformer'
+import { takeChosenLanguage } from '#support/reader_language'
 import { loginValidator } from '#validators/identity/auth'
 
 export default class LoginController {
@@ -21,6 +23,12 @@ export default class LoginController {
     session.put('remembered', remember === true)
     keepDeviceToken(ctx)
     await auth.use('web').login(user)
-    return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
+    const actor = new Actor(user, user.company, origin)
+    const chosen = takeChosenLanguage(ctx)
+    if (chosen && actor.can('account.update')) {
+      const { locale } = await updateAccount(actor, { locale: chosen })
+      user.locale = locale
+    }
+    return serialize(ActorTransformer.transform(actor))
   }
 }

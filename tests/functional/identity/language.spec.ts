@@ -7,6 +7,10 @@ import { aTaskOf } from '#tests/support/tasks'
 
 const GERMAN = 'de-AT,de;q=0.9,en;q=0.5'
 const missing = '/api/tasks/0190a000-0000-7000-8000-000000000000'
+const languageOf = async ({ id }: User) => {
+  const { locale } = await User.findOrFail(id)
+  return locale
+}
 const asGerman = (role: 'client_owner' | 'team_pm') => aPerson(role, { locale: 'de' })
 
 test.group('The language before sign-in', (group) => {
@@ -48,6 +52,35 @@ test.group('The language before sign-in', (group) => {
     refused.assertBodyContains({
       errors: [{ message: 'E-Mail-Adresse und Passwort passen nicht zusammen.' }],
     })
+  })
+
+  test('stays when it was chosen on the page, and is no longer the browser’s', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const signIn = (cookie: string) =>
+      client
+        .post('/api/auth/login')
+        .header('cookie', cookie)
+        .json({ email: owner.email, password: PASSWORD })
+    const german = await signIn('language=de')
+    german.assertStatus(200)
+    assert.equal(german.body().data.locale, 'de')
+    assert.equal(german.cookie('language')?.maxAge, -1)
+    assert.equal(await languageOf(owner), 'de')
+    await signIn('language=tlh')
+    assert.equal(await languageOf(owner), 'de')
+
+    const viewer = await aPerson('client_viewer', {
+      overrides: [{ permission: 'account.update', effect: 'revoke' }],
+    })
+    const kept = await client
+      .post('/api/auth/login')
+      .header('cookie', 'language=de')
+      .json({ email: viewer.email, password: PASSWORD })
+    kept.assertStatus(200)
+    assert.equal(await languageOf(viewer), 'en')
   })
 
   test('becomes the language of whoever accepts an invitation in it', async ({
