@@ -30,13 +30,23 @@ export function languageOf(tag: string): string {
   return new Intl.Locale(spoken(tag)).language
 }
 
-/** A language tag with its region, such as `en-GB`, when there are texts in it; else the first language. */
+/**
+ * A language tag when there are texts in it, else the first language. One without a region takes the
+ * browser's: who reads English in London writes 25 Nov, 17:30.
+ */
 function spoken(tag: string): string {
+  const locale = parsed(tag)
+  if (!locale || !LANGUAGES.includes(locale.language)) return LANGUAGES[0]
+  if (locale.region) return locale.toString()
+  const regional = navigator.languages.map(parsed).find((one) => one?.language === locale.language)
+  return (regional ?? locale).toString()
+}
+
+function parsed(tag: string): Intl.Locale | null {
   try {
-    const locale = new Intl.Locale(tag)
-    return LANGUAGES.includes(locale.language) ? locale.toString() : LANGUAGES[0]
+    return new Intl.Locale(tag)
   } catch {
-    return LANGUAGES[0]
+    return null
   }
 }
 

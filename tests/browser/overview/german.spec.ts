@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import Task from '#models/tasks/task'
 import User from '#models/identity/user'
 import { told } from '#tests/support/browser/interactions'
 import { aFilmUnderReview } from '#tests/support/browser/review'
 import { visitors, PHONE } from '#tests/support/browser/visitors'
-import { PASSWORD } from '#tests/support/people'
+import { aPerson, PASSWORD } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
 
 /** Words that a German page doesn't say: they stood here in English. */
 const ENGLISH = /\b(Orders|Save|Cancel|Search|Approve|Loading|Brief|Request changes|Sign out)\b/
@@ -18,8 +20,6 @@ test.group('In German', (group) => {
   }) => {
     const { people, item, task, company } = await aFilmUnderReview()
     const { client_owner: owner } = people
-    await User.query().where('id', owner.id).update({ locale: 'de' })
-
     const nora = await arrive()
     await nora.goto('/login')
     await nora.seesHeading('Sign in')
@@ -82,5 +82,16 @@ test.group('In German', (group) => {
       }))
       assert.isAtMost(body, width, path)
     }
+  })
+
+  test('English writes dates and times as the browser’s region does', async () => {
+    const owner = await aPerson('client_owner', { timezone: 'Europe/London' })
+    await aTaskOf(owner, { title: 'Sofa', dueDate: DateTime.fromISO('2037-12-11') })
+    const london = await arrive(owner, { locale: 'en-GB' })
+    await london.goto('/tasks')
+    await london.sees('11 Dec 2037')
+    const boston = await arrive(owner, { locale: 'en-US' })
+    await boston.goto('/tasks')
+    await boston.sees('Dec 11, 2037')
   })
 })
