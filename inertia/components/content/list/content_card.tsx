@@ -41,7 +41,7 @@ export function ContentCard({ item, ratio, waits, showCompany }: Props) {
         <Link
           href={pathTo('/content/:id', { id: item.id })}
           prefetch
-          className="line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          className="line-clamp-2 hyphens-auto font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
         >
           {item.title}
         </Link>

@@ -76,7 +76,10 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
       >
         <div className="min-w-0 flex-1 md:flex-none">
           <h3
-            className={cx('line-clamp-2 [overflow-wrap:anywhere]', alone ? 'text-lg' : 'text-md')}
+            className={cx(
+              'line-clamp-2 hyphens-auto [overflow-wrap:anywhere]',
+              alone ? 'text-lg' : 'text-md'
+            )}
           >
             {cut.title}
           </h3>

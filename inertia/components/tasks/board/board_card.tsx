@@ -67,7 +67,7 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
           aria-describedby={mayMove ? hintId : undefined}
           onKeyDown={(event) => onCardKey(event, task, carrying, mayMove)}
           onBlur={() => isCarried && carried.by === 'keys' && carrying.drop(null)}
-          className="mt-0.5 line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          className="mt-0.5 line-clamp-2 hyphens-auto font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
         >
           {task.title}
         </Link>

@@ -31,7 +31,7 @@ export function VideoCard({ item, ratio }: Props) {
           <Link
             href={pathTo('/content/:id', { id: item.id })}
             prefetch
-            className="line-clamp-2 min-w-0 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+            className="line-clamp-2 hyphens-auto min-w-0 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
           >
             {item.title}
           </Link>
