@@ -21,7 +21,8 @@ test.group('The AI studio', (group) => {
     await visitor.press('Generate')
     await visitor.sees('Written by template')
     const text = visitor.page.getByRole('article').getByRole('textbox')
-    assert.include(await text.inputValue(), 'In the evening light.')
+    assert.include(await text.inputValue(), 'Linen sofa')
+    assert.notInclude(await text.inputValue(), 'In the evening light.')
 
     await text.fill('Sit down, the day is over.')
     await visitor.press('Save changes')
@@ -29,7 +30,7 @@ test.group('The AI studio', (group) => {
     const isKept = () => AiGeneration.query().where('is_kept', true).first()
     const kept = await until('the text is kept', isKept)
     assert.equal(kept.text, 'Sit down, the day is over.')
-    assert.include(kept.originalText, 'In the evening light.')
+    assert.include(kept.originalText, 'Linen sofa')
     await visitor.picture('ai studio')
 
     const onPhone = await arrive(owner, PHONE)

@@ -69,12 +69,15 @@ test.group('How far off a due date is', (group) => {
     const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
     const at = stopClock('00:30', 'Pacific/Auckland')
     const soon = await aTaskOf(owner, { title: 'Soon', dueDate: at.plus({ days: 3 }).toISODate() })
-    await aTaskOf(owner, { title: 'Later', dueDate: at.plus({ days: 4 }).toISODate() })
+    const later = await aTaskOf(owner, { dueDate: at.plus({ days: 4 }).toISODate() })
     const page = await client.get('/').as(owner).withInertia()
-    const { due } = page.body().props
+    const { running } = page.body().props
     assert.deepEqual(
-      due.rows.map(({ id, dueInDays }: { id: string; dueInDays: number }) => [id, dueInDays]),
-      [[soon.id, 3]]
+      running.rows.map(({ id, dueInDays }: { id: string; dueInDays: number }) => [id, dueInDays]),
+      [
+        [soon.id, 3],
+        [later.id, 4],
+      ]
     )
   })
 
