@@ -27,9 +27,9 @@ const TRIED_RATES = process.env.FRAME_RATES?.split(',') ?? RATES
 
 test.group('The table of docs/browsers.md', (group) => {
   const story = inEveryEngine(group, 3_600_000)
-  if (TRIES === 0) group.tap((one) => one.skip(true, 'runs with FRAME_TRIES=100'))
+  if (TRIES === 0) test('each act').skip(true, 'runs with FRAME_TRIES=100')
 
-  for (const rate of TRIED_RATES) {
+  for (const rate of TRIES === 0 ? [] : TRIED_RATES) {
     story(`each act at ${rate} frames a second`, async ({ assert, arrive, engine }) => {
       const { people, item, versions } = await aFilmInBars(rate)
       const nora = await arrive(people.client_owner)
@@ -59,7 +59,8 @@ test.group('The table of docs/browsers.md', (group) => {
       }
 
       for (const [name, way] of Object.entries(WAYS)) {
-        if (!isTried(name)) continue
+        // WebKitGTK isn't offered it: it blends no videos.
+        if (!isTried(name) || (name === 'difference' && engine === 'webkit')) continue
         await nora.goto(`/content/${item.id}?compare=1`)
         await filmsAreReady(nora, 2)
         await compareBy(nora, way)
