@@ -42,10 +42,6 @@ export function Markers({ threads, frameCount }: Props) {
             type="button"
             tabIndex={-1}
             data-marker
-            aria-label={t('video_comments.marker', {
-              name: first.author.fullName,
-              count: others.length + 1,
-            })}
             style={{ left: `${shareOf(frame, frameCount)}%` }}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
             onClick={() => reveal(first)}
@@ -55,7 +51,15 @@ export function Markers({ threads, frameCount }: Props) {
               [first, ...others].some(({ id }) => id === active?.id) && 'bg-accent! text-on-accent!'
             )}
           >
-            {others.length > 0 ? others.length + 1 : initialsOf(first.author.fullName)}
+            <span className="sr-only">
+              {t('video_comments.marker', {
+                name: first.author.fullName,
+                count: others.length + 1,
+              })}
+            </span>
+            <span aria-hidden>
+              {others.length > 0 ? others.length + 1 : initialsOf(first.author.fullName)}
+            </span>
           </button>
         ))}
       {card && <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />}
