@@ -138,20 +138,22 @@ test.group('Rough handling', (group) => {
     })
     await visitor.follow('Revisions')
     await visitor.seesHeading('This page can’t be shown')
-    await visitor.follow('Content')
-    await visitor.seesHeading('Content')
+    await visitor.follow('Calendar')
+    await visitor.seesHeading('Calendar')
   })
 
   test('what somebody was typing into a list doesn’t bring them back to it', async ({ assert }) => {
-    const visitor = await arrive(await aPerson('client_manager'))
+    const manager = await aPerson('client_manager')
+    await aTaskOf(manager)
+    const visitor = await arrive(manager)
     await visitor.page.clock.install()
     await visitor.goto('/tasks')
     await visitor.page.getByRole('searchbox', { name: 'Search orders' }).pressSequentially('so')
-    await visitor.follow('Content')
-    await visitor.seesHeading('Content')
+    await visitor.follow('Calendar')
+    await visitor.seesHeading('Calendar')
     // Longer than the list waits before it searches.
     await visitor.page.clock.fastForward(5_000)
-    assert.equal(new URL(visitor.page.url()).pathname, '/content')
+    assert.equal(new URL(visitor.page.url()).pathname, '/calendar')
   })
 
   test('two clicks request changes once, approve once', async ({ assert }) => {

@@ -38,7 +38,7 @@ export function visitors(group: Group): Arrive {
   return async (user, options) => {
     const context = await theBrowser().newContext({
       baseURL: theAddress(),
-      locale: 'en-GB',
+      locale: 'en-US',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
       ...DESK,
