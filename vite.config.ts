@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => {
               { name: 'ui', test: isShared, minShareCount: 2 },
               { name: 'lists', test: LISTS },
               { name: 'inputs', test: INPUTS },
+              { name: neededFor('review', REVIEW, ORDERS), debugName: 'review', minShareCount: 2 },
               { name: featureOf, debugName: 'features', minShareCount: 3 },
             ],
           },
@@ -79,24 +80,29 @@ export default defineConfig(({ command }) => {
 const FIRST_PAGES = ['app', 'pages/identity/login', 'pages/overview/errors/not_found']
 /** Around most pages: messages, tooltips, menus, uploads. */
 const FLOATING = ['components/content/review/review_layout']
+/** What other pages share with the one that people open from a message, and no more. */
+const REVIEW = ['pages/content/show']
+const ORDERS = ['pages/tasks/index', 'layouts/app']
 /** Parts of a list, and of a longer form; not every page has one. */
 const LISTS = /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)/
 const INPUTS =
   /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards|suggestions_input)/
 const DRAWER = /components\/ui\/overlay\/drawer/
+/** Finding links in texts brings a table of all signs along. */
+const LINKS = /lib\/links_in|files\/links\/linked_text/
 
 function isShared(id: string): boolean {
   return (
-    /\/inertia\/(hooks|lib|components\/ui)\//.test(id) &&
-    ![LISTS, INPUTS, DRAWER].some((others) => others.test(id))
+    /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
+    ![LISTS, INPUTS, DRAWER, LINKS].some((others) => others.test(id))
   )
 }
 
-/** Names the file of all the modules without which none of some others can be drawn. */
-function neededFor(name: string, modules: string[]) {
+/** Names the file of all the modules without which none of some others can be drawn, but for those that still others need. */
+function neededFor(name: string, modules: string[], others: string[] = []) {
   let found: Set<string> | undefined
   return (id: string, graph: Rolldown.ChunkingContext): string | null => {
-    found ??= importsOf(modules, graph)
+    found ??= importsOf(modules, graph).difference(importsOf(others, graph))
     return found.has(id) ? name : null
   }
 }
@@ -116,8 +122,13 @@ function importsOf(modules: string[], graph: Rolldown.ChunkingContext): Set<stri
 
 /** What several pages of a feature share: a file named after it. */
 function featureOf(id: string): string | null {
-  return /\/inertia\/components\/(\w+)\//.exec(id)?.[1] ?? null
+  if (LINKS.test(id)) return null
+  const feature = /\/inertia\/components\/(\w+)\//.exec(id)?.[1] ?? null
+  return feature === 'calendar' && !SHOWN_ELSEWHERE.test(id) ? null : feature
 }
+
+/** Of the calendar, what others draw at once; its dialogs come when they are opened, with the fields that they need. */
+const SHOWN_ELSEWHERE = /calendar\/(types|words)\./
 
 const { areas } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'resources/text_groups.json'), 'utf8')

@@ -6,7 +6,7 @@ import { ChecklistItem } from '~/components/content/brief/checklist_item'
 import { useTickedItems } from '~/components/content/brief/use_ticked_items'
 import { type Task, type Ticks as Kept, type Version } from '~/components/content/types'
 import { FilePicture } from '~/components/tasks/file_picture'
-import { shortUrl } from '~/components/tasks/format'
+import { shortUrl } from '~/lib/order_words'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

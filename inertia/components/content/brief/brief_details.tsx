@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type Task, type Version } from '~/components/content/types'
-import { formatLength, platformNames } from '~/components/tasks/format'
+import { formatLength, platformNames } from '~/lib/order_words'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type useTickedItems } from '~/components/content/brief/use_ticked_items'
-import { shortUrl } from '~/components/tasks/format'
+import { shortUrl } from '~/lib/order_words'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'

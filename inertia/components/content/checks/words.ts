@@ -1,5 +1,5 @@
 import { isFail, isNotice, type Check } from '~/components/content/checks/types'
-import { platformNames } from '~/components/tasks/format'
+import { platformNames } from '~/lib/order_words'
 import { tallyWords } from '~/lib/check_tally'
 import { t } from '~/lib/i18n'
 

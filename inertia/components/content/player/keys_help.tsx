@@ -1,29 +1,17 @@
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
-import { SHORTCUTS } from '~/components/content/shortcuts'
-import { Everywhere } from '~/components/overview/help/everywhere'
-import { ShortcutList } from '~/components/overview/help/shortcut_list'
-import { Dialog } from '~/components/ui/overlay/dialog'
-import { t } from '~/lib/i18n'
+import { Suspense, useState } from 'react'
+import { lazily } from '~/lib/loading/lazily'
 
-type Act = keyof typeof SHORTCUTS
-
-/** What only the review of a video knows. */
-const OF_REVIEW: readonly Act[] = ['comment', 'draw', 'range', 'neighbour', 'version']
+const KeysDialog = lazily(() => import('~/components/content/player/keys_dialog'))
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What the keys do on this page. */
+/** What the keys do on this page; it comes when somebody first asks. */
 export function KeysHelp({ open, onOpenChange }: Props) {
-  const isReview = useReviewStateIfAny() !== null
-  const acts = Object.keys(SHORTCUTS) as Act[]
-  const shown = acts.filter((act) => isReview || !OF_REVIEW.includes(act))
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('content.keys.title')} size="sm">
-      <ShortcutList
-        title={t('shell.shortcuts.page')}
-        rows={shown.map((act) => ({ label: t(`content.keys.${act}`), keys: SHORTCUTS[act] }))}
-      />
-      <Everywhere />
-    </Dialog>
-  )
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  return opened ? (
+    <Suspense>
+      <KeysDialog open={open} onOpenChange={onOpenChange} />
+    </Suspense>
+  ) : null
 }

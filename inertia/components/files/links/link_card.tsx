@@ -1,6 +1,6 @@
 import { ExternalLink, Link2 } from 'lucide-react'
 import { type LinkPreview } from '~/components/files/links/types'
-import { shortUrl } from '~/components/tasks/format'
+import { shortUrl } from '~/lib/order_words'
 
 type Props = {
   url: string

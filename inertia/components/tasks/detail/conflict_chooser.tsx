@@ -1,6 +1,6 @@
 import { type Conflict, type DraftField } from '~/components/tasks/detail/merge_changes'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
-import { formatLength, platformNames } from '~/components/tasks/format'
+import { formatLength, platformNames } from '~/lib/order_words'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'

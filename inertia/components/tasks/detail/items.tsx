@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
-import { shortUrl } from '~/components/tasks/format'
+import { shortUrl } from '~/lib/order_words'
 import { Section } from '~/components/ui/display/card'
 import { LinkedText } from '~/components/files/links/linked_text'
 import { t } from '~/lib/i18n'

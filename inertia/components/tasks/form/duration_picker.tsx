@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
-import { formatLength } from '~/components/tasks/format'
+import { formatLength } from '~/lib/order_words'
 import { Field } from '~/components/ui/form/field'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { t } from '~/lib/i18n'

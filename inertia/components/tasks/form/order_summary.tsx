@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { RatioShape } from '~/components/tasks/ratio_shape'
-import { formatLength, platformNames } from '~/components/tasks/format'
+import { formatLength, platformNames } from '~/lib/order_words'
 import { cx } from '~/lib/cx'
 import { formatDate, formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'

@@ -1,0 +1,29 @@
+import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { SHORTCUTS } from '~/components/content/shortcuts'
+import { Everywhere } from '~/components/overview/help/everywhere'
+import { ShortcutList } from '~/components/overview/help/shortcut_list'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { t } from '~/lib/i18n'
+
+type Act = keyof typeof SHORTCUTS
+
+/** What only the review of a video knows. */
+const OF_REVIEW: readonly Act[] = ['comment', 'draw', 'range', 'neighbour', 'version']
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What the keys do on this page. */
+export default function KeysDialog({ open, onOpenChange }: Props) {
+  const isReview = useReviewStateIfAny() !== null
+  const acts = Object.keys(SHORTCUTS) as Act[]
+  const shown = acts.filter((act) => isReview || !OF_REVIEW.includes(act))
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('content.keys.title')} size="sm">
+      <ShortcutList
+        title={t('shell.shortcuts.page')}
+        rows={shown.map((act) => ({ label: t(`content.keys.${act}`), keys: SHORTCUTS[act] }))}
+      />
+      <Everywhere />
+    </Dialog>
+  )
+}
