@@ -65,6 +65,7 @@ test.group('The keyboard everywhere', (group) => {
     const visitor = await arrive(owner)
     const { page } = visitor
     await visitor.goto('/tasks')
+    await visitor.seesHeading('Orders')
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await dialog.getByText('Search this list').waitFor()

@@ -13,7 +13,10 @@ const BUDGETS = { 'identity/login': 160, 'tasks/index': 290, 'content/show': 280
 
 /** Fetched beside a page, which doesn't wait for it. */
 const BESIDE: Record<string, string[]> = {
-  'content/show': ['inertia/components/content/comments/comment_list.tsx'],
+  'content/show': [
+    'inertia/components/content/comments/comment_list.tsx',
+    'inertia/components/content/review/revisions_tab.tsx',
+  ],
 }
 
 const folder = () => app.publicPath('assets')

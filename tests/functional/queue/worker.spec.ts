@@ -139,7 +139,9 @@ for (const { store, env } of STORES) {
   })
 }
 
-test.group('The worker command', () => {
+test.group('The worker command', (group) => {
+  emptiesQueue(group)
+
   test('refuses a queue that does not exist', async ({ assert }) => {
     const worker = WorkerProcess.run({ args: ['--queue=nope'] })
     assert.deepEqual(await worker.exited, { code: 1, signal: null })

@@ -123,7 +123,7 @@ function SheetGrip({ sheet, isLow }: { sheet: Sheet; isLow: boolean }) {
       aria-label={t(isLow ? 'content.sheet.open' : 'content.sheet.close')}
       onClick={sheet.toggle}
       onKeyDown={sheet.onKeyDown}
-      className="relative z-10 -mb-2 flex h-4 w-full shrink-0 touch-none items-center justify-center -outline-offset-2 after:absolute after:inset-x-0 after:-top-2 after:bottom-0"
+      className="relative z-10 -my-2 flex h-6 w-full shrink-0 touch-none items-end justify-center pb-1.5 -outline-offset-2"
     >
       <span aria-hidden className="h-1 w-9 rounded-full bg-line-strong" />
     </button>
