@@ -162,7 +162,9 @@ test.group('The publishing calendar', (group) => {
     })
   })
 
-  test('shows a week on a phone as its days below each other, empty ones too', async ({ assert }) => {
+  test('shows a week on a phone as its days below each other, empty ones too', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     await aCalendarItem(sofa, { date: '2037-12-16', time: '09:00' })

@@ -134,7 +134,10 @@ test.group('Rough handling', (group) => {
     await visitor.page.route('**/revisions', async (route) => {
       const response = await route.fetch()
       const page = await response.json()
-      await route.fulfill({ response, json: { ...page, props: { ...page.props, revisions: null } } })
+      await route.fulfill({
+        response,
+        json: { ...page, props: { ...page.props, revisions: null } },
+      })
     })
     await visitor.follow('Revisions')
     await visitor.seesHeading('This page can’t be shown')
