@@ -7,7 +7,7 @@ import { loadCatalogue } from '~/lib/texts/catalogue'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
-import { tellVisitFailures } from '~/lib/visit_failures'
+import { tellVisitFailures } from '~/lib/pages/visit_failures'
 
 const language = languageOf(document.documentElement.lang)
 

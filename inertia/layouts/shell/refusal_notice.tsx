@@ -5,7 +5,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { useSharedProps } from '~/hooks/use_can'
 import { eitherOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { pageName } from '~/lib/page_name'
+import { pageName } from '~/lib/pages/page_name'
 import { type SharedProps } from '~/types'
 
 type Refusal = NonNullable<SharedProps['refused']>

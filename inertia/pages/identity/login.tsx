@@ -9,7 +9,7 @@ import { PasswordInput } from '~/components/ui/form/password_input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
-import { safeNext } from '~/lib/login_url'
+import { safeNext } from '~/lib/pages/login_url'
 import { type InertiaProps } from '~/types'
 
 const EMPTY = { email: '', password: '', remember: false }

@@ -4,7 +4,7 @@ const ORIGIN = 'https://rushes.test'
 
 // The pages' code is no part of the server's program, so it is read when the test runs.
 const { safeNext } = await import(
-  new URL('../../../inertia/lib/login_url.ts', import.meta.url).href
+  new URL('../../../inertia/lib/pages/login_url.ts', import.meta.url).href
 )
 
 test.group('Where signing in leads to', (group) => {

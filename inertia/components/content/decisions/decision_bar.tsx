@@ -14,7 +14,7 @@ import {
 import { useDecisionActs } from '~/components/content/decisions/use_decision_acts'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { t } from '~/lib/i18n'
-import { usePageActs } from '~/lib/page_acts'
+import { usePageActs } from '~/lib/pages/page_acts'
 import { lazily } from '~/lib/loading/lazily'
 
 const load = () => import('~/components/content/decisions/decision_dialogs')

@@ -17,7 +17,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { type Can } from '~/hooks/use_can'
 import { hasMessage, t } from '~/lib/i18n'
 import { navigationFor } from '~/lib/navigation'
-import { pageActs } from '~/lib/page_acts'
+import { pageActs } from '~/lib/pages/page_acts'
 import { type SignedInUser } from '~/types'
 
 const PAGES: Record<Hit['kind'], string> = {

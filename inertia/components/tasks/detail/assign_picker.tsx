@@ -11,7 +11,7 @@ import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
-import { usePageActs } from '~/lib/page_acts'
+import { usePageActs } from '~/lib/pages/page_acts'
 
 type Props = {
   task: Task

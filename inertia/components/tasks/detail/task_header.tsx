@@ -13,7 +13,7 @@ import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
-import { usePageActs } from '~/lib/page_acts'
+import { usePageActs } from '~/lib/pages/page_acts'
 
 type Props = {
   task: Task

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type Api } from '~/hooks/use_api'
 import { rich, t } from '~/lib/i18n'
-import { loginUrl } from '~/lib/login_url'
+import { loginUrl } from '~/lib/pages/login_url'
 
 type Props = {
   /** The request whose problem is told. */
