@@ -140,7 +140,7 @@ export function useDecisionActs(options: Options) {
     may('add_version') && !isWanted && upload,
     shown.status === 'approved' && {
       key: 'certificate',
-      label: t('certificate.open'),
+      label: t('content.decision.certificate'),
       icon: <BadgeCheck />,
       page: pathTo('/content/:id/certificate', { id: content.id, versionId: shown.id }),
     },

@@ -10,12 +10,15 @@ import { t } from '~/lib/i18n'
 import { withReason } from '~/lib/uploads/unfit'
 
 type Props = {
-  content: Content
-  version: Version
+  content: Pick<Content, 'id' | 'title' | 'taskId'>
+  /** The newest one. */
+  version: Pick<Version, 'number'>
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The open revision, which this version answers. */
-  asked: Revision | null
+  asked: Pick<Revision, 'id' | 'notes'> | null
+  /** The props that show it, where they aren’t those of a review. */
+  reload?: string[]
   /** A file that was dropped on the page. */
   dropped?: File | null
   /** The new version is there. */
@@ -24,7 +27,7 @@ type Props = {
 
 /** Posts the next version of a video. */
 export function UploadVersionDialog(props: Props) {
-  const { content, version, open, onOpenChange, asked, dropped, onPosted } = props
+  const { content, version, open, onOpenChange, asked, reload, dropped, onPosted } = props
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
   const begun = asked ? openNotes(asked).length : 0
@@ -66,7 +69,7 @@ export function UploadVersionDialog(props: Props) {
       onReset={() => setNote('')}
       needed={asksForWord ? t('content.upload.word_notes') : null}
     >
-      {asked && begun > 0 && <UnansweredNotes revision={asked} onLeft={setLeft} />}
+      {asked && begun > 0 && <UnansweredNotes revision={asked} reload={reload} onLeft={setLeft} />}
       <NoteField
         api={api}
         label={t('content.upload.note')}
