@@ -82,7 +82,7 @@ test.group('Deciding on a video', (group) => {
     const nora = await arrive(people.client_owner, PHONE)
     await nora.goto(`/content/${item.id}`)
     const bar = nora.page.getByRole('region', { name: 'Decision' })
-    await bar.getByText('Version 2 is processing').waitFor()
+    await bar.getByText('Version 2 is processing. You can decide once it plays.').waitFor()
     await nora.page.getByText('It plays here as soon as it’s ready.', { exact: false }).waitFor()
     for (const name of ['Approve', 'Request changes']) {
       assert.equal(await nora.page.getByRole('button', { name }).count(), 0)

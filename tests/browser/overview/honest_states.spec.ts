@@ -65,7 +65,7 @@ test.group('Pages say what is true', (group) => {
       const dialog = cleo.page.getByRole('dialog')
       await dialog.getByText('2 of 2 notes not ticked').waitFor()
       await chooseFile(cleo, await playableVideo())
-      await dialog.getByText('playable.mp4').first().waitFor()
+      await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
       await dialog.getByRole('checkbox', { name: 'Warmer light.' }).click()
       await dialog.getByText('1 of 2 notes not ticked').waitFor()
       await dialog.getByText(/Not every note is ticked/).waitFor()

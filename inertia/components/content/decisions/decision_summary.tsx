@@ -87,10 +87,9 @@ function restOf({ task, moves }: Content): string | null {
 function waitingOf({ moves }: Content, { file, number }: Version) {
   if (file.processingStatus !== 'processing' || !moves.some(isDecision)) return null
   const percent = file.processingProgress
-  const body = t('content.decision.once_it_plays')
   return {
-    title: t('content.preparing.title', { number }),
-    body: percent > 0 ? `${body} · ${formatPercent(percent / 100)}` : body,
+    title: t('content.decision.once_it_plays', { number }),
+    body: percent > 0 ? formatPercent(percent / 100) : null,
   }
 }
 

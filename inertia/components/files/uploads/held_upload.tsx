@@ -28,8 +28,7 @@ export function HeldUpload({ upload }: { upload: Upload }) {
   }
   return (
     <div className="mb-2 ml-12 text-sm">
-      <p className="font-medium">{t('files.held.title')}</p>
-      <ul className="mt-1 flex flex-col gap-1 text-muted">
+      <ul className="flex flex-col gap-1 text-muted">
         {fails.map((words) => (
           <li key={words} className="[overflow-wrap:anywhere]">
             {words}
