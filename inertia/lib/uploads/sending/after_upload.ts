@@ -5,6 +5,7 @@ import { t } from '~/lib/i18n'
 import { failureOf } from '~/lib/uploads/sending/ask'
 import { awaitChecks } from '~/lib/uploads/sending/await_checks'
 import { state, type Entry } from '~/lib/uploads/state'
+import { takeUpload } from '~/lib/uploads/tabs'
 import { here, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
 
 /**
@@ -14,8 +15,12 @@ import { here, UploadFailed, type AfterUpload, type FileRef } from '~/lib/upload
  * @throws UploadFailed
  */
 export async function followUp(entry: Entry): Promise<boolean> {
-  const { file, follow, page } = entry.upload
+  const { id, file, follow, page } = entry.upload
   if (!file || !follow) return false
+  if (!(await takeUpload(id))) {
+    state.drop(id)
+    return false
+  }
   // Another word is being given while the checks are waited for.
   entry.abort.abort()
   entry.abort = new AbortController()
