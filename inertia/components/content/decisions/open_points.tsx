@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 /** Comments on a version that nobody has resolved, and the checks that it fails, for whoever approves it. */
 export function OpenPoints({ version: { number } }: { version: Version }) {
   const { comments, checks } = useReviewState()
-  const open = (comments.all ?? []).filter(({ root }) => root.status === 'open').length
+  const open = (comments.all ?? []).filter(({ root }) => root.resolvedAt === null).length
   const fails = checks.current?.checks.filter(isFail) ?? []
   if (open === 0 && fails.length === 0) return null
   return (
