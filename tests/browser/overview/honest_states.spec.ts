@@ -4,7 +4,7 @@ import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
-import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
@@ -97,12 +97,14 @@ test.group('Pages say what is true', (group) => {
       releasedStatus: 'resolved',
     })
     await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
+    await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
     const nora = await arrive(people.client_owner, PHONE)
     await nora.goto(`/content/${item.id}`)
     await isReady(nora)
     await nora.press('Approve')
     const dialog = nora.page.getByRole('dialog')
     await dialog.getByText('One requested change isn’t ticked off').waitFor()
+    await dialog.getByText('One open comment on version 2').waitFor()
     await dialog.getByText('Hold the logo.').waitFor()
     await nora.picture('approving with a note left')
   })
