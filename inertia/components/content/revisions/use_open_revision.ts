@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '~/lib/api'
 import { type DataOf } from '~/lib/routes'
 
@@ -11,14 +11,28 @@ type ApiRevision = DataOf<'get', '/api/revisions'>[number]
 export function useOpenRevision(contentId: string | null) {
   const [known, setKnown] = useState<ApiRevision | null>(null)
 
-  async function refresh(): Promise<void> {
+  useEffect(() => {
     if (!contentId) return
-    const query = { contentId: [contentId], status: ['open' as const] }
-    const result = await send('get', '/api/revisions', { query })
-    if (result.ok) setKnown(result.data.at(0) ?? null)
+    let isOver = false
+    void readOpen(contentId).then((found) => {
+      if (!isOver && found !== undefined) setKnown(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [contentId])
+
+  async function refresh(): Promise<void> {
+    const found = contentId ? await readOpen(contentId) : undefined
+    if (found !== undefined) setKnown(found)
   }
-  const onContent = useEffectEvent(refresh)
-  useEffect(() => void onContent(), [contentId])
 
   return { revision: known?.contentId === contentId ? known : null, refresh }
+}
+
+/** Null when there is none, undefined when nobody can say. */
+async function readOpen(contentId: string): Promise<ApiRevision | null | undefined> {
+  const query = { contentId: [contentId], status: ['open' as const] }
+  const result = await send('get', '/api/revisions', { query })
+  return result.ok ? (result.data.at(0) ?? null) : undefined
 }
