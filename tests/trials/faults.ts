@@ -107,11 +107,14 @@ async function go(fault: Fault, env: TrialPlace['plan']['env'], work: Work) {
   await sleep(LASTS_MS)
   await fault.end()
   const [orders, films] = [work.orders.length, work.films]
-  await until('orders are placed again', () => work.orders.length > orders + 10, 120_000)
-  await until('films are uploaded again', () => work.films > films, 120_000)
+  const faults: string[] = []
+  const comesBack = (what: string, isSo: () => boolean) =>
+    until(what, isSo, 120_000).catch(({ message }: Error) => void faults.push(message))
+  await comesBack('orders are placed again', () => work.orders.length > orders + 10)
+  await comesBack('films are uploaded again', () => work.films > films)
   const { reads, orders: placed, uploads } = work.seen
   const longest = `${(work.longest / 1000).toFixed(1)} s`
-  const lost = await settle(env, work)
+  const lost = [...faults, ...(await settle(env, work))]
   const cells = [...[reads, placed, uploads].map(tell), longest, lost.join(', ') || 'nothing']
   return { row: `| ${fault.what} | ${cells.join(' | ')} |`, lost }
 }

@@ -9,7 +9,7 @@ import type { Version } from './version.ts'
 /** How often who balances load asks each web process whether it is ready, in milliseconds. */
 const LOOK_EVERY = 250
 
-interface Web {
+export interface Web {
   process: Child
   url: string
 }
@@ -87,7 +87,10 @@ export class House {
 
   async #web(version: Version, env: Settings = {}): Promise<Web> {
     const port = await anyFree()
-    const process = this.#start('web', version, ['bin/server.ts'], { PORT: String(port), ...env })
+    const process = this.#start('web', version, asInProduction(version), {
+      PORT: String(port),
+      ...env,
+    })
     const url = `http://127.0.0.1:${port}`
     await until(
       `a web process of ${version.name} is ready`,
@@ -121,7 +124,7 @@ export class House {
     return children.start({
       name,
       command: process.execPath,
-      args: ['--import=@poppinss/ts-exec', ...args],
+      args: [...(version.isCompiled ? [] : ['--import=@poppinss/ts-exec']), ...args],
       cwd: version.root,
       env: { ...this.env, ...env },
       tier: 'application',
@@ -130,6 +133,11 @@ export class House {
       onLine,
     })
   }
+}
+
+/** How a web process is started in production. */
+function asInProduction({ isCompiled }: Version): string[] {
+  return ['--max-semi-space-size=8', isCompiled ? 'bin/server.js' : 'bin/server.ts']
 }
 
 async function readiness(url: string): Promise<number | undefined> {

@@ -35,12 +35,17 @@ export class Part {
 
   /** It keeps its connections and answers nothing. */
   pause(): void {
-    this.#paused = withDescendants(this.#process!.pid!)
+    this.#paused = this.pids()
     for (const pid of this.#paused) signal(pid, 'SIGSTOP')
   }
 
   resume(): void {
     for (const pid of this.#paused.splice(0)) signal(pid, 'SIGCONT')
+  }
+
+  /** Its processes. */
+  pids(): number[] {
+    return withDescendants(this.#process!.pid!)
   }
 
   /** Whether it ended by itself. */

@@ -7,7 +7,7 @@ export interface Answer {
   status: number
   headers: NodeJS.Dict<string | string[]>
   // The shapes are those of the API, whatever version answers.
-   
+
   data: any
   text: string
 }
@@ -34,7 +34,7 @@ export class Person {
       method,
       headers: {
         cookie,
-        'accept': 'application/json',
+        accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { root } from '../../bin/supervisor/root.ts'
 import { installMissing } from '../../bin/supervisor/setup/install.js'
+import { SERVER } from '../../bin/supervisor/setup/server_code.ts'
 import { PlainError } from '../../bin/supervisor/plain_error.js'
 
 /** A tree of the product, installed, whose processes a trial starts. */
 export interface Version {
   name: string
   root: string
+  /** Plain JavaScript; else its sources are run through the loader. */
+  isCompiled: boolean
 }
 
-/** The sources that this trial belongs to. */
-export const THIS: Version = { name: 'this tree', root }
+/** The sources that this trial belongs to, as `compileServer` has made them. */
+export const THIS: Version = { name: 'this tree', root: SERVER, isCompiled: true }
 
 /**
  * A version of before, installed.
@@ -24,7 +27,7 @@ export const THIS: Version = { name: 'this tree', root }
 export async function versionAt(place: string): Promise<Version> {
   const folder = existsSync(place) ? resolve(place) : layOut(place)
   await installMissing(folder)
-  return { name: place, root: folder }
+  return { name: place, root: folder, isCompiled: false }
 }
 
 function layOut(revision: string): string {

@@ -10,14 +10,17 @@ const BREATH = 200
 /** Milliseconds between two films: a worker has to encode each. */
 const BETWEEN_FILMS = 4_000
 
+/** Milliseconds that a first request may still be under way. */
+const BEFORE_LOOKING = 3_000
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What people met since `begin` was called: by what they did, how often which answer came. */
 export type Seen = Record<'reads' | 'orders' | 'uploads', Map<string, number>>
 
 /**
- * People at work who don't give up: each act is tried again, under its idempotency key, until it is
- * acknowledged. What was acknowledged is remembered, to be looked for later.
+ * People at work who don't give up: each act is tried again, an order under its idempotency key, until
+ * it is acknowledged. What was acknowledged is remembered, to be looked for later.
  */
 export class Work {
   /** Titles of the orders that were acknowledged. */
@@ -72,13 +75,17 @@ export class Work {
 
   async #order(person: Person): Promise<void> {
     const title = `Ordered ${randomUUID()}`
-    const ask = { body: { title }, headers: { 'idempotency-key': randomUUID() } }
     await this.#until('reads', [200], () => person.ask('GET', '/api/tasks'))
     this.tried.push(title)
-    const placed = await this.#until('orders', [201], () =>
-      person.ask('POST', '/api/tasks', ask)
-    )
-    if (placed) this.orders.push(title)
+    // A key whose first request met a fault stays taken: whoever reads 409 looks what became of it.
+    for (let isThere = false; !isThere && !this.#isOver;) {
+      const ask = { body: { title }, headers: { 'idempotency-key': randomUUID() } }
+      const answer = await this.#until('orders', [201, 409], () =>
+        person.ask('POST', '/api/tasks', ask)
+      )
+      isThere = answer?.status === 201 || (await this.#find(person, title))
+    }
+    if (!this.#isOver) this.orders.push(title)
     await sleep(BREATH)
   }
 
@@ -92,7 +99,6 @@ export class Work {
         ...{ fileName: 'film.mp4', contentType: 'video/mp4', size: bytes.length },
         ...{ purpose: 'content', taskId },
       },
-      headers: { 'idempotency-key': randomUUID() },
     }
     const announced = await this.#until('uploads', [201], () =>
       this.team.ask('POST', '/api/uploads/presign', presign)
@@ -108,6 +114,13 @@ export class Work {
     this.films += 1
     this.files.push({ id: fileId, sha256: createHash('sha256').update(bytes).digest('hex') })
     await sleep(BETWEEN_FILMS)
+  }
+
+  async #find(person: Person, title: string): Promise<boolean> {
+    await sleep(BEFORE_LOOKING)
+    const path = `/api/tasks?q=${encodeURIComponent(title)}`
+    const found = await this.#until('reads', [200], () => person.ask('GET', path))
+    return found?.data.length > 0
   }
 
   async #someOrder(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { ChildProcesses } from '../processes/child_processes.ts'
 import { PlainError } from '../plain_error.js'
 import type { Progress } from '../progress.js'
+import { compileServer } from '../setup/server_code.ts'
 import { supervise } from '../processes/supervise.ts'
 import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
 
@@ -15,6 +16,8 @@ type Trial = (place: TrialPlace, args: string[]) => Promise<number>
 const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   upgrade: () => import('../../../tests/trials/upgrade.ts'),
   faults: () => import('../../../tests/trials/faults.ts'),
+  growth: () => import('../../../tests/trials/growth.ts'),
+  backup: () => import('../../../tests/trials/backup.ts'),
 }
 
 /**
@@ -27,6 +30,7 @@ await supervise(
     const load = TRIALS[name]
     if (!load) throw new PlainError(`npm run trial -- ${Object.keys(TRIALS).join(' or ')}`, 2)
     const place = await temporaryRun(children)
+    await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
     const { trial } = await load()
     return trial({ ...place, children, progress }, args)
