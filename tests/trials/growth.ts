@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ace } from '../../bin/supervisor/ace.ts'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
-import type { Settings } from '../../bin/supervisor/settings/settings.ts'
+import type { Plan } from '../../bin/supervisor/settings/plan.ts'
 import { failedJobs, jobsAreDone, queryAll } from './database.ts'
 import { House } from './house.ts'
 import { PASSWORD } from './journey.ts'
@@ -49,15 +49,16 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     await children.run(ace(['demo:seed'], { ...plan.env, ...seed }, { log }))
   })
   const house = new House(place)
+  house.isBalanced = false
   const line = (text: string) => progress.line(`  ${text}`)
 
-  const bare = await connections(plan.env)
+  const bare = await connections(plan)
   await grow(Number(values.webs), () => house.openWeb(THIS))
   await sleep(RESTS_MS)
-  const ofWebs = (await connections(plan.env)) - bare
+  const ofWebs = (await connections(plan)) - bare
   await grow(Number(values.workers), () => house.openWorker(THIS))
   await sleep(RESTS_MS)
-  const all = (await connections(plan.env)) - bare
+  const all = (await connections(plan)) - bare
   line(
     `At rest, ${redis ? 'with' : 'without'} Redis: ${ofWebs} connections of ${values.webs} webs,`
   )
@@ -76,8 +77,9 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   line(`Processor at rest, of one core: ${shares.join(', ')}`)
 
   const load = new OrdersLoad(house.address, Number(values.people))
+  house.isBalanced = true
   await load.start()
-  const seen = await watch(plan.env)
+  const seen = await watch(plan)
   await load.stop()
   await jobsAreDone(plan.env)
   const gaveUp = await failedJobs(plan.env)
@@ -98,14 +100,18 @@ async function grow(total: number, open: () => Promise<void>): Promise<void> {
   }
 }
 
-async function connections(env: Settings): Promise<number> {
-  const { connections: total } = await look(env)
+async function connections(plan: Plan): Promise<number> {
+  const { connections: total } = await look(plan)
   return total
 }
 
-async function look(env: Settings): Promise<{ connections: number; waiting: number }> {
+/** Only a superuser is told what other roles' connections wait for. */
+async function look({ env, database }: Plan): Promise<{ connections: number; waiting: number }> {
+  const url = new URL(env.DATABASE_OWNER_URL!)
+  url.username = 'postgres'
+  url.password = database!.superuserPassword
   const [row] = await queryAll<{ connections: number; waiting: number }>(
-    env,
+    { DATABASE_OWNER_URL: url.href },
     `select count(*)::int as connections,
             count(*) filter (where wait_event_type = 'Lock' and wait_event = 'advisory')::int as waiting
        from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
@@ -114,10 +120,10 @@ async function look(env: Settings): Promise<{ connections: number; waiting: numb
 }
 
 /** The most that were seen, each by itself. */
-async function watch(env: Settings): Promise<{ connections: number; waiting: number }> {
+async function watch(plan: Plan): Promise<{ connections: number; waiting: number }> {
   const most = { connections: 0, waiting: 0 }
   for (const end = Date.now() + WORKS_MS; Date.now() < end; await sleep(200)) {
-    const { connections: total, waiting } = await look(env)
+    const { connections: total, waiting } = await look(plan)
     most.connections = Math.max(most.connections, total)
     most.waiting = Math.max(most.waiting, waiting)
   }

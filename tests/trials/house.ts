@@ -19,6 +19,8 @@ export class House {
   webs: Web[] = []
   workers: Child[] = []
   readonly env: Settings
+  /** Whether each web process is asked for its readiness all the time; at rest nobody does. */
+  isBalanced = true
   #place: TrialPlace
   #ready: string[] = []
   #turn = 0
@@ -34,7 +36,7 @@ export class House {
       LOG_LEVEL: 'info',
       ...env,
     }
-    this.#watch = setInterval(() => void this.#look(), LOOK_EVERY)
+    this.#watch = setInterval(() => void (this.isBalanced && this.#look()), LOOK_EVERY)
   }
 
   /** Starts two web processes and two workers. */
