@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ace } from '../../bin/supervisor/ace.ts'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
+import type { Settings } from '../../bin/supervisor/settings/settings.ts'
 import { count } from './database.ts'
 import { makeFilm, upload } from './film.ts'
 import { growOrders } from './grow_orders.ts'
@@ -31,7 +32,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   const { children, folder, plan, progress } = place
   const [database, store] = [databasePart(place), storePart(place)]
   await Promise.all([database.start(), store.start()])
-  const env = { ...plan.env, LOG_LEVEL: 'error' }
+  const env: Settings = { ...plan.env, LOG_LEVEL: 'error' }
   const log = folder.file('logs', 'commands.log')
   const run = (command: string[], more = {}) =>
     children.run(ace(command, { ...env, ...more }, { log }))
