@@ -146,7 +146,7 @@ test.group('What comes next', (group) => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Create/ })
         .click()
-      await ada.page.getByRole('link', { name: 'Invite its owner' }).click()
+      await ada.page.getByRole('link', { name: 'Invite the owner' }).click()
       const dialog = ada.page.getByRole('dialog')
       const company = dialog.getByRole('combobox', { name: 'Company' })
       assert.equal(await company.inputValue(), 'Fjordlicht')
