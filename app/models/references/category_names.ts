@@ -1,5 +1,5 @@
 import type { CategoryNames } from '#models/references/values'
-import { FIRST_LANGUAGE, LANGUAGES } from '#support/languages'
+import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 
 type Named = { name: string; names: CategoryNames }
 

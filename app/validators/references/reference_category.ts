@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { PICKERS } from '#models/references/values'
 import { MAX_INTEGER, omittable, slug } from '#validators/fields'
-import { FIRST_LANGUAGE, LANGUAGES } from '#support/languages'
+import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 import { several } from '#validators/list'
 
 export const categoryTreeValidator = vine.create(

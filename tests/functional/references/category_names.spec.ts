@@ -58,7 +58,8 @@ test.group('A category with a name in each language', (group) => {
     }
     const brief = await orderMaterial(task.id, 'de')
     assert.deepEqual([brief.styles, brief.interiorTypes], [['Abendlicht'], ['Loft']])
-    assert.deepEqual((await orderMaterial(task.id, 'fr')).styles, ['Dusk'])
+    const french = await orderMaterial(task.id, 'fr')
+    assert.deepEqual(french.styles, ['Dusk'])
   })
 
   test('is found in the trash by what its reader calls it', async ({ client, assert }) => {
