@@ -4,43 +4,7 @@ import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import ReferenceCategory from '#models/references/reference_category'
 import type { Picker } from '#models/references/values'
-
-type Branch = { name: string; slug: string; pickers: Picker[]; children?: Branch[] }
-
-const branch = (name: string, pickers: Picker[], children: string[]): Branch => ({
-  name,
-  slug: slugOf(name),
-  pickers,
-  children: children.map((child) => ({ name: child, slug: slugOf(child), pickers })),
-})
-
-/** A start for every picker; administrators change, move and remove them as they like. */
-const FIRST_CATEGORIES: Branch[] = [
-  branch(
-    'Mood',
-    ['style', 'reference'],
-    ['Calm', 'Energetic', 'Documentary', 'Playful', 'Luxurious']
-  ),
-  branch(
-    'Look',
-    ['style', 'reference'],
-    ['Natural light', 'High contrast', 'Pastel', 'Film grain', 'Monochrome']
-  ),
-  branch('Camera', ['style', 'reference'], ['Handheld', 'Slow push', 'Drone', 'Top shot', 'Macro']),
-  branch(
-    'Home',
-    ['interior_type', 'reference'],
-    ['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Hallway']
-  ),
-  branch(
-    'Commercial',
-    ['interior_type', 'reference'],
-    ['Showroom', 'Office', 'Hotel', 'Restaurant', 'Retail']
-  ),
-  branch('Outdoor', ['interior_type', 'reference'], ['Terrace', 'Garden', 'Facade']),
-  branch('Furniture', ['item'], ['Seating', 'Tables', 'Storage', 'Beds', 'Lighting']),
-  branch('Materials', ['item'], ['Wood', 'Stone', 'Textile', 'Metal', 'Glass']),
-]
+import { FIRST_CATEGORIES } from './first_categories.js'
 
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
@@ -56,17 +20,22 @@ export async function addFirstCategories(): Promise<number> {
 
   return db.transaction(async (trx) => {
     let added = 0
-    const add = async (branches: Branch[], parentId: string | null) => {
-      for (const [position, { name, slug, pickers, children }] of branches.entries()) {
-        const category = await ReferenceCategory.create(
-          { parentId, name, slug, pickers, position, isActive: true },
-          { client: trx }
-        )
-        added += 1
-        await add(children ?? [], category.id)
+    const add = async (
+      [name, de]: readonly [string, string],
+      place: { parentId: string | null; pickers: Picker[]; position: number }
+    ) => {
+      added += 1
+      return ReferenceCategory.create(
+        { name, names: { de }, slug: slugOf(name), isActive: true, ...place },
+        { client: trx }
+      )
+    }
+    for (const [position, { name, pickers, children }] of FIRST_CATEGORIES.entries()) {
+      const { id: parentId } = await add(name, { parentId: null, pickers, position })
+      for (const [place, child] of children.entries()) {
+        await add(child, { parentId, pickers, position: place })
       }
     }
-    await add(FIRST_CATEGORIES, null)
     return added
   })
 }

@@ -17,7 +17,7 @@ import type { DeliveryEntry } from '#models/files/delivery_entry'
 import type { DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose } from '#models/files/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
-import type { ReferenceKind, Picker } from '#models/references/values'
+import type { ReferenceKind, CategoryNames, Picker } from '#models/references/values'
 import type { DecisionState } from '#models/messenger/values'
 import type { DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, NotificationParameters, NotificationType, NotificationDigest, NotificationPreferences, QuietHours } from '#models/notifications/values'
 import type { EntityType } from '#models/entity_types'
@@ -25,6 +25,7 @@ import type { Findings } from '#measure/findings'
 import type { StoredPart } from '#models/safebot/safebot_download'
 import type { SafebotStatus } from '#models/safebot/values'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
+import type { Clock } from '#models/identity/values'
 
 export class AiBudgetSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'monthlyLimit', 'scope', 'scopeId', 'updatedAt'] as const
@@ -1097,7 +1098,7 @@ export class ReadingSchema extends BaseModel {
 }
 
 export class ReferenceCategorySchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'id', 'isActive', 'name', 'parentId', 'pickers', 'position', 'slug', 'updatedAt'] as const
+  static $columns = ['createdAt', 'deletedAt', 'id', 'isActive', 'name', 'names', 'parentId', 'pickers', 'position', 'slug', 'updatedAt'] as const
   $columns = ReferenceCategorySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1109,6 +1110,8 @@ export class ReferenceCategorySchema extends BaseModel {
   declare isActive: boolean
   @column()
   declare name: string
+  @jsonColumn()
+  declare names: CategoryNames
   @column()
   declare parentId: string | null
   @column()
@@ -1684,8 +1687,10 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['clock', 'companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
+  @column()
+  declare clock: Clock | null
   @column()
   declare companyId: string
   @column.dateTime({ autoCreate: true })

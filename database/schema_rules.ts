@@ -30,6 +30,7 @@ export default {
   },
   columns: {
     role: value('Role', '#access/roles'),
+    clock: value('Clock', '#models/identity/values'),
     due_date: plain('string'),
     platforms: value('Platform[]', '#models/tasks/values'),
     pickers: value('Picker[]', '#models/references/values'),
@@ -48,6 +49,9 @@ export default {
     muted_company_ids: plain('string[]'),
   },
   tables: {
+    reference_categories: {
+      columns: { names: json('CategoryNames', '#models/references/values') },
+    },
     companies: {
       columns: {
         kind: value('CompanyKind', '#models/companies/values'),

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { Actor } from '#access/actor'
+import type { Clock } from '#models/identity/values'
 import { countUnread } from '#notifications/count_unread'
 import { refusalNotice, type RefusalNotice } from '#queries/overview/refusal_notice'
 import { readerLanguage } from '#support/reader_language'
@@ -33,10 +34,15 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       /** The page that this person was led away from, once. */
       refused: ctx.inertia.always(actor && !isErrorPage ? await refusedBefore(ctx, actor) : null),
       locale: readerLanguage(ctx),
+      /** The clock that this person chose; without it that of their language. */
+      hourCycle: actor?.user.clock ? HOUR_CYCLES[actor.user.clock] : undefined,
       timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
     }
   }
 }
+
+/** The clocks as `Intl` calls them. */
+const HOUR_CYCLES = { '12h': 'h12', '24h': 'h23' } as const satisfies Record<Clock, string>
 
 async function refusedBefore(ctx: HttpContext, actor: Actor): Promise<RefusalNotice | null> {
   const refused = takeRefusedPage(ctx)

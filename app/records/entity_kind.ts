@@ -22,6 +22,8 @@ export type EntityKind = {
   /** The permission that shows records of this kind. */
   view: Permission
   title: Sql
+  /** The title for this reader, where it is not the same in every language. */
+  titleFor?: (reader: Actor) => Sql
   /** The number shown before the title, such as an order's. */
   number?: Sql
   companyId: Sql

@@ -92,7 +92,7 @@ function selectRecords(actor: Actor, type: EntityType, ids: string[], trashed: b
   query.whereIn(`${table}.id`, ids)
   query.select(
     db.raw(
-      `'${type}' as type, ${table}.id, ${nameOf(kind)} as title,
+      `'${type}' as type, ${table}.id, ${nameOf(kind, actor)} as title,
        ${kind.page?.id ?? 'null::uuid'} as page_id,
        ${kind.poster?.(actor) ?? 'null::uuid'} as video_id,
        ${table}.deleted_at is not null as is_deleted`

@@ -1,3 +1,4 @@
+import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/entity_types'
 import { aiBudget } from '#records/ai_budget'
@@ -83,8 +84,9 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
   return kind !== undefined && permissions.has(kind.view)
 }
 
-/** SQL of what a record is called: its number, where it has one, and its title. */
-export function nameOf({ number, title }: EntityKind): string {
+/** SQL of what a reader calls a record: its number, where it has one, and its title. */
+export function nameOf({ number, titleFor, ...kind }: EntityKind, reader: Actor): string {
+  const title = titleFor?.(reader) ?? kind.title
   return number ? `${number} || ' · ' || ${title}` : title
 }
 

@@ -14,13 +14,15 @@ export function currentEnvironment(): Environment {
 }
 
 /**
- * Takes over the signed-in person's language and time zone; before sign-in the browser's own zone holds.
+ * Takes over the signed-in person's language, clock and time zone; before sign-in the browser's own zone holds.
  */
 export function adoptEnvironment(props: Record<string, unknown>): void {
   if (!props.user) return
-  const { locale, timezone } = props
+  const { locale, timezone, hourCycle } = props
+  const tag = typeof locale === 'string' ? spoken(locale) : environment.locale
   environment = {
-    locale: typeof locale === 'string' ? spoken(locale) : environment.locale,
+    // With the clock in the tag, whatever formats a time in this language goes by it.
+    locale: new Intl.Locale(tag, { hourCycle } as Intl.LocaleOptions).toString(),
     timezone: isTimezone(timezone) ? timezone : environment.timezone,
   }
 }

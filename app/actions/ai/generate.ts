@@ -37,7 +37,9 @@ async function write(
   { task, item }: Subject,
   brief: string | undefined
 ): Promise<AiGeneration> {
-  const known = task ? await orderMaterial(task.id) : looseMaterial(actor.company.name)
+  const known = task
+    ? await orderMaterial(task.id, wish.language)
+    : looseMaterial(actor.company.name)
   const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
 
   const id = uuidv7()

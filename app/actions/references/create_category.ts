@@ -5,8 +5,11 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertParent, lockTree, placeCategory } from '#actions/references/category_places'
 import { assertSlugFree, freeCategorySlug } from '#actions/references/category_slug'
+import { InvalidField } from '#exceptions/refusals'
+import { renamed } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
+import { text } from '#support/text'
 import type { CategoryInput } from '#validators/references/reference_category'
 
 /**
@@ -16,7 +19,10 @@ import type { CategoryInput } from '#validators/references/reference_category'
  */
 export async function createCategory(actor: Actor, input: Input<CategoryInput>): Promise<string> {
   await authorize(actor, ReferenceCategoryPolicy, 'create')
-  const { name, slug: wanted, parentId = null, pickers, position } = await validated(input)
+  const { slug: wanted, parentId = null, pickers, position, ...given } = await validated(input)
+  const called = renamed(null, actor.user.locale, given)
+  if (!called) throw new InvalidField('name', text('categories.no_name'), 'required')
+  const { name, names } = called
 
   return db.transaction(async (trx) => {
     await lockTree(trx)
@@ -25,10 +31,10 @@ export async function createCategory(actor: Actor, input: Input<CategoryInput>):
     const slug = wanted ?? (await freeCategorySlug(trx, name))
 
     const category = new ReferenceCategory()
-    category.fill({ name, slug, parentId, pickers, isActive: true })
+    category.fill({ name, names, slug, parentId, pickers, isActive: true })
     await placeCategory(trx, category, position)
     await recordAudit(trx, actor, 'reference_category.create', category, {
-      after: { name, slug, parentId, pickers, position: category.position },
+      after: { name, names, slug, parentId, pickers, position: category.position },
     })
     return category.id
   })

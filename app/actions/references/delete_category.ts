@@ -23,9 +23,9 @@ export async function deleteCategory(actor: Actor, id: string): Promise<void> {
     }
     await category.trash(trx)
     await closeGap(trx, category.parentId)
-    const { name, slug, parentId, pickers } = category
+    const { name, names, slug, parentId, pickers } = category
     await recordAudit(trx, actor, 'reference_category.delete', category, {
-      before: { name, slug, parentId, pickers },
+      before: { name, names, slug, parentId, pickers },
     })
   })
 }

@@ -18,7 +18,7 @@ export async function restoreCategory(actor: Actor, id: string): Promise<void> {
     await lockTree(trx)
     const category = await ReferenceCategory.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, ReferenceCategoryPolicy, 'remove')
-    const { name, slug, parentId, pickers } = category
+    const { name, names, slug, parentId, pickers } = category
     if (parentId && !(await ReferenceCategory.query({ client: trx }).findById(parentId))) {
       throw new Conflict(text('categories.parent_deleted'), { reason: 'parent', allowed: [] })
     }
@@ -28,7 +28,7 @@ export async function restoreCategory(actor: Actor, id: string): Promise<void> {
     category.deletedAt = null
     await placeCategory(trx, category, category.position)
     await recordAudit(trx, actor, 'reference_category.restore', category, {
-      after: { name, slug, parentId, pickers },
+      after: { name, names, slug, parentId, pickers },
     })
   })
 }

@@ -11,6 +11,7 @@ import {
   placeCategory,
 } from '#actions/references/category_places'
 import { assertSlugFree } from '#actions/references/category_slug'
+import { renamed } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
 import type { CategoryChanges } from '#validators/references/reference_category'
@@ -29,12 +30,13 @@ export async function updateCategory(
     await lockTree(trx)
     const category = await ReferenceCategory.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferenceCategoryPolicy, 'update')
-    const { active: isActive, position, parentId, ...fields } = await validated(input)
+    const { active: isActive, position, parentId, slug, ...given } = await validated(input)
     if (parentId) await assertParent(trx, parentId, category)
-    if (fields.slug) await assertSlugFree(trx, fields.slug, category.id)
+    if (slug) await assertSlugFree(trx, slug, category.id)
+    const called = renamed(category, actor.user.locale, given)
 
     const before = { parentId: category.parentId, position: category.position }
-    const change = changesTo(category, { ...fields, isActive, parentId })
+    const change = changesTo(category, { ...called, slug, isActive, parentId })
     category.merge(change?.after ?? {})
     const moves = position !== undefined || category.parentId !== before.parentId
     if (moves) await placeCategory(trx, category, position)

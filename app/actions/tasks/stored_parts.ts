@@ -9,7 +9,7 @@ import {
   type PartRows,
 } from '#actions/tasks/part_rows'
 import Task from '#models/tasks/task'
-import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'
+import { selectTaskParts, type StoredTaskParts } from '#queries/tasks/task_parts'
 
 /** The lists of an order as they are stored, if any of them is given. */
 export async function storedParts(
@@ -19,7 +19,7 @@ export async function storedParts(
 ): Promise<PartRows> {
   if (PART_NAMES.every((part) => !given[part])) return {}
   const query = selectTaskParts(Task.query({ client: trx }).where('tasks.id', id))
-  const [parts] = await query.pojo<TaskParts>()
+  const [parts] = await query.pojo<StoredTaskParts>()
   return Object.fromEntries(
     PART_NAMES.map((part) => [
       part,

@@ -6,6 +6,6 @@ import CategoryTransformer from '#transformers/references/category_transformer'
 export default class CategoryRestoresController {
   async store({ actor, params, serialize }: HttpContext) {
     await restoreCategory(actor, params.id)
-    return serialize(CategoryTransformer.transform(await showCategory(params.id)))
+    return serialize(CategoryTransformer.transform(await showCategory(actor, params.id)))
   }
 }

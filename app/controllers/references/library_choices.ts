@@ -9,7 +9,7 @@ export function libraryChoices(actor: Actor) {
   return {
     categories: async () =>
       CategoryTransformer.transform(
-        actor.can('reference_category.view') ? await categoryTree(['reference']) : []
+        actor.can('reference_category.view') ? await categoryTree(actor, ['reference']) : []
       ),
     companies: async () =>
       CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),

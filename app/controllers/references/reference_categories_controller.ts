@@ -16,12 +16,12 @@ import {
 export default class ReferenceCategoriesController {
   async index(ctx: HttpContext) {
     const { picker } = await readList(ctx, categoryTreeValidator)
-    return ctx.serialize(CategoryTransformer.transform(await categoryTree(picker)))
+    return ctx.serialize(CategoryTransformer.transform(await categoryTree(ctx.actor, picker)))
   }
 
   async page({ actor, inertia }: HttpContext) {
     return inertia.render('references/categories', {
-      categories: CategoryTransformer.transform(await categoryTree()),
+      categories: CategoryTransformer.transform(await categoryTree(actor)),
       uses: await categoryUses(actor),
     })
   }
@@ -29,12 +29,12 @@ export default class ReferenceCategoriesController {
   async store({ actor, body, response, serialize }: HttpContext) {
     const id = await createCategory(actor, body(createCategoryValidator))
     response.status(201)
-    return serialize(CategoryTransformer.transform(await showCategory(id)))
+    return serialize(CategoryTransformer.transform(await showCategory(actor, id)))
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
     await updateCategory(actor, params.id, body(updateCategoryValidator))
-    return serialize(CategoryTransformer.transform(await showCategory(params.id)))
+    return serialize(CategoryTransformer.transform(await showCategory(actor, params.id)))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

@@ -12,11 +12,15 @@ export default class NewTaskController {
         'forOrdering'
       ),
       ownTimezone: actor.company.timezone,
-      styles: CategoryTransformer.transform(seesCategories ? await categoryTree(['style']) : []),
-      interiorTypes: CategoryTransformer.transform(
-        seesCategories ? await categoryTree(['interior_type']) : []
+      styles: CategoryTransformer.transform(
+        seesCategories ? await categoryTree(actor, ['style']) : []
       ),
-      itemTypes: CategoryTransformer.transform(seesCategories ? await categoryTree(['item']) : []),
+      interiorTypes: CategoryTransformer.transform(
+        seesCategories ? await categoryTree(actor, ['interior_type']) : []
+      ),
+      itemTypes: CategoryTransformer.transform(
+        seesCategories ? await categoryTree(actor, ['item']) : []
+      ),
     })
   }
 }

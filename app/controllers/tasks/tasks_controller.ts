@@ -89,13 +89,15 @@ export default class TasksController {
       limits: CHANNEL_LIMITS,
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree(['style']) : [])
+        CategoryTransformer.transform(seesCategories ? await categoryTree(actor, ['style']) : [])
       ),
       interiorTypes: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree(['interior_type']) : [])
+        CategoryTransformer.transform(
+          seesCategories ? await categoryTree(actor, ['interior_type']) : []
+        )
       ),
       itemTypes: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree(['item']) : [])
+        CategoryTransformer.transform(seesCategories ? await categoryTree(actor, ['item']) : [])
       ),
     })
   }

@@ -3,3 +3,6 @@ export type Picker = (typeof PICKERS)[number]
 
 export const REFERENCE_KINDS = ['video', 'image', 'link'] as const
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
+/** Names of its own that a category has, by language; in every other language it has its `name`. */
+export type CategoryNames = Record<string, string>

@@ -53,7 +53,7 @@ export async function previewTemplate(
   assertWritable(service, body)
 
   const subject = taskId ? await findSubject(actor, { taskId }) : null
-  const material = subject?.task ? await orderMaterial(subject.task.id) : SAMPLE
+  const material = subject?.task ? await orderMaterial(subject.task.id, language) : SAMPLE
   const wish: Wish =
     service === 'prompt' ? { service, language, target } : { service, language, tone, channel }
   return fill(body, wish, material)

@@ -1,14 +1,18 @@
+import { nameSql } from '#models/references/category_names'
 import type { AiMaterial } from '#ai/material'
 import db from '@adonisjs/lucid/services/db'
 
-/** What an order says of its video, in its own words. The order was found within its reader's scope. */
-export async function orderMaterial(taskId: string): Promise<AiMaterial> {
+/**
+ * What an order says of its video, in its own words. The order was found within its reader's scope.
+ * @param language of the text that is to be written; categories are named in it
+ */
+export async function orderMaterial(taskId: string, language: string): Promise<AiMaterial> {
   const { rows } = await db.rawQuery(
     `select t.title, coalesce(t.brief, '') as brief, c.name as company, t.format,
             t.aspect_ratio as "aspectRatio", t.duration_seconds as "durationSeconds", t.platforms,
             ${listOf('task_selected_items', withNote('p.name'))} as items,
-            ${categoriesOf('task_styles')} as styles,
-            ${categoriesOf('task_interior_types')} as "interiorTypes",
+            ${categoriesOf('task_styles', language)} as styles,
+            ${categoriesOf('task_interior_types', language)} as "interiorTypes",
             ${listOf('materials', `concat_ws(': ', p.title, p.body, p.url)`, `p.kind <> 'file'`)}
               as "references"
        from tasks t join companies c on c.id = t.company_id
@@ -33,7 +37,7 @@ const listOf = (table: string, value: string, condition = 'true') => `(
   select coalesce(json_agg(${value} order by p.position), '[]') from ${table} p
    where p.task_id = t.id and p.deleted_at is null and ${condition})`
 
-const categoriesOf = (table: string) => `(
-  select coalesce(json_agg(${withNote('k.name')} order by p.position), '[]') from ${table} p
+const categoriesOf = (table: string, language: string) => `(
+  select coalesce(json_agg(${withNote(nameSql('k', language))} order by p.position), '[]') from ${table} p
     join reference_categories k on k.id = p.category_id
    where p.task_id = t.id and p.deleted_at is null)`

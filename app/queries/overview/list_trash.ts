@@ -92,7 +92,7 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
 
 function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
   const known = TRASHED[kind]
-  const title = known.ownWords ?? nameOf(known)
+  const title = known.ownWords ?? nameOf(known, actor)
   const query = known.model.visibleTo(actor).onlyTrashed()
   known.restorable?.(query, actor)
   const { table } = query.model

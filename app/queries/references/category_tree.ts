@@ -1,9 +1,14 @@
+import type { Actor } from '#access/actor'
 import ReferenceCategory from '#models/references/reference_category'
+import { allNames, nameIn } from '#models/references/category_names'
 import type { Picker } from '#models/references/values'
 
 export type CategoryNode = {
   id: string
+  /** In the reader's language. */
   name: string
+  /** By language; null where it has none of its own and is called as in English. */
+  names: Record<string, string | null>
   slug: string
   pickers: Picker[]
   position: number
@@ -12,30 +17,38 @@ export type CategoryNode = {
 }
 
 /**
- * The tree of categories in its own order. With pickers, the branches that any of them shows: a
+ * The tree of categories in its own order, named in the reader's language. With pickers, the branches that any of them shows: a
  * category that is shown brings its ancestors along, and is not shown below one that is
  * deleted or inactive.
  */
-export async function categoryTree(pickers?: readonly Picker[]): Promise<CategoryNode[]> {
+export async function categoryTree(
+  { user }: Actor,
+  pickers?: readonly Picker[]
+): Promise<CategoryNode[]> {
   const rows = await ReferenceCategory.query().orderBy('position').orderBy('name')
   const active = rows.filter((row) => row.isActive)
   const shown = pickers
     ? withAncestors(active, (row) => row.pickers.some((one) => pickers.includes(one)))
     : rows
-  return branches(shown, null)
+  return branches(shown, null, user.locale)
 }
 
-function branches(rows: ReferenceCategory[], parentId: string | null): CategoryNode[] {
+function branches(
+  rows: ReferenceCategory[],
+  parentId: string | null,
+  locale: string
+): CategoryNode[] {
   return rows
     .filter((row) => row.parentId === parentId)
-    .map(({ id, name, slug, pickers, position, isActive }) => ({
-      id,
-      name,
-      slug,
-      pickers,
-      position,
-      active: isActive,
-      children: branches(rows, id),
+    .map((row) => ({
+      id: row.id,
+      name: nameIn(row, locale),
+      names: allNames(row),
+      slug: row.slug,
+      pickers: row.pickers,
+      position: row.position,
+      active: row.isActive,
+      children: branches(rows, row.id, locale),
     }))
 }
 

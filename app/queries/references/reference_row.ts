@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import type Reference from '#models/references/reference'
+import { nameSql } from '#models/references/category_names'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
 import { instant, object, selectRow } from '#queries/json_sql'
@@ -59,7 +60,8 @@ const MOMENT = object<MomentRow>({
   createdAt: instant('m.created_at'),
 })
 
-const CATEGORY = object<ReferenceCategoryRef>({ id: 'c.id', name: 'c.name' })
+const categoryIn = (locale: string) =>
+  object<ReferenceCategoryRef>({ id: 'c.id', name: nameSql('c', locale) })
 
 /** Selects what the answers about a reference show. Each part is worked out for the page's rows alone. */
 export function selectReference(
@@ -85,7 +87,7 @@ export function selectReference(
       createdBy: person(`${table}.created_by_id`),
       createdAt: instant(`${table}.created_at`),
       updatedAt: instant(`${table}.updated_at`),
-      categories: `(select coalesce(json_agg(${CATEGORY} order by p.position), '[]')
+      categories: `(select coalesce(json_agg(${categoryIn(actor.user.locale)} order by p.position), '[]')
                       from reference_category_choices p
                       join reference_categories c on c.id = p.category_id
                      where p.reference_id = ${table}.id and p.deleted_at is null)`,

@@ -1,3 +1,4 @@
+import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
 import { categoryTree, type CategoryNode } from '#queries/references/category_tree'
 
@@ -5,8 +6,8 @@ import { categoryTree, type CategoryNode } from '#queries/references/category_tr
  * One category with those below it.
  * @throws NotFound
  */
-export async function showCategory(id: string): Promise<CategoryNode> {
-  const found = findIn(await categoryTree(), id)
+export async function showCategory(actor: Actor, id: string): Promise<CategoryNode> {
+  const found = findIn(await categoryTree(actor), id)
   if (!found) throw new NotFound()
   return found
 }

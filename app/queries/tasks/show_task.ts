@@ -4,13 +4,21 @@ import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#queries/compiled_query'
 import Task from '#models/tasks/task'
 import { selectTaskMoments, type TaskMomentRow } from '#queries/tasks/task_moments'
-import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'
+import {
+  partsIn,
+  selectTaskParts,
+  type StoredTaskParts,
+  type TaskParts,
+} from '#queries/tasks/task_parts'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
 /** An order with all that it asks for. */
 export type TaskDetail = TaskRow & TaskParts & { moments: TaskMomentRow[] }
 
-const oneTask = new CompiledQuery<TaskDetail, [id: string]>((actor, id) =>
+const oneTask = new CompiledQuery<
+  TaskRow & StoredTaskParts & { moments: TaskMomentRow[] },
+  [id: string]
+>((actor, id) =>
   selectTaskMoments(selectTaskParts(selectTaskRow(Task.visibleTo(actor), actor)), actor).where(
     'tasks.id',
     id
@@ -24,5 +32,5 @@ const oneTask = new CompiledQuery<TaskDetail, [id: string]>((actor, id) =>
 export async function showTask(actor: Actor, id: string): Promise<TaskDetail> {
   const [task] = isUuid(id) ? await oneTask.rows(actor, id) : []
   if (!task) throw new errors.E_ROW_NOT_FOUND(Task)
-  return task
+  return partsIn(task, actor.user.locale)
 }

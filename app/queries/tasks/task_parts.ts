@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { nameIn } from '#models/references/category_names'
+import type { CategoryNames } from '#models/references/values'
 import type { MaterialKind } from '#models/tasks/values'
 import type { ProcessingStatus } from '#models/files/values'
 import type { TaskQuery } from '#queries/tasks/task_row'
@@ -29,6 +31,9 @@ export type SelectedItem = WithFile & {
 /** A category keeps its name here when it is deleted. */
 export type CategoryChoice = { id: string; categoryId: string; note: string | null; name: string }
 
+/** As it is read: the names for every language. */
+type NamedChoice = CategoryChoice & { names: CategoryNames }
+
 export type TaskMaterial = WithFile & {
   id: string
   kind: MaterialKind
@@ -43,6 +48,25 @@ export type TaskParts = {
   styles: CategoryChoice[]
   interiorTypes: CategoryChoice[]
   materials: TaskMaterial[]
+}
+
+/** As `selectTaskParts` reads them, for readers of every language. */
+export type StoredTaskParts = Omit<TaskParts, 'styles' | 'interiorTypes'> & {
+  styles: NamedChoice[]
+  interiorTypes: NamedChoice[]
+}
+
+/** The same with the names that categories have in the reader's language. */
+export function partsIn<Parts extends StoredTaskParts>(parts: Parts, locale: string) {
+  const named = ({ names, ...choice }: NamedChoice): CategoryChoice => ({
+    ...choice,
+    name: nameIn({ name: choice.name, names }, locale),
+  })
+  return {
+    ...parts,
+    styles: parts.styles.map(named),
+    interiorTypes: parts.interiorTypes.map(named),
+  }
 }
 
 /** Selects what an order asks for; each list comes as JSON, in its own order. */
@@ -70,7 +94,8 @@ const FILE_REF = `case when f.id is not null then json_build_object(
   'processingStatus', f.processing_status, 'deleted', f.deleted_at is not null,
   'hasPoster', f.poster_key is not null and f.deleted_at is null) end`
 
-const CATEGORY_CHOICE = `'id', p.id, 'categoryId', p.category_id, 'note', p.note, 'name', c.name`
+const CATEGORY_CHOICE = `'id', p.id, 'categoryId', p.category_id, 'note', p.note,
+  'name', c.name, 'names', c.names`
 
 const SELECTED_ITEM = `'id', p.id, 'name', p.name, 'sku', p.sku, 'url', p.url,
   'fileId', p.file_id, 'quantity', p.quantity, 'note', p.note, 'file', ${FILE_REF}`

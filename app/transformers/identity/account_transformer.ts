@@ -11,6 +11,7 @@ export default class AccountTransformer extends BaseTransformer<User> {
         'fullName',
         'locale',
         'timezone',
+        'clock',
         'notificationPreferences',
         'quietHours',
       ]),

@@ -7,6 +7,7 @@ export default class CategoryTransformer extends BaseTransformer<CategoryNode> {
     return this.pick(this.resource, [
       'id',
       'name',
+      'names',
       'slug',
       'pickers',
       'position',

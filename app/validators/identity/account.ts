@@ -1,5 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import vine from '@vinejs/vine'
+import { CLOCKS } from '#models/identity/values'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/notifications/values'
 import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity/identity'
@@ -30,6 +31,8 @@ export const updateAccountValidator = vine.create(
         .in(() => i18nManager.supportedLocales())
     ),
     timezone: timeZone().nullable().optional(),
+    /** Null is that of the language. */
+    clock: vine.enum(CLOCKS).nullable().optional(),
     notificationPreferences: omittable(preferences()),
     quietHours: vine.object({ from: clock(), to: clock() }).nullable().optional(),
   })

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { PICKERS } from '#models/references/values'
 import { MAX_INTEGER, omittable, slug } from '#validators/fields'
+import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 import { several } from '#validators/list'
 
 export const categoryTreeValidator = vine.create(
@@ -8,6 +9,18 @@ export const categoryTreeValidator = vine.create(
 )
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)
+/**
+ * By language; null takes one away. In the product's first language a category is called as in all
+ * that it has no name of its own in: that name stays.
+ */
+const names = () => omittable(vine.object(Object.fromEntries(LANGUAGES.map(nameOf)) as Names))
+const nameOf = (language: string) => [
+  language,
+  language === FIRST_LANGUAGE ? omittable(name()) : name().nullable().optional(),
+]
+type Names = Record<string, ReturnType<typeof optionalName>>
+const optionalName = () => name().nullable().optional()
+
 const pickers = () => vine.array(vine.enum(PICKERS)).maxLength(PICKERS.length).distinct()
 /** Null for the top of the tree. */
 const parentId = () => vine.string().uuid().nullable().optional()
@@ -16,7 +29,8 @@ const position = () => omittable(vine.number().withoutDecimals().min(0).max(MAX_
 
 export const createCategoryValidator = vine.create(
   vine.object({
-    name: name(),
+    name: omittable(name()),
+    names: names(),
     slug: omittable(slug()),
     parentId: parentId(),
     pickers: pickers(),
@@ -28,6 +42,7 @@ export type CategoryInput = Awaited<ReturnType<typeof createCategoryValidator.va
 export const updateCategoryValidator = vine.create(
   vine.object({
     name: omittable(name()),
+    names: names(),
     slug: omittable(slug()),
     parentId: parentId(),
     pickers: omittable(pickers()),

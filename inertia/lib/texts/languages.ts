@@ -1,8 +1,15 @@
+import { currentEnvironment } from '~/lib/environment'
 import { capitalized } from '~/lib/format'
 
 /** A language by its own name, for whoever looks for theirs: Deutsch, English. */
 export function languageName(tag: string): string {
   return capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag)
+}
+
+/** A language as the reader calls it, within a sentence: German. */
+export function languageWord(tag: string): string {
+  const { locale } = currentEnvironment()
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag
 }
 
 /**

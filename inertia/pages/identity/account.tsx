@@ -55,7 +55,7 @@ export default function Account({ account, sessions, companyTimezone, locales, .
         {!editable && <Notice className="mb-6">{t('account.locked')}</Notice>}
         <Part title={t('account.profile.title')} lead={t('account.profile.lead')}>
           <ProfileForm
-            key={`${account.fullName} ${account.timezone} ${account.locale}`}
+            key={[account.fullName, account.timezone, account.locale, account.clock].join()}
             account={account}
             companyTimezone={companyTimezone}
             locales={locales}

@@ -42,12 +42,40 @@ test.group('One’s own settings', (group) => {
     assert.equal(entry.after.fullName, 'Vera Lund')
   })
 
+  test('hold the clock, which every page is told of until it is that of the language again', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const hourCycle = async () => {
+      const page = await client.get('/account').as(viewer).withInertia()
+      return page.body().props.hourCycle
+    }
+    const choose = async (clock: '12h' | '24h' | null) => {
+      const response = await client.patch('/api/account').as(viewer).json({ clock })
+      response.assertStatus(200)
+      assert.equal(response.body().data.clock, clock)
+    }
+    const fresh = await client.get('/api/account').as(viewer)
+    assert.isNull(fresh.body().data.clock)
+    assert.isUndefined(await hourCycle())
+    await choose('24h')
+    assert.equal(await hourCycle(), 'h23')
+    await choose('12h')
+    assert.equal(await hourCycle(), 'h12')
+    await choose(null)
+    assert.isUndefined(await hourCycle())
+    const entries = await auditOf('account.update', viewer.id)
+    assert.containSubset(entries, [{ before: { clock: null }, after: { clock: '24h' } }])
+  })
+
   test('refuse what is no zone, language, channel or time', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const cases = [
       [{ timezone: 'Mars/Olympus' }, 'timezone'],
       [{ timezone: '+02:00' }, 'timezone'],
       [{ locale: 'tlh' }, 'locale'],
+      [{ clock: '13h' }, 'clock'],
       [{ fullName: '' }, 'fullName'],
       [{ notificationPreferences: { SYSTEM: ['pigeon'] } }, 'notificationPreferences.SYSTEM.0'],
       [{ quietHours: { from: '25:00', to: '07:00' } }, 'quietHours.from'],

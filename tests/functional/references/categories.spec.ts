@@ -54,6 +54,7 @@ test.group('A new category', (group) => {
     const { id, ...rest } = response.body().data
     assert.deepEqual(rest, {
       name: 'Golden hour',
+      names: { en: 'Golden hour', de: null },
       slug: 'golden-hour',
       pickers: ['style'],
       position: 3,

@@ -9,8 +9,8 @@ import UserPolicy from '#policies/identity/user_policy'
 import type { AccountChanges } from '#validators/identity/account'
 
 /**
- * Changes a person's own name, language, time zone, channels or quiet hours. Notification types
- * that the preferences don't name keep their choice.
+ * Changes a person's own name, language, clock, time zone, channels or quiet hours. Notification
+ * types that the preferences don't name keep their choice.
  * @returns the person as they are now
  * @throws Forbidden
  */

@@ -1,28 +1,30 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { houseSteps, type HouseStep } from '#queries/overview/dashboard/house_steps'
 
 /** What a new brand can begin with; a step that this person may not take isn't there. */
 export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
+type BrandStep = (typeof FIRST_STEPS)[number]
 
-/** The steps in their order, each with whether it has been taken. */
-export type FirstSteps = { step: FirstStep; done: boolean }[]
+/** The steps in their order, each with whether it has been taken; `companyId` is whom it is about. */
+export type FirstSteps = { step: BrandStep | HouseStep; done: boolean; companyId?: string | null }[]
 
-type Facts = Record<FirstStep, boolean> & { settled: boolean }
+type Facts = Record<BrandStep, boolean> & { settled: boolean }
 
 /**
- * The first steps of a brand, until its first video is approved; null from then on, and for the
- * team. Nothing of it is stored: each is told from what is there, in one statement.
+ * The first steps of a brand, until its first video is approved, and those of the house, until its
+ * first order comes; null from then on. Nothing of it is stored: each is told from what is there, in
+ * one statement.
  */
 export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
-  if (actor.seesAllCompanies) return null
+  if (actor.seesAllCompanies) return houseSteps(actor)
   const { settled, ...facts } = await factsOf(actor)
   if (settled) return null
   return stepsFor(actor).map((step) => ({ step, done: facts[step] }))
 }
 
-function stepsFor(actor: Actor): FirstStep[] {
-  const may: Record<FirstStep, boolean> = {
+function stepsFor(actor: Actor): BrandStep[] {
+  const may: Record<BrandStep, boolean> = {
     order: actor.can('task.create'),
     invite: actor.can('user.invite'),
     review: actor.can('content.view_ready'),

@@ -1,5 +1,6 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
+import { CLOCKS } from '#values/identity'
 import { useMemo } from 'react'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
@@ -23,6 +24,9 @@ type Props = {
 /** Stands for the company's own zone, which follows it when it moves. */
 const COMPANY = 'company'
 
+/** Stands for the clock of the language, and of its region. */
+const AS_LANGUAGE = 'language'
+
 /** Name, clock and language of the person themselves. */
 export function ProfileForm({ account, companyTimezone, locales, editable }: Props) {
   const form = useForm(
@@ -30,6 +34,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       fullName: account.fullName,
       timezone: account.timezone ?? COMPANY,
       locale: account.locale,
+      clock: (account.clock ?? AS_LANGUAGE) as (typeof CLOCK_CHOICES)[number],
     },
     { findMissingFields }
   )
@@ -38,7 +43,8 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
 
   async function save() {
     const zone = values.timezone === COMPANY ? null : values.timezone
-    const body = { ...values, fullName: values.fullName.trim(), timezone: zone }
+    const clock = values.clock === AS_LANGUAGE ? null : values.clock
+    const body = { ...values, fullName: values.fullName.trim(), timezone: zone, clock }
     const result = await api.submit('patch', '/api/account', { body })
     if (!result.ok) return
     // What this browser shows after signing out.
@@ -74,6 +80,16 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
           options={locales.map((value) => ({ value, label: languageName(value) }))}
         />
       </Field>
+      <Field label={t('account.profile.clock')} {...form.field('clock')} disabled={!editable}>
+        <Select
+          {...form.input('clock')}
+          disabled={!editable}
+          options={CLOCK_CHOICES.map((value) => ({
+            value,
+            label: t(`account.profile.clocks.${value}`),
+          }))}
+        />
+      </Field>
       {api.message && <FormErrors api={api} />}
       {editable && (
         <div>
@@ -94,6 +110,8 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
 function findMissingFields({ fullName }: { fullName: string }) {
   return fullName.trim() ? {} : { fullName: t('account.profile.name_missing') }
 }
+
+const CLOCK_CHOICES = [AS_LANGUAGE, ...CLOCKS] as const
 
 function zoneOptions(companyTimezone: string) {
   const company = t('account.profile.timezone_company', { zone: zoneName(companyTimezone) })

@@ -1,5 +1,6 @@
-import { BellRing, BookOpen, Check, Plus, UserPlus } from 'lucide-react'
+import { BellRing, BookOpen, Check, Plus, Shapes, UserPlus } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { inviteOwnerPath } from '~/components/companies/invite_owner'
 import { ReviewDrawing } from '~/components/overview/help/review_drawing'
 import { hasRead } from '~/components/overview/help/read_topics'
 import { helpPath } from '~/components/overview/help/topics'
@@ -9,19 +10,20 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useSharedProps } from '~/hooks/use_can'
 import { usePush } from '~/hooks/use_push'
 import { cx } from '~/lib/cx'
-import { t } from '~/lib/i18n'
+import { t, type MessageKey } from '~/lib/i18n'
 
 type Step = Steps[number]['step']
 
 /**
- * What a new brand begins with. A step ticks itself off once it is true; the first that isn't is the
+ * What a new brand, or the house before its first order, begins with. A step ticks itself off once it is true; the first that isn't is the
  * page's primary action.
  */
 export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
-  const personId = useSharedProps().user!.id
+  const { id: personId, reach } = useSharedProps().user!
   const push = usePush(personId)
-  const known = steps.map(({ step, done }) => ({
+  const known = steps.map(({ step, done, companyId }) => ({
     step,
+    companyId,
     done:
       done ||
       (step === 'review' && hasRead('reviewing', personId)) ||
@@ -34,26 +36,15 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
     if (await push.turnOn()) toast.done(t('account.devices.on'))
   }
 
-  function actionFor(step: Step, first: boolean): ReactNode {
+  function actionFor({ step, companyId }: Steps[number], first: boolean): ReactNode {
     const variant = first && !quiet ? 'primary' : 'secondary'
-    if (step === 'order') {
+    if (step !== 'notify') {
+      // Whom it is about has to be there first.
+      if (companyId === null) return null
+      const { href, icon, words } = linkFor(step, companyId)
       return (
-        <LinkButton href="/tasks/new" variant={variant} icon={<Plus />}>
-          {t('tasks.list.new')}
-        </LinkButton>
-      )
-    }
-    if (step === 'invite') {
-      return (
-        <LinkButton href="/users?invite" variant={variant} icon={<UserPlus />}>
-          {t('people.invite_action')}
-        </LinkButton>
-      )
-    }
-    if (step === 'review') {
-      return (
-        <LinkButton href={helpPath('reviewing')} variant={variant} icon={<BookOpen />}>
-          {t('dashboard.steps.review.action')}
+        <LinkButton href={href} variant={variant} icon={icon}>
+          {t(words)}
         </LinkButton>
       )
     }
@@ -83,13 +74,13 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
     >
       <div className="min-w-0 p-5 sm:p-7">
         <h2 id="first-steps" className="text-lg">
-          {t('dashboard.steps.title')}
+          {t(reach === 'all' ? 'dashboard.steps.house' : 'dashboard.steps.title')}
         </h2>
         <p className="mt-1 text-muted">
           {t('dashboard.steps.done', { done: known.length - open.length, count: known.length })}
         </p>
         <ol className="mt-5 flex flex-col gap-1">
-          {known.map(({ step, done }, index) => (
+          {known.map(({ step, done, companyId }, index) => (
             <li
               key={step}
               data-step={step}
@@ -111,7 +102,7 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
               </div>
               {!done && (
                 <div className="max-sm:ml-11 max-sm:basis-full">
-                  {actionFor(step, step === open[0].step)}
+                  {actionFor({ step, done, companyId }, step === open[0].step)}
                 </div>
               )}
             </li>
@@ -123,6 +114,33 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
       </div>
     </section>
   )
+}
+
+type Link = { href: string; icon: ReactNode; words: MessageKey }
+
+function linkFor(step: Exclude<Step, 'notify'>, companyId = ''): Link {
+  const links: Record<typeof step, Link> = {
+    order: { href: '/tasks/new', icon: <Plus />, words: 'tasks.list.new' },
+    invite: { href: '/users?invite', icon: <UserPlus />, words: 'people.invite_action' },
+    review: {
+      href: helpPath('reviewing'),
+      icon: <BookOpen />,
+      words: 'dashboard.steps.review.action',
+    },
+    company: { href: '/companies?new', icon: <Plus />, words: 'dashboard.steps.company.action' },
+    owner: {
+      href: inviteOwnerPath(companyId),
+      icon: <UserPlus />,
+      words: 'dashboard.steps.owner.action',
+    },
+    team: { href: '/users?invite', icon: <UserPlus />, words: 'people.invite_action' },
+    categories: {
+      href: '/references/categories',
+      icon: <Shapes />,
+      words: 'dashboard.steps.categories.action',
+    },
+  }
+  return links[step]
 }
 
 function bodyOf(step: Step, push: ReturnType<typeof usePush>['state']): string {

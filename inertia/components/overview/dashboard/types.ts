@@ -3,8 +3,15 @@ import { type Data } from '@generated/data'
 /** Some rows of one kind, and how many there are in all. */
 export type Cuts = Data.ContentSection
 export type Orders = Data.TaskSection
-/** The first steps of a brand, each with whether it has been taken. */
-export type Steps = { step: 'order' | 'invite' | 'review' | 'notify'; done: boolean }[]
+/**
+ * The first steps of a brand or of the house, each with whether it has been taken and, where it is
+ * about one, with the company.
+ */
+export type Steps = {
+  step: 'order' | 'invite' | 'review' | 'notify' | 'company' | 'owner' | 'team' | 'categories'
+  done: boolean
+  companyId?: string | null
+}[]
 export type CutRow = Cuts['rows'][number]
 export type OrderRow = Orders['rows'][number]
 /** How many orders stand in each status on which work goes on; absent is none. */

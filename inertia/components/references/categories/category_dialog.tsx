@@ -11,7 +11,10 @@ import { Input } from '~/components/ui/form/input'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
+import { currentEnvironment, languageOf } from '~/lib/environment'
 import { t } from '~/lib/i18n'
+import { LANGUAGES } from '~/lib/texts/catalogue'
+import { languageWord } from '~/lib/texts/languages'
 
 const TOP = 'top'
 
@@ -23,36 +26,46 @@ type Props = { edited: Edited; tree: Category[]; open: boolean; onClose: () => v
 /** What a category says of itself. */
 export function CategoryDialog({ edited, tree, open, onClose }: Props) {
   const { category } = edited
-  const form = useForm(
+  const names = readersFirst()
+  const form = useForm<Values>(
     {
-      name: category?.name ?? '',
+      ...namesOf(category),
       slug: category?.slug ?? '',
       parentId: edited.parentId ?? TOP,
       pickers: category?.pickers ?? edited.pickers,
       active: category?.active ?? true,
     },
     {
-      findMissingFields: ({ name }) => ({
-        name: name.trim() ? undefined : t('categories.form.name_missing'),
-      }),
+      findMissingFields: (filled) =>
+        names.some((name) => filled[name].trim())
+          ? {}
+          : { [names[0]]: t('categories.form.name_missing') },
     }
   )
   const { api, values } = form
 
   async function save() {
-    const { name, slug, pickers, active } = values
+    const { slug, pickers, active } = values
+    const given = sentNames(values)
     const parentId = values.parentId === TOP ? null : values.parentId
     const moves = parentId !== edited.parentId
     const result = category
       ? await api.submit('patch', '/api/reference-categories/:id', {
           params: { id: category.id },
-          body: { name, slug: slug || undefined, pickers, active, ...(moves && { parentId }) },
+          body: {
+            names: given,
+            slug: slug || undefined,
+            pickers,
+            active,
+            ...(moves && { parentId }),
+          },
         })
       : await api.submit('post', '/api/reference-categories', {
-          body: { name, slug: slug || undefined, parentId, pickers },
+          body: { names: given, slug: slug || undefined, parentId, pickers },
         })
     if (!result.ok) return
     onClose()
+    const { name } = result.data
     toast.done(t(category ? 'categories.saved' : 'categories.created', { name }))
     router.reload({ only: TREE })
   }
@@ -66,9 +79,17 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       onSubmit={form.submit(save)}
       api={api}
     >
-      <Field label={t('categories.form.name')} {...form.field('name')}>
-        <Input maxLength={120} {...form.input('name')} />
-      </Field>
+      {names.map((name, place) => (
+        <Field
+          key={name}
+          optional={place > 0}
+          label={t('categories.form.name_in', { language: languageWord(languageIn(name)) })}
+          hint={place > 0 ? t('categories.form.name_hint') : undefined}
+          {...form.field(name)}
+        >
+          <Input maxLength={120} lang={languageIn(name)} {...form.input(name)} />
+        </Field>
+      ))}
       <Field label={t('categories.form.parent')} {...form.field('parentId')}>
         <Combobox
           value={values.parentId}
@@ -112,6 +133,37 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       </Field>
     </FormDialog>
   )
+}
+
+type NameField = `names.${string}`
+type NameValues = Record<NameField, string>
+type Values = NameValues & {
+  slug: string
+  parentId: string
+  pickers: Picker[]
+  active: boolean
+}
+
+const languageIn = (field: NameField) => field.slice('names.'.length)
+
+/** A field for the name in each language, the reader's own first. */
+function readersFirst(): NameField[] {
+  const own = languageOf(currentEnvironment().locale)
+  const others = LANGUAGES.filter((language) => language !== own)
+  return [own, ...others].map((language) => `names.${language}` as const)
+}
+
+function namesOf(category: Category | null): NameValues {
+  const names = LANGUAGES.map((one) => [`names.${one}`, category?.names[one] ?? ''])
+  return Object.fromEntries(names) as NameValues
+}
+
+/** What is left empty in the first language is called there as in the other one. */
+function sentNames(values: NameValues): Record<string, string | null> {
+  const written = LANGUAGES.map((one) => [one, values[`names.${one}`].trim() || null] as const)
+  const names = Object.fromEntries(written)
+  const [first] = LANGUAGES
+  return { ...names, [first]: names[first] ?? written.find(([, name]) => name)![1] }
 }
 
 const toggled = (pickers: Picker[], picker: Picker) =>

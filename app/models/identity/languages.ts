@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+
+/** The language whose texts name the keys, and that stands in for others. */
+export const FIRST_LANGUAGE = 'en'
+
+/** The languages of the product: each is a folder of texts. The first one leads. */
+export const LANGUAGES: readonly string[] = [
+  FIRST_LANGUAGE,
+  ...readdirSync(app.languageFilesPath())
+    .filter((name) => /^[a-z]{2}$/.test(name) && name !== FIRST_LANGUAGE)
+    .sort(),
+]

@@ -1,0 +1,14 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** The clock that somebody reads times by; null is that of their language. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      alter table users add column clock text check (clock in ('12h', '24h'));
+    `)
+  }
+
+  async down() {
+    this.schema.raw('alter table users drop column clock')
+  }
+}

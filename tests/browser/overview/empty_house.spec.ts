@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('A house without an order', (group) => {
+  const arrive = visitors(group)
+
+  for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`says what to do first, on a ${where}`, async ({ assert }) => {
+      const admin = await aPerson('super_admin')
+      const visitor = await arrive(admin, options)
+      const { page } = visitor
+      const ticked = () =>
+        page
+          .locator('[data-step][data-done]')
+          .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step')))
+      await visitor.goto('/')
+      await visitor.sees('0 of 5 steps done')
+      await visitor.picture(`empty house ${where}`)
+      // There is nobody yet whose owner could be invited.
+      assert.equal(await page.getByRole('link', { name: 'Invite owner' }).count(), 0)
+      await visitor.follow('New client')
+      await page.getByRole('dialog').waitFor()
+
+      const company = await aCompany()
+      await visitor.goto('/')
+      await visitor.sees('1 of 5 steps done')
+      assert.deepEqual(await ticked(), ['company'])
+      const invite = page.getByRole('link', { name: 'Invite owner' })
+      assert.include(await invite.getAttribute('href'), company.id)
+
+      const owner = await aPerson('client_owner', { company })
+      await aPerson('team_creator')
+      await visitor.goto('/')
+      assert.deepEqual(await ticked(), ['company', 'owner', 'team'])
+
+      await aTaskOf(owner)
+      await visitor.goto('/')
+      await visitor.sees('New orders')
+      assert.equal(await page.locator('[data-step]').count(), 0)
+    })
+  }
+})
