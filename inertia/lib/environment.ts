@@ -22,7 +22,7 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
   const tag = typeof locale === 'string' ? spoken(locale) : environment.locale
   environment = {
     // With the clock in the tag, whatever formats a time in this language goes by it.
-    locale: new Intl.Locale(tag, { hourCycle } as Intl.LocaleOptions).toString(),
+    locale: hourCycle ? `${tag}-u-hc-${hourCycle}` : tag,
     timezone: isTimezone(timezone) ? timezone : environment.timezone,
   }
 }
@@ -34,14 +34,16 @@ export function languageOf(tag: string): string {
 
 /**
  * A language tag when there are texts in it, else the first language. One without a region takes the
- * browser's: who reads English in London writes 25 Nov, 17:30.
+ * browser's: who reads English in London or in Hamburg writes 25 Nov, 17:30.
  */
 function spoken(tag: string): string {
   const locale = parsed(tag)
   if (!locale || !LANGUAGES.includes(locale.language)) return LANGUAGES[0]
   if (locale.region) return locale.toString()
-  const regional = navigator.languages.map(parsed).find((one) => one?.language === locale.language)
-  return (regional ?? locale).toString()
+  const own = navigator.languages.map(parsed)
+  const regional = own.find((one) => one?.language === locale.language)
+  const region = (regional ?? own.find((one) => one?.region))?.region
+  return region ? `${locale.language}-${region}` : locale.language
 }
 
 function parsed(tag: string): Intl.Locale | null {

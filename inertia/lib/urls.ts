@@ -30,3 +30,6 @@ export function withQuery(url: string, query: object = {}): string {
   const text = params.toString()
   return text ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url
 }
+
+/** What a page's address asks for after `?`. The window's own is the last page's while one is drawn. */
+export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1])

@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
@@ -22,7 +22,7 @@ import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, queryOf } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
@@ -44,8 +44,9 @@ export default function Users({ people, invitations, metadata, waiting, companie
   const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()
   const acts = usePersonActions()
-  const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))
-  const [invited] = useState(() => new URLSearchParams(location.search).get('invite'))
+  const { url } = usePage()
+  const [invited] = useState(() => queryOf(url).get('invite'))
+  const [inviting, setInviting] = useState(invited !== null)
   const ofCompany = query.all('companyId')
   const first = {
     companyId: ofCompany.length === 1 ? ofCompany[0] : undefined,
