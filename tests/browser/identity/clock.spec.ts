@@ -18,7 +18,7 @@ test.group('The clock of a person', (group) => {
     const { page } = visitor
     const calendarSays = async (time: string) => {
       await visitor.goto('/calendar')
-      await page.locator('.fc').getByText(time).first().waitFor()
+      await page.locator('[data-entry]').getByText(time).first().waitFor()
       const agenda = await page.locator('main').innerText()
       return agenda.replace(/\s/g, ' ')
     }
