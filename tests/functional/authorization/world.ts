@@ -28,6 +28,7 @@ import TaskComment from '#models/tasks/task_comment'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type User from '#models/identity/user'
 import { aGeneration, aProvider, aTemplate } from '#tests/support/ai'
+import { aToken } from '#tests/support/api_tokens'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import {
   aComment as aVideoComment,
@@ -109,6 +110,9 @@ export type Side = {
   savedViewIds: Record<string, string>
   deletedViewIds: Record<string, string>
   browserIds: Record<string, string>
+  tokenIds: Record<string, string>
+  /** of the colleague */
+  colleaguesTokenId: string
   /** of no company: the same on both sides */
   linkPreviewId: string
   /** a job that was given up, of the installation: the same on both sides */
@@ -351,6 +355,8 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       const { id } = await aBrowser(user, { name: `${word} browser` })
       return id
     }),
+    tokenIds: await forEach(everybody, (user) => aNamedToken(word, user)),
+    colleaguesTokenId: await aNamedToken(word, colleague),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -474,6 +480,11 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aNamedToken(word: string, user: User): Promise<string> {
+  const { row } = await aToken(user, { name: `${word} program` })
+  return row.id
 }
 
 async function aSavedView(
