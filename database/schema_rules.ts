@@ -135,7 +135,7 @@ export default {
       columns: {
         actor_reach: value('Reach', '#access/roles'),
         entity_type: value('AuditSubjectType', '#models/audit/values'),
-        token: json('TokenRef', '#access/api_token'),
+        token: json('TokenRef', '#access/tokens/api_token'),
       },
     },
     notifications: {

@@ -1,4 +1,4 @@
-import { withinToken, type CarriedToken } from '#access/api_token'
+import { withinToken, type CarriedToken } from '#access/tokens/api_token'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import type { PersonRow } from '#models/identity/person_row'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CarriedToken } from '#access/api_token'
+import type { CarriedToken } from '#access/tokens/api_token'
 import { SESSION_LIFE } from '#access/session_life'
 import type { PersonRow } from '#models/identity/person_row'
 

@@ -1,6 +1,6 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { bearerOf } from '#access/api_token'
+import { bearerOf } from '#access/tokens/api_token'
 import { Refusal } from '#exceptions/refusals'
 import { text } from '#support/text'
 

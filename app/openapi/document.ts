@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { MOST_REQUESTS } from '#access/token_throttle'
+import { MOST_REQUESTS } from '#access/tokens/token_throttle'
 import { SESSION_COOKIE } from '#config/session'
 import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { operation } from '#openapi/operation'
@@ -41,7 +41,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
         'company’s record answers 404. A POST that creates takes an `Idempotency-Key` where it ' +
         'lists one. The others are safe to repeat by what they do, and their secrets, shown once, ' +
         'are kept nowhere to be answered again: `/api/admin/invitations` refuses an address that ' +
-        'has an open one; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
+        'has an open one, `/api/account/tokens` a name that a living one has; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
         '`/api/calendar/feed` replace what they gave before; `/api/invitations/{token}/accept` ' +
         'works once; `/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
         'again.',

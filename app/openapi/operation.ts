@@ -1,4 +1,4 @@
-import { isForSessions } from '#access/for_sessions'
+import { isForSessions } from '#access/tokens/for_sessions'
 import type { DeclaredRoute } from '#openapi/route_check'
 import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
 import { isIdempotent } from '#openapi/idempotent'

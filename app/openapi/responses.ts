@@ -1,3 +1,4 @@
+import { isForSessions } from '#access/tokens/for_sessions'
 import { ERRORS } from '#openapi/common_schemas'
 import type { DeclaredRoute } from '#openapi/route_check'
 import { isIdempotent } from '#openapi/idempotent'
@@ -77,7 +78,9 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
     ...(doc.body ? ([400, 413, 415, 422] as const) : []),
     ...(doc.query || readsQuery || isIdempotent(declared.route) ? ([422] as const) : []),
     ...(guard.kind === 'open' ? [] : ([401] as const)),
-    ...(guard.kind === 'permission' || (isApi && !isRead) ? ([403] as const) : []),
+    ...(guard.kind === 'permission' || (isApi && !isRead) || isForSessions(methods[0], pattern)
+      ? ([403] as const)
+      : []),
     ...(pattern.includes(':') ? ([404] as const) : []),
     ...(isIdempotent(declared.route) ? ([409] as const) : []),
     ...(doc.refuses ?? []),

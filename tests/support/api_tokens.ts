@@ -1,6 +1,6 @@
 import { ApiRequest } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { newApiToken } from '#access/api_token'
+import { newApiToken } from '#access/tokens/api_token'
 import ApiToken from '#models/identity/api_token'
 import type User from '#models/identity/user'
 

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
-import type { CarriedToken } from '#access/api_token'
+import type { CarriedToken } from '#access/tokens/api_token'
 import { liveSession, liveToken, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'

@@ -8,6 +8,9 @@ export type Invitation = Data.Invitation
 /** An invitation with its link, which is shown this once. */
 export type CreatedInvitation = Data.Invited
 export type Session = Data.UserSession
+export type ApiToken = Data.ApiToken
+/** A token with its secret, which is shown this once. */
+export type NewApiToken = Data.NewApiToken
 export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type ExplainedPermission = Sheet['explanation'][number]

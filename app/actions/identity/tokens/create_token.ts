@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { newApiToken } from '#access/api_token'
+import { newApiToken } from '#access/tokens/api_token'
 import { authorize } from '#access/authorize'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
@@ -23,7 +23,7 @@ import type { ApiTokenInput } from '#validators/identity/api_token'
 /** Living tokens of one person. */
 export const MOST_TOKENS = 20
 /** A year, and the day that it takes to reach the end of one. */
-const LONGEST_DAYS = 366
+export const LONGEST_DAYS = 366
 
 /** A new token, with the secret that is shown this once and kept nowhere. */
 export type NewApiToken = { token: ApiToken; secret: string }
@@ -34,10 +34,7 @@ export type NewApiToken = { token: ApiToken; secret: string }
  * of theirs has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty;
  * TooManyRequests
  */
-export async function createToken(
-  actor: Actor,
-  input: Input<ApiTokenInput>
-): Promise<NewApiToken> {
+export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const asked = await validated(input)
   assertHeld(actor, asked.permissions ?? [])

@@ -97,6 +97,10 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/auth/login 401': ({ caller: { email } }) => ({
     body: { email, password: 'not the one' },
   }),
+  'GET /api/account/sessions 403': async ({ caller }) => {
+    const { token } = await aToken(caller)
+    return { as: null, headers: { authorization: `Bearer ${token}` } }
+  },
   'POST /api/account/tokens 409': async ({ caller }) => {
     for (let made = 0; made < MOST_TOKENS; made += 1) await aToken(caller)
     return {}

@@ -6,9 +6,7 @@
 const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'POST /api/auth/login',
   'POST /api/auth/logout',
-  'GET /api/invitations/:token',
   'POST /api/invitations/:token/accept',
-  'GET /api/password-resets/:token',
   'POST /api/password-resets/:token',
 
   'POST /api/account/password',
