@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { monthOf, scopesOf } from '#ai/scopes'
+import { monthOf } from '#ai/budgets/month'
+import { scopesOf } from '#ai/budgets/scopes'
 
 export type CallRow = {
   companyId: string

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Tokens } from '#ai/budgets/cost'
 import { warnOfBudgets } from '#ai/budgets/warn'
-import { scopesOf } from '#ai/scopes'
+import { scopesOf } from '#ai/budgets/scopes'
 import type { AiFallbackReason } from '#models/ai/values'
 
 /**

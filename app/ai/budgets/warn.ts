@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { scopesOf } from '#ai/scopes'
+import { scopesOf } from '#ai/budgets/scopes'
 import AiBudget from '#models/ai/ai_budget'
 import Company from '#models/companies/company'
 import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'

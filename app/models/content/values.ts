@@ -21,7 +21,7 @@ export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
 export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
 export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 
-/** What one drawing may hold (API.md, "drawing"). */
+/** What one drawing may hold (“drawing” of the contract). */
 export const MOST_SHAPES = 200
 export const MOST_POINTS = 20_000
 

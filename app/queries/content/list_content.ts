@@ -7,6 +7,7 @@ import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
+import { task } from '#records/task'
 import type { ContentListInput } from '#validators/content/content'
 
 const sortsFor = (actor: Actor) => ({
@@ -46,7 +47,7 @@ function searched(
   text: string
 ) {
   const orders = Task.visibleTo(actor).select('tasks.id')
-  matching(orders, ['tasks.title', 'tasks.number'], text)
+  matching(orders, task.search.columns, text)
 
   query.where((named) => {
     matching(named, ['content_items.title'], text)

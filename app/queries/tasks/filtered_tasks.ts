@@ -2,6 +2,7 @@ import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { dueWithin, type DueNarrowing } from '#queries/tasks/due_within'
 import { matching } from '#queries/text_search'
+import { task } from '#records/task'
 import type { TaskListInput } from '#validators/tasks/task'
 
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
@@ -26,6 +27,6 @@ export function filteredTasks(actor: Actor, input: DatedFilters) {
   if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
   if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
   input.due?.(query)
-  if (input.q) matching(query, ['tasks.title', 'tasks.number'], input.q)
+  if (input.q) matching(query, task.search.columns, input.q)
   return query
 }

@@ -62,6 +62,30 @@ test.group('Hands and files, in every browser', (group) => {
     assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
   })
 
+  story('one that is paused and left by a reload goes on', async ({ assert, arrive }) => {
+    const path = join(folder, 'Longer take.mp4')
+    const hash = await writeLargeFile(path, 2 * SIZE)
+    const task = await aTaskOf(await aPerson('client_manager'), { title: 'Longer take' })
+    const lena = await arrive(await aPerson('team_creator'))
+    await lena.goto(`/tasks/${task.id}`)
+    await onALineThatWaits(lena)
+    await lena.press('Upload cut')
+    await lena.finds('dialog')
+    await lena.page.choose([path])
+    await lena.press('Pause Longer take.mp4')
+    await lena.sees('Paused')
+    await lena.press('Resume Longer take.mp4')
+    await lena.finds('button', 'Pause Longer take.mp4')
+    assert.isNull(await FileObject.query().first())
+
+    await lena.goto(`/tasks/${task.id}`)
+    await isThere(lena, 'input[data-choose-again]')
+    await lena.page.choose([path])
+    const file = await until('the file is confirmed', () => FileObject.query().first(), 90_000)
+    assert.equal(file.size, 2 * SIZE)
+    assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
+  })
+
   story('a file comes with the name that it has', async ({ assert, arrive, engine }) => {
     const { client_owner: owner } = await everyRole()
     const task = await aTaskOf(owner, { title: 'Blue vase' })
@@ -100,3 +124,15 @@ test.group('Hands and files, in every browser', (group) => {
     await nora.sees(PUSH[engine])
   })
 })
+
+/** Until the page is left, each part waits a moment before it is sent. */
+function onALineThatWaits({ page }: Person): Promise<void> {
+  return page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      const isPart = body instanceof Blob
+      if (isPart) setTimeout(() => this.readyState === 1 && send.call(this, body), 3_000)
+      else send.call(this, body)
+    }
+  })
+}

@@ -17,7 +17,7 @@ export const MISSING = '00000000-0000-7000-8000-000000000000'
  * says it, from the guard that the contract names and the record's company.
  */
 export type RouteFixture = {
-  /** The keys of API.md: every one of `all`, or one of `any`; or `account`, or `open`. */
+  /** The keys of the contract: every one of `all`, or one of `any`; or `account`, or `open`. */
   guard: { all: readonly string[] } | { any: readonly string[] } | 'account' | 'open'
   /** The path's parameters for a record of that side. None: the route is about no single record. */
   record?: (side: Side, caller: Caller) => Record<string, string>

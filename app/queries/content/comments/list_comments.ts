@@ -12,7 +12,7 @@ import {
 import { matching } from '#queries/text_search'
 import type { CommentListInput } from '#validators/content/comment'
 
-/** So many comments of a video are read at once (API.md). */
+/** So many comments of a video are read at once. */
 const MOST = 5_000
 
 /**

@@ -7,7 +7,7 @@ import {
   readQueues,
   readWorkers,
 } from '#queries/overview/operations/read_operations'
-import { SERVICE_SCOPE } from '#ai/scopes'
+import { SERVICE_SCOPE } from '#ai/budgets/scopes'
 import { ownFigures } from '#support/http/request_figures'
 
 type Labels = Record<string, string | number>

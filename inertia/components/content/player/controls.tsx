@@ -34,7 +34,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
       className="@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3"
     >
       <Timeline transport={transport} file={file} />
-      <div className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[26rem]:gap-0 @max-[26rem]:[&_button]:w-9">
+      <div className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[36rem]:gap-0 @max-[36rem]:[&_button]:w-9 @max-[21rem]:[&_button]:w-7.5">
         <PlayButton transport={transport} />
         <IconButton
           label={t('content.player.back')}
@@ -69,7 +69,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
           label={t('content.keys.title')}
           shortcut={SHORTCUTS.help[0]}
           onClick={onHelp}
-          className="pointer-coarse:hidden @max-[26rem]:hidden"
+          className="pointer-coarse:hidden @max-[36rem]:hidden"
         >
           <Keyboard className="size-5!" />
         </IconButton>

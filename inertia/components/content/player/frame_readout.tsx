@@ -10,7 +10,7 @@ export function FrameReadout({ transport }: { transport: Transport | null }) {
   const rate = transport ? perSecond(transport.rate) : 25
   const last = transport ? transport.frameCount - 1 : 0
   return (
-    <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap @max-[26rem]:flex-col @max-[26rem]:gap-0 @max-[26rem]:px-0.5 @max-[26rem]:text-sm @max-[26rem]:leading-4">
+    <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap @max-[36rem]:flex-col @max-[36rem]:gap-0 @max-[36rem]:px-0.5 @max-[36rem]:text-sm @max-[36rem]:leading-4 @max-[21rem]:text-xs">
       <span data-timecode>{formatTimecode(frame, rate)}</span>
       <span
         data-frame
@@ -19,7 +19,7 @@ export function FrameReadout({ transport }: { transport: Transport | null }) {
       >
         {t('content.player.frame', { frame })}
       </span>
-      <span aria-hidden className="text-sm text-subtle @max-[36rem]:hidden">
+      <span aria-hidden className="text-sm text-subtle @max-[50rem]:hidden">
         / {formatTimecode(last, rate)}
       </span>
     </p>

@@ -27,7 +27,7 @@ export function Volume({ transport }: { transport: Transport | null }) {
         value={volume}
         aria-label={t('content.player.volume')}
         onChange={(event) => transport?.setVolume(Number(event.target.value))}
-        className="h-(--control) w-20 cursor-pointer pointer-coarse:hidden max-lg:hidden"
+        className="h-(--control) w-20 cursor-pointer pointer-coarse:hidden @max-[44rem]:hidden"
       />
     </>
   )

@@ -49,7 +49,7 @@ function Standing({ order }: { order: OrderRow }) {
     <span className="flex w-full items-center gap-4 text-sm max-sm:justify-between">
       {progress && <ApprovedCount task={{ quantity, counts: { approved: progress.approved } }} />}
       {dueDate && (
-        <span className="text-right sm:w-28">
+        <span className="text-right whitespace-nowrap sm:min-w-32">
           <DueDate day={dueDate} inDays={dueInDays} settled={order.status === 'approved'} />
         </span>
       )}

@@ -28,7 +28,7 @@ export function ReferenceCard({ reference, ratio, showCompany }: Props) {
       ) : (
         <Picture reference={reference} ratio={ratio} />
       )}
-      <span className="mt-2 block truncate font-medium" title={title}>
+      <span className="mt-2 line-clamp-2 font-medium wrap-anywhere hyphens-auto" title={title}>
         {title}
       </span>
       <span className="flex items-center gap-2 text-sm text-subtle">

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import type { Socket } from 'node:net'
 
 /** Waits for what never comes: the pipe ends with the process that holds its other end. */
 const WATCH = '"$@" & exec 3>&-; read -r _; kill -KILL 0'
@@ -18,6 +19,14 @@ export function startBound(
   const stdio = ['pipe', 'ignore', 'ignore', ...output] as StdioOptions
   // A group of its own, so that what is ended is this program and nothing else.
   return spawn('/bin/sh', ['-c', WATCH, 'sh', program, ...args], { env, stdio, detached: true })
+}
+
+/** Ends what somebody else started as a group of its own when this process ends, also when it is killed. */
+export function bindGroup(leader: number): void {
+  const args = ['-c', 'read -r _; kill -KILL -"$0"', String(leader)]
+  const watch = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  watch.unref()
+  ;(watch.stdin as Socket).unref()
 }
 
 /** Ends it now, with all that it started. */

@@ -8,6 +8,7 @@ import puppeteer, {
   type KeyInput,
   type Page,
 } from 'puppeteer-core'
+import { bindGroup } from '#tests/support/browser/engines/bound_process'
 import { theAddress } from '#tests/support/browser/shared_browser'
 import {
   DESK_SIZE,
@@ -45,9 +46,9 @@ function theFirefox(): Promise<Browser> {
   return running
 }
 
-function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   folder = mkdtempSync(join(tmpdir(), 'rushes-firefox-'))
-  return puppeteer.launch({
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxProgram(),
     headless: true,
@@ -57,6 +58,8 @@ function launch(): Promise<Browser> {
       'browser.download.dir': folder,
     },
   })
+  bindGroup(browser.process()!.pid!)
+  return browser
 }
 
 export async function closeFirefox(): Promise<void> {

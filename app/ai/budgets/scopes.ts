@@ -3,6 +3,3 @@ export const SERVICE_SCOPE = '00000000-0000-0000-0000-000000000000'
 
 /** The budgets that a call for a company counts against, in the order in which they are taken. */
 export const scopesOf = (companyId: string): string[] => [SERVICE_SCOPE, companyId]
-
-/** The first day of the month that a moment falls in, in UTC. */
-export const monthOf = (moment: Date): string => `${moment.toISOString().slice(0, 7)}-01`
