@@ -21,7 +21,10 @@ import { updateAccountValidator } from '#validators/identity/account'
 /** Shown on a page at once; nobody is signed in at more places, or has more programs. */
 const MOST_SHOWN = 100
 
-const ownTokens = async (actor: Actor) => (await listTokens(actor, { perPage: MOST_SHOWN })).all()
+async function ownTokens(actor: Actor) {
+  const page = await listTokens(actor, { perPage: MOST_SHOWN })
+  return page.all()
+}
 
 export default class AccountController {
   async page({ actor, inertia, signedIn }: HttpContext) {

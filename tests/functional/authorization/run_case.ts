@@ -46,11 +46,11 @@ export async function problemWith(
 ): Promise<string | null> {
   return undone(async () => {
     const user = callerIn(world, one)
-    const token = user && wayIn === 'token' ? (await aToken(user)).token : null
+    const made = user && wayIn === 'token' ? await aToken(user) : null
     const change = user ? await prepare(user, one) : ''
     const { stored: before, noted } = await atStart(world, change)
 
-    const { response, told, body } = await call(client, world, fixture, one, user, token)
+    const { response, told, body } = await call(client, world, fixture, one, user, made?.token ?? null)
     const problem =
       (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
       leakProblem(told, one) ??

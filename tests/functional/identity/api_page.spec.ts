@@ -34,7 +34,8 @@ test.group('The page on the API', (group) => {
 
   test('walks from the brief to the approval, as it is written', async ({ assert, cleanup }) => {
     const owner = await aPerson('client_owner')
-    const editor = await aPerson('team_creator')
+    const brand = await aToken(owner)
+    const team = await aToken(await aPerson('team_creator'))
     const folder = await mkdtemp(join(tmpdir(), 'api-page-'))
     cleanup(() => rm(folder, { recursive: true }))
     await writeFile(join(folder, 'cut.mp4'), MP4)
@@ -47,8 +48,8 @@ test.group('The page on the API', (group) => {
       env: {
         PATH: [process.env.PATH, folder].join(delimiter),
         RUSHES: `http://${env.get('HOST')}:${env.get('PORT')}`,
-        BRAND_TOKEN: (await aToken(owner)).token,
-        TEAM_TOKEN: (await aToken(editor)).token,
+        BRAND_TOKEN: brand.token,
+        TEAM_TOKEN: team.token,
       },
     })
     assert.deepEqual(stdout.trim().split('\n'), [owner.company.name, 'open', '2', 'approved'])

@@ -6,12 +6,14 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatDay, formatExact } from '~/lib/format'
 import { rich, t } from '~/lib/i18n'
 
+const isPast = (instant: string) => Date.parse(instant) <= Date.now()
+
 type Props = { token: ApiToken; /** A button at the end. */ end?: ReactNode }
 
 /** One API token: what it may, when it was last used and from where, and when it ends. */
 export function TokenRow({ token, end }: Props) {
   const { expiresAt, lastUsedAddress, lastUsedAt, name, permissions, prefix } = token
-  const isOver = Date.parse(expiresAt!) <= Date.now()
+  const isOver = isPast(expiresAt!)
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted">

@@ -68,7 +68,7 @@ export function TryCall({ route }: { route: ApiRoute }) {
           <Textarea
             value={body}
             onValueChange={setBody}
-            rows={6}
+            minRows={5}
             spellCheck={false}
             className="font-mono text-sm"
           />
