@@ -70,14 +70,11 @@ router
       query: sessionListValidator,
       answer: 'session[]',
     })
-    router
-      .delete('/sessions', [AccountSessions, 'clear'])
-      .as('sessions.clear')
-      .account({
-        summary: 'End all your other sessions and, when asked, your tokens',
-        body: endSessionsValidator,
-        status: 204,
-      })
+    router.delete('/sessions', [AccountSessions, 'clear']).as('sessions.clear').account({
+      summary: 'End all your other sessions and, when asked, your tokens',
+      body: endSessionsValidator,
+      status: 204,
+    })
     router
       .delete('/sessions/:id', [AccountSessions, 'destroy'])
       .as('sessions.destroy')

@@ -147,14 +147,11 @@ router
         body: endSessionsValidator,
         status: 204,
       })
-    router
-      .get('/:userId/tokens', [UserTokens, 'index'])
-      .as('tokens.index')
-      .can('user.update', {
-        summary: 'List a person’s API tokens',
-        query: tokenListValidator,
-        answer: 'apiToken[]',
-      })
+    router.get('/:userId/tokens', [UserTokens, 'index']).as('tokens.index').can('user.update', {
+      summary: 'List a person’s API tokens',
+      query: tokenListValidator,
+      answer: 'apiToken[]',
+    })
     router
       .delete('/:userId/tokens/:id', [UserTokens, 'destroy'])
       .as('tokens.destroy')

@@ -50,7 +50,14 @@ export async function problemWith(
     const change = user ? await prepare(user, one) : ''
     const { stored: before, noted } = await atStart(world, change)
 
-    const { response, told, body } = await call(client, world, fixture, one, user, made?.token ?? null)
+    const { response, told, body } = await call(
+      client,
+      world,
+      fixture,
+      one,
+      user,
+      made?.token ?? null
+    )
     const problem =
       (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
       leakProblem(told, one) ??

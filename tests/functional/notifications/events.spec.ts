@@ -289,7 +289,8 @@ const PROMISED: Record<EventKey, Expected> = {
   'api_token.revoked': {
     type: 'SYSTEM',
     entityType: 'company',
-    message: '{actor} revoked your API token “Nightly export”. Programs that use it are signed out.',
+    message:
+      '{actor} revoked your API token “Nightly export”. Programs that use it are signed out.',
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },

@@ -29,11 +29,7 @@ export async function revokeOwnToken(actor: Actor, id: string): Promise<void> {
  * Revokes a token of somebody whom the caller may change, and tells them.
  * @throws NotFound, Forbidden
  */
-export async function revokeTokenOfPerson(
-  actor: Actor,
-  userId: string,
-  id: string
-): Promise<void> {
+export async function revokeTokenOfPerson(actor: Actor, userId: string, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(userId, trx)
     await authorize(actor, UserPolicy, 'update', person)
