@@ -1,5 +1,5 @@
 import { TABLE_ROLES, seesAll, tableGives } from './permission_table.js'
-import { FOR_SESSIONS } from './for_sessions.js'
+import { FOR_SESSIONS } from './for_sessions/for_sessions.js'
 import { KEYS_OF } from './words.js'
 import type { Caller, RecordCase, RouteFixture } from './fixture.js'
 

@@ -1,7 +1,6 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { aToken } from '#tests/support/api_tokens'
-import { openSession } from '#tests/support/sign_in'
+import { aToken, openSession } from '#tests/support/sign_in'
 import type User from '#models/identity/user'
 import { FIXTURES } from './all_fixtures.js'
 import { answerProblem } from './answers.js'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import ApiToken from '#models/identity/api_token'
-import { aToken } from '#tests/support/api_tokens'
+import { aToken } from '#tests/support/sign_in'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aResetToken } from '#tests/support/invitations'

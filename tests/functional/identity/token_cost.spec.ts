@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { MOST_REQUESTS } from '#access/tokens/token_throttle'
-import { aToken } from '#tests/support/api_tokens'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
-import { openSession } from '#tests/support/sign_in'
+import { aToken, openSession } from '#tests/support/sign_in'
 
 /** Describes 429 by itself; it counts the acts of people, and these are refused before. */
 const THROTTLED = '/api/audit/verify'

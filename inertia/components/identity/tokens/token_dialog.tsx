@@ -1,19 +1,10 @@
 import { useState } from 'react'
 import { TokenCreated } from '~/components/identity/tokens/token_created'
 import { TokenForm } from '~/components/identity/tokens/token_form'
-import { type NewApiToken } from '~/components/identity/types'
+import { type NewApiToken, type TokenRules } from '~/components/identity/types'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { type Permission } from '~/types'
-
-/** What the server says of tokens. */
-export type TokenRules = {
-  /** The keys with which nothing but reading is done. */
-  reading: Permission[]
-  /** The longest that one may be valid. */
-  longestDays: number
-}
 
 type Props = {
   open: boolean

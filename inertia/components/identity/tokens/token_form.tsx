@@ -1,6 +1,5 @@
 import { PickedPermissions } from '~/components/identity/tokens/picked_permissions'
-import { type TokenRules } from '~/components/identity/tokens/token_dialog'
-import { type NewApiToken } from '~/components/identity/types'
+import { type NewApiToken, type TokenRules } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
 import { Field } from '~/components/ui/form/field'

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { forSessions } from '#access/tokens/for_sessions'
 import { declaredRoutes } from '#openapi/route_check'
-import { aToken } from '#tests/support/api_tokens'
+import { aToken } from '#tests/support/sign_in'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { FOR_SESSIONS, OPEN_TO_TOKENS } from './for_sessions.js'
-import { MISSING } from './fixture.js'
-import { pathFor } from './run_case.js'
+import { MISSING } from '../fixture.js'
+import { pathFor } from '../run_case.js'
 
 const SPEAKS_OF_IT =
   /auth|password|session|token|factor|passkey|recovery|proof|oidc|sign-in|permission|role|invitation|messenger|feed|push|provider|secret|\/users/
