@@ -7,6 +7,7 @@ import { loadCatalogue } from '~/lib/texts/catalogue'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
+import { freshenAfterBack } from '~/lib/pages/fresh_after_back'
 import { tellVisitFailures } from '~/lib/pages/visit_failures'
 
 const language = languageOf(document.documentElement.lang)
@@ -24,6 +25,7 @@ createInertiaApp({
     document.querySelector('script[data-page]')?.remove()
     adoptEnvironment(props.initialPage.props)
     tellVisitFailures()
+    freshenAfterBack()
     serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {
       adoptEnvironment(page.props)

@@ -23,9 +23,10 @@ export type Orphan = { key: string; size: number }
 
 type Named = { key: string; bytes: string | number | null }
 
-/** What may lie in the bucket besides: uploads and packings under way, whatever became of them. */
+/** What may lie in the bucket besides: uploads, covers and packings under way, whatever became of them. */
 const UNDER_WAY = `
   select object_key as key from uploads
+   union all select object_key from files
    union all select object_key from deliveries
    union all select object_key from safebot_downloads`
 

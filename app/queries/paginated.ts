@@ -12,20 +12,26 @@ export type Paging<Sort extends string = string> = { page?: number; perPage?: nu
 export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
 
 /**
- * The column of each name that a list can be sorted by; one that may be empty ends in a question
- * mark, and its empty rows come last either way.
+ * The column of each name that a list can be sorted by, or several; one that may be empty ends in a
+ * question mark, and its empty rows come last either way.
  */
-export type SortColumns<Sort extends string> = Record<SortName<Sort>, string>
+export type SortColumns<Sort extends string> = Record<SortName<Sort>, string | readonly string[]>
 
-type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuilderContract<
+export type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuilderContract<
   Model,
   Result
 >
+type Sql = { sql: string; bindings: readonly unknown[] }
+
+/** Finds the ids of one page of a query; its filters are in place, it selects nothing yet. */
+export type FindIds = (query: Query, limit: number, offset: number) => Sql
+
 type Counted = { counted?: number; $extras?: { counted: number } }
 
 /**
  * Sorts and pages a query: one statement finds a page and counts the list up to a bound, where its
  * pages end. Ties are broken by id, so that no row is seen twice.
+ * @param findIds for a sort that no single index holds; how the ids of its pages are found
  */
 export async function paginated<
   Model extends LucidModel,
@@ -34,7 +40,8 @@ export async function paginated<
 >(
   query: ModelQueryBuilderContract<Model, Result>,
   { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt' as Sort }: Paging<Sort>,
-  sorts: SortColumns<Sort>
+  sorts: SortColumns<Sort>,
+  findIds?: FindIds
 ): Promise<SimplePaginatorContract<Result>> {
   const skipped = (page - 1) * perPage
   sortBy(query, sort, sorts)
@@ -45,7 +52,7 @@ export async function paginated<
 
   withCount(query, count)
   const rowsLeft = Math.min(perPage, MOST_COUNTED - skipped)
-  if (skipped >= DEEP) findIdsFirst(query, rowsLeft, skipped)
+  if (findIds || skipped >= DEEP) onlyPage(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
   else {
     limitTo(query, rowsLeft)
     if (skipped > 0) query.offset(skipped)
@@ -62,13 +69,18 @@ export function sortBy<Sort extends string>(
   sort: Sort,
   sorts: SortColumns<Sort>
 ): void {
-  const [column, mark] = sorts[sort.replace(/^-/, '') as SortName<Sort>].split(/(?=\?$)/)
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  query.orderByRaw(`${column} ${direction}${mark ? ' nulls last' : ''}`)
+  const direction = directionOf(sort)
+  for (const one of [sorts[sort.replace(/^-/, '') as SortName<Sort>]].flat()) {
+    const [column, mark] = one.split(/(?=\?$)/)
+    query.orderByRaw(`${column} ${direction}${mark ? ' nulls last' : ''}`)
+  }
   query.orderBy(`${query.model.table}.id`, direction)
 }
 
-type Sql = { sql: string; bindings: readonly unknown[] }
+/** A leading minus reverses the order. */
+export function directionOf(sort: string): 'asc' | 'desc' {
+  return sort.startsWith('-') ? 'desc' : 'asc'
+}
 
 /** How many rows a query finds, one more than the bound at most. */
 export function countUpTo(query: Query, bound: number): Sql {
@@ -114,12 +126,17 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
 
 /**
  * A page far down is found by the ids alone, which an index holds. Otherwise everything that
- * its rows show would be worked out for each row that is skipped. As an array the ids are found
- * exactly once; joined, they may be found again for every row of a table that was not analyzed.
+ * its rows show would be worked out for each row that is skipped.
  */
-function findIdsFirst(query: Query, limit: number, offset: number): void {
+function idsInOrder(query: Query, limit: number, offset: number): Sql {
   const id = `${query.model.table}.id`
-  const ids = query.clone().clearSelect().select(id).offset(offset).limit(limit)
-  const { sql, bindings } = ids.toSQL()
-  query.whereRaw(`${id} = any(array(${sql}))`, bindings as never)
+  return query.clone().clearSelect().select(id).offset(offset).limit(limit).toSQL()
+}
+
+/**
+ * Leaves the rows with these ids. As an array they are found exactly once; joined, they may be found
+ * again for every row of a table that was not analyzed.
+ */
+function onlyPage(query: Query, { sql, bindings }: Sql): void {
+  query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)
 }

@@ -1,11 +1,14 @@
 /**
  * A query for every object that a row names, in the order of their keys: `key`, and where the row
- * knows them `bytes` and `sha256` (hex). Uploads that nobody confirmed yet aren't among them.
+ * knows them `bytes` and `sha256` (hex). Uploads that nobody confirmed yet aren't among them, nor covers
+ * that are still to be cut.
  */
 export const NAMED_OBJECTS = `
   select key, max(bytes) as bytes, max(sha256) as sha256
     from (
       select object_key as key, size as bytes, content_hash as sha256 from files
+       where processing_status = 'ready'
+          or not exists (select from content_versions where cover_file_id = files.id)
        union all
       select made.key, null, null
         from files, lateral (

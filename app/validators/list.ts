@@ -21,10 +21,15 @@ export function listQuery<Sort extends string, Filters extends Record<string, Sc
     vine.object({
       page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
       perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
-      sort: vine.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
+      sort: sortField(sorts),
       ...filters,
     })
   )
+}
+
+/** One of these names, with a leading minus for descending. */
+export function sortField<Sort extends string>(sorts: readonly Sort[]) {
+  return vine.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional()
 }
 
 /** A filter that can be given once or repeated: `?status=new&status=approved`. */

@@ -115,6 +115,8 @@ export function formatRelative(
     return inUnits(Math.round(seconds / 3600) || Math.sign(seconds), 'hour')
   }
   if (Math.abs(days) >= 7) return dayWords(then)
+  // A weekday alone could be the next one as well.
+  if (brief && days < -1) return inUnits(days, 'day')
   const word = Math.abs(days) < 2 ? dayWord(days) : dateFormat({ weekday: 'long' }).format(then)
   return brief ? word : t('common.time.day_at', { day: word, time: formatTime(then) })
 }

@@ -29,17 +29,22 @@ await benchmark(async (owner) => {
     insert into users (id, company_id, email, full_name, password, role, created_at, updated_at)
     select uuidv7(), id, slug || '@example.test', name, '-',
            case kind when 'team' then 'super_admin' else 'client_owner' end, now(), now() from companies;
+    insert into users (id, company_id, email, full_name, password, role, created_at, updated_at)
+    select uuidv7(), c.id, 'editor-' || n || '@example.test', 'Editor ' || n, '-', 'team_creator',
+           now(), now()
+      from companies c, generate_series(1, 8) n where c.kind = 'team';
     insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority,
-                       due_date, status, version, created_by_id, created_at, updated_at)
+                       due_date, status, version, created_by_id, assignee_id, created_at, updated_at)
     select uuidv7(), u.company_id, 'N-' || n,
            (array['Autumn sofa', 'Kitchen island', 'Lamp in the dark', 'Vase on stone'])[1 + n % 4] || ' ' || n,
            'reel', '9:16', '{}', (array['low', 'normal', 'high', 'urgent'])[1 + n % 4],
            case when n % 10 = 0 then null else date '2026-01-01' + (n % 400) end,
            (array['new', 'in_progress', 'in_review', 'changes_requested', 'approved', 'completed'])[1 + n % 6],
-           1, u.id, timestamptz '2024-01-01' + n * interval '1 minute', now()
+           1, u.id, makers.ids[1 + n % 10], timestamptz '2024-01-01' + n * interval '1 minute', now()
       from generate_series(1, ${TASKS}) n
       join (select id, company_id, row_number() over (order by email) - 1 as place from users
-             where role = 'client_owner') u on u.place = n % ${COMPANIES - 1};
+             where role = 'client_owner') u on u.place = n % ${COMPANIES - 1}
+     cross join (select array_agg(id) as ids from users where role = 'team_creator') makers;
   `)
   // Versions move once an event, which for this many in one transaction takes for ever.
   await owner.transaction(async (trx) => {
@@ -87,6 +92,11 @@ await benchmark(async (owner) => {
   await measure('orders: team, page 400', () => listTasks(team, { page: 400 }))
   await measure('orders: team, one status', () => listTasks(team, { status: ['new'] }))
   await measure('orders: team, latest due date', () => listTasks(team, { sort: '-dueDate' }))
+  for (const sort of ['status', '-priority', 'assignee', '-assignee'] as const) {
+    await measure(`orders: client, by ${sort}`, () => listTasks(client, { sort }))
+    await measure(`orders: team, by ${sort}`, () => listTasks(team, { sort }))
+    await measure(`orders: team, by ${sort}, page 400`, () => listTasks(team, { sort, page: 400 }))
+  }
   await measure('orders: team, overdue', () => listTasks(team, { due: 'overdue' }))
   await measure('orders: team, overdue, by due date', () =>
     listTasks(team, { due: 'overdue', sort: 'dueDate' })

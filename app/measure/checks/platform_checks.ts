@@ -42,13 +42,20 @@ function ruled(
       url: source.url,
       read: source.read,
     }),
-    message: text(isKept ? 'checks.platform_pass' : `checks.platform_${breach}`, {
+    message: text(isKept ? 'checks.platform_pass' : brokenWords(name, breach), {
       title,
       what: text(`checks.rule_${name as keyof typeof RULE_NAMES}`),
       measured,
       expected,
     }),
   }
+}
+
+/** What only engineers have a word for says what comes of it. */
+function brokenWords(name: CheckName, breach: PlatformRules['breach']) {
+  return name === 'index' || name === 'edit_list'
+    ? (`checks.${name}_${breach}` as const)
+    : (`checks.platform_${breach}` as const)
 }
 
 /** Names of checks that platforms have rules for; each has a text `checks.rule_…`. */

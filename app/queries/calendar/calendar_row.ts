@@ -23,7 +23,7 @@ export type CalendarRow = {
   title: string
   status: ContentStatus
   timezone: string
-  task: { id: string; number: string; title: string; status: TaskStatus }
+  task: { id: string; number: string; title: string; status: TaskStatus; platforms: Platform[] }
   company: CompanyRef
   posterFileId: string | null
   clashes: OtherEntry[] | null
@@ -35,6 +35,7 @@ const TASK = object<CalendarRow['task']>({
   number: 't.number',
   title: 't.title',
   status: 't.status',
+  platforms: 't.platforms',
 })
 
 /** Of an entry, whose video the query joins as `i`. */

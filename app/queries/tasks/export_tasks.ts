@@ -1,35 +1,90 @@
 import type { Actor } from '#access/actor'
 import db from '@adonisjs/lucid/services/db'
+import { directionOf } from '#queries/paginated'
+import { assigneesByName } from '#queries/tasks/by_assignee'
 import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
-import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
+import { selectTaskRow, type TaskQuery, type TaskRow } from '#queries/tasks/task_row'
+import { TASK_SORTS, type TaskSort } from '#queries/tasks/task_sorts'
 import type { TaskExportInput } from '#validators/tasks/task'
 
 const BATCH = 500
 
 /** Where a batch ended, in PostgreSQL's own precision. */
-type Place = { id: string; place: string }
+type Place = { id: string; place: string | null }
+
+/** Orders that one index holds in the wanted order: by an expression and its type, or by id alone. */
+type Stretch = { narrow?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
+
+/** The types of what orders are sorted by, to compare with. */
+const TYPES = {
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  title: 'text',
+  number: 'text',
+  status: 'integer',
+  priority: 'integer',
+} as const
 
 /**
- * Walks the filtered orders from the newest one, a batch at a time by key, so that neither memory
- * nor a transaction grows with their number.
+ * Walks the filtered orders in the list's own order, from the newest one unless told otherwise, a
+ * batch at a time by key, so that neither memory nor a transaction grows with their number.
  */
 export async function* exportTasks(
   actor: Actor,
-  filters: TaskExportInput
+  { sort = '-createdAt', ...filters }: TaskExportInput
 ): AsyncGenerator<TaskRow> {
   const days = await dated(actor, filters)
+  const orders = () => filteredTasks(actor, days)
+  for (const stretch of await stretchesOf(orders(), sort)) {
+    const narrowed = () => {
+      const query = orders()
+      stretch.narrow?.(query)
+      return selectTaskRow(query, actor)
+    }
+    yield* walk(narrowed, stretch, directionOf(sort))
+  }
+}
+
+/** What one index can't hold in order is walked one part after the other. */
+async function stretchesOf(query: TaskQuery, sort: TaskSort): Promise<Stretch[]> {
+  const name = sort.replace(/^-/, '') as keyof typeof TASK_SORTS
+  if (name === 'assignee') {
+    const ids = await assigneesByName(query, directionOf(sort))
+    return ids.map((id) => ({ narrow: (one) => one.where('tasks.assignee_id', id as string) }))
+  }
+  if (name === 'dueDate') {
+    return [
+      {
+        narrow: (one) => one.whereNotNull('tasks.due_date'),
+        by: { column: 'tasks.due_date', type: 'date' },
+      },
+      { narrow: (one) => one.whereNull('tasks.due_date') },
+    ]
+  }
+  return [{ by: { column: TASK_SORTS[name], type: TYPES[name] } }]
+}
+
+async function* walk(
+  orders: () => TaskQuery,
+  { by }: Stretch,
+  direction: 'asc' | 'desc'
+): AsyncGenerator<TaskRow> {
+  const beyond = direction === 'asc' ? '>' : '<'
   let last: Place | undefined
   for (;;) {
-    const query = selectTaskRow(filteredTasks(actor, days), actor)
-      .select(db.raw('tasks.created_at::text as place'))
-      .orderBy('tasks.created_at', 'desc')
-      .orderBy('tasks.id', 'desc')
-      .limit(BATCH)
-    if (last) {
-      query.whereRaw('(tasks.created_at, tasks.id) < (?::timestamptz, ?)', [last.place, last.id])
-    }
+    const query = orders().limit(BATCH)
+    if (by) {
+      query.select(db.raw(`(${by.column})::text as place`))
+      query.orderByRaw(`${by.column} ${direction}`)
+      if (last) {
+        query.whereRaw(`(${by.column}, tasks.id) ${beyond} (?::${by.type}, ?)`, [
+          last.place as string,
+          last.id,
+        ])
+      }
+    } else if (last) query.where('tasks.id', beyond, last.id)
 
-    const batch = await query.pojo<TaskRow & Place>()
+    const batch = await query.orderBy('tasks.id', direction).pojo<TaskRow & Place>()
     yield* batch
     if (batch.length < BATCH) return
     last = batch.at(-1)

@@ -3,21 +3,21 @@ import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#queries/compiled_query'
 import type Task from '#models/tasks/task'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
-import { countUpTo, limitTo, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
+import {
+  countUpTo,
+  directionOf,
+  limitTo,
+  paginated,
+  sortBy,
+  takeCount,
+  withCount,
+} from '#queries/paginated'
+import { idsByAssignee } from '#queries/tasks/by_assignee'
 import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
+import { TASK_SORTS, type TaskSort } from '#queries/tasks/task_sorts'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TaskListInput } from '#validators/tasks/task'
-
-const SORTS = {
-  createdAt: 'tasks.created_at',
-  updatedAt: 'tasks.updated_at',
-  dueDate: 'tasks.due_date?',
-  title: 'lower(tasks.title)',
-  // As text, 10 would precede 2. The indexes `tasks_number_list` and
-  // `tasks_company_number_list` hold this expression.
-  number: `(split_part(tasks.number, '-', 1) || lpad(split_part(tasks.number, '-', 2), 10, '0')) collate "C"`,
-}
 
 type CountedRow = TaskRow & { counted?: number }
 
@@ -33,21 +33,27 @@ export async function listTasks(
   input: TaskListInput
 ): Promise<SimplePaginatorContract<TaskRow>> {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt', ...filters } = input
-  const isPlain = Object.keys(filters).length === 0
+  const byAssignee = /^-?assignee$/.test(sort)
+  const isPlain = Object.keys(filters).length === 0 && !byAssignee
   if (isPlain && page === 1 && perPage === DEFAULT_PAGE_SIZE) {
     const rows = await firstPageBy(sort).rows(actor)
     return countedPage(rows, { page, perPage }, rows.length > 0 ? takeCount(rows) : 0)
   }
   const query = selectTaskRow(filteredTasks(actor, await dated(actor, filters)), actor)
-  return paginated<typeof Task, typeof sort, TaskRow>(query.pojo() as never, input, SORTS)
+  return paginated<typeof Task, TaskSort, TaskRow>(
+    query.pojo() as never,
+    input,
+    TASK_SORTS,
+    byAssignee ? idsByAssignee(directionOf(sort)) : undefined
+  )
 }
 
-function firstPageBy(sort: NonNullable<TaskListInput['sort']>) {
+function firstPageBy(sort: TaskSort) {
   const made = firstPages.get(sort)
   if (made) return made
   const query = new CompiledQuery<CountedRow, []>((actor) => {
     const tasks = selectTaskRow(filteredTasks(actor, {}), actor)
-    sortBy(tasks, sort, SORTS)
+    sortBy(tasks, sort, TASK_SORTS)
     withCount(tasks, countUpTo(tasks, MOST_COUNTED))
     limitTo(tasks, DEFAULT_PAGE_SIZE)
     return tasks

@@ -13,11 +13,17 @@ export default class RevisionNoteTransformer extends BaseTransformer<NoteRow> {
   }
 
   toObject() {
-    const { frame, frameRate, resolvedAt } = this.resource
+    const { frame, endFrame, frameRate, resolvedAt } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'commentId', 'body', 'visibility', 'frame', 'endFrame']),
+      ...this.pick(this.resource, ['hasDrawing']),
       /** Null for a note on the whole, and while the file is being read. */
       timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
+      /** Of the last frame of a range. */
+      endTimecode:
+        endFrame !== null && endFrame !== frame && frameRate
+          ? timecodeOf(endFrame, frameRate)
+          : null,
       /** The revision was resolved, by a new version for one, and this was not ticked off. */
       isStillOpen: this.status === 'resolved' && resolvedAt === null,
       ...this.pick(this.resource, ['createdAt', 'createdBy', 'resolvedAt', 'resolvedBy']),

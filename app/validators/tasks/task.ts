@@ -10,7 +10,7 @@ import {
 } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { MAX_INTEGER, omittable, webAddress } from '#validators/fields'
-import { listQuery, searchText, several } from '#validators/list'
+import { listQuery, sortField, searchText, several } from '#validators/list'
 
 const note = () => vine.string().trim().maxLength(2_000).nullable().optional()
 const categoryChoices = () =>
@@ -115,13 +115,23 @@ const listFilters = {
   due: vine.enum(DUE_SPANS).optional(),
 }
 
-export const taskListValidator = listQuery(
-  ['createdAt', 'updatedAt', 'dueDate', 'title', 'number'],
-  listFilters
-)
+const SORTS = [
+  'createdAt',
+  'updatedAt',
+  'dueDate',
+  'title',
+  'number',
+  'status',
+  'priority',
+  'assignee',
+] as const
+
+export const taskListValidator = listQuery(SORTS, listFilters)
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
-export const taskExportValidator = vine.create(vine.object(listFilters))
+export const taskExportValidator = vine.create(
+  vine.object({ sort: sortField(SORTS), ...listFilters })
+)
 export type TaskExportInput = Awaited<ReturnType<typeof taskExportValidator.validate>>
 
 export const activityListValidator = listQuery(['at'], {})

@@ -36,6 +36,9 @@ type Props = {
   onPlanAgain: (entry: Entry) => void
 }
 
+/** A first date is most likely for what the video was ordered for. */
+const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
+
 /** One publishing date: what it is, what it needs, and where it is changed. */
 export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) {
   const can = useCan()
@@ -44,7 +47,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
   const mayChange = isOpen && can(isNew ? 'calendar.assign_date' : 'calendar.move_item')
   const [date, setDate] = useState(entry.date ?? day)
   const [time, setTime] = useState(entry.time ?? '')
-  const [channel, setChannel] = useState<Channel | 'none'>(entry.channel ?? 'none')
+  const [channel, setChannel] = useState<Channel | 'none'>(entry.channel ?? usualOf(entry))
   const [caption, setCaption] = useState(entry.caption ?? '')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)

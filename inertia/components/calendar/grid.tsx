@@ -10,6 +10,7 @@ import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { type Dated, type Days } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
+import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
@@ -109,15 +110,15 @@ export default function Grid({
         locale={currentEnvironment().locale}
         firstDay={1}
         fixedWeekCount={false}
-        {...(onPlanDay && {
-          dayCellClass: 'group/day',
-          dayCellTopContent: ({ date, text }: { date: Date; text: string }) => (
-            <span className="flex w-full items-center justify-between gap-1">
-              <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />
+        dayCellClass="group/day"
+        dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
+          <span className="flex w-full items-center justify-between gap-1">
+            {onPlanDay && <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />}
+            <span className={cx('ml-auto', text && dayOf(date) === days.today && TODAY)}>
               {text}
             </span>
-          ),
-        })}
+          </span>
+        )}
         headerToolbar={false}
         borderless
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
@@ -180,6 +181,9 @@ export default function Grid({
 
 /** The grid's days are written in UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** How the number of this day stands out. */
+const TODAY = 'grid size-6 place-items-center rounded-full bg-accent font-medium text-on-accent'
 
 /** Where there is a mouse, a sign in every cell would be noise. */
 const QUIET = 'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100'

@@ -7,6 +7,9 @@ export type ContentStatus = Content['status']
 export type Version = Content['versions'][number]
 export type VideoFile = Version['file']
 export type Move = Content['moves'][number]
+/** Whether a move says what becomes of a version, which nobody can before it was watched. */
+export const isDecision = (move: Move) =>
+  move === 'approve' || move === 'request_revision' || move === 'release'
 export type Revision = Data.Revision
 export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task

@@ -33,7 +33,7 @@ export function OneTimeLink({ label, link, copy, once }: Props) {
             onFocus={() => input.current?.select()}
             className="min-w-0 flex-1 font-mono text-sm"
           />
-          <CopyButton text={link} label={copy} />
+          <CopyButton text={link} label={copy} primary />
           {canShare && (
             <Button icon={<Share2 />} onClick={() => void share(label, link)}>
               {t('common.actions.share')}

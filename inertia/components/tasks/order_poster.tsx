@@ -1,6 +1,6 @@
 import { Poster } from '~/components/ui/display/poster'
 import { RatioShape } from '~/components/tasks/ratio_shape'
-import { type Task } from '~/components/tasks/types'
+import { ratioOf, type Task } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -17,8 +17,7 @@ type Props = {
  * @example <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />
  */
 export function OrderPoster({ src, ratio, className }: Props) {
-  const [width, height] = ratio.split(':').map(Number)
-  if (src) return <Poster src={src} small shape={width / height} className={className} />
+  if (src) return <Poster src={src} small shape={ratioOf(ratio)} className={className} />
   return (
     <span
       title={t('tasks.aspect_ratio', { ratio })}

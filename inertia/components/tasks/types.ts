@@ -22,6 +22,12 @@ export type PersonChoice = Data.Person
 /** Somebody who may be named on an order. */
 export type Mentionable = Data.Mentionable
 
+/** Width to height of what was ordered. */
+export function ratioOf(aspectRatio: Task['aspectRatio']): number {
+  const [width, height] = aspectRatio.split(':').map(Number)
+  return width / height
+}
+
 /** The due date presses nobody: the order is approved, over, or on hold. */
 export function isSettled(status: TaskStatus): boolean {
   return !(UNDER_WAY as readonly TaskStatus[]).includes(status)

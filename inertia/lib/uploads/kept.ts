@@ -90,7 +90,7 @@ function broughtBack(record: Kept): Entry {
     ...picked(record),
     status: file ? 'done' : 'interrupted',
     sent: file ? size : Math.min(parts.length * partSize, size),
-    ...{ speed: null, isLost: false, error: null, mayRetry: true },
+    ...{ speed: null, isLost: false, error: null, mayRetry: true, fails: [], isSlow: false },
   }
   const isHandle = source !== null && !(source instanceof File)
   const entry = entryOf(upload, isHandle ? null : source)

@@ -118,7 +118,7 @@ export const uploads = {
     if (!entry) return
     state.change(entry, { follow })
     keep(entry)
-    if (entry.upload.status === 'done') void afterUpload(entry)
+    if (entry.upload.file) void afterUpload(entry)
   },
 
   /** The place that waited for it has it. */
@@ -142,7 +142,7 @@ function begin(file: File, target: UploadTarget, place: Required<Place>): Entry 
   const upload: Upload = {
     ...{ id: newKey(), name, size, lastModified, contentType, target, ...place },
     ...{ status: 'waiting', sent: 0, speed: null, isLost: false, error: null, mayRetry: true },
-    ...{ file: null, follow: null },
+    ...{ file: null, follow: null, fails: [], isSlow: false },
   }
   const entry = entryOf(upload, file)
   state.add(entry)

@@ -2,7 +2,7 @@ import { t } from '~/lib/i18n'
 import { forget, keep } from '~/lib/uploads/kept'
 import { state, type Entry } from '~/lib/uploads/state'
 import { releaseUpload, takeUpload, tellTabs } from '~/lib/uploads/tabs'
-import { here, UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
+import { UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
 
 /** What is sent is in a chunk of its own: a page that uploads nothing doesn't load it. */
 const sending = () => import('~/lib/uploads/sending/send_file')
@@ -32,15 +32,12 @@ export async function run(entry: Entry): Promise<void> {
   }
 }
 
-/** Does what is to follow now that the file is there. */
+/** Does what is to follow now that the file is there, as soon as it was checked. */
 export async function afterUpload(entry: Entry): Promise<void> {
-  const { id, file, follow, page } = entry.upload
-  if (!file || !follow) return
-  state.change(entry, { status: 'joining', error: null })
+  state.change(entry, { status: 'checking', error: null, isSlow: false })
   try {
     const { followUp } = await following()
-    await followUp(file, follow, page === here())
-    end(id)
+    if (await followUp(entry)) end(entry.upload.id)
   } catch (error) {
     failed(entry, error)
   }

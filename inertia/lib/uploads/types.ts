@@ -46,16 +46,28 @@ export type AfterUpload = (
 ) & {
   /** What is said when it is done. */
   done: string
+  /** The person has said that it is posted whatever its checks say. */
+  isAgreed?: boolean
 }
 
 /**
  * - `waiting`: for its turn, or for the network
  * - `interrupted`: the page was reloaded and the browser doesn't have the file any more
  * - `joining`: all bytes are there and the server looks at them
+ * - `checking`: a file, which is posted once it was compared with its order
+ * - `held`: it isn't what was ordered, or can't be checked: the person's word is needed
  * - `done`: a file, which nobody has taken yet
  */
 export type UploadStatus =
-  'waiting' | 'uploading' | 'paused' | 'joining' | 'interrupted' | 'failed' | 'done'
+  | 'waiting'
+  | 'uploading'
+  | 'paused'
+  | 'joining'
+  | 'checking'
+  | 'held'
+  | 'interrupted'
+  | 'failed'
+  | 'done'
 
 /** An upload as pages and tray show it. A change makes a new one, as React wants it. */
 export type Upload = {
@@ -84,16 +96,20 @@ export type Upload = {
   mayRetry: boolean
   file: FileRef | null
   follow: AfterUpload | null
+  /** In what one that is held isn't what was ordered; empty when it can't be checked. */
+  fails: readonly string[]
+  /** Its checks take longer than anybody has to wait. */
+  isSlow: boolean
 }
 
-const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining']
+const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining', 'checking']
 
 /** It goes on by itself. */
 export const isOnItsWay = ({ status }: Pick<Upload, 'status'>) => ON_ITS_WAY.includes(status)
 
 /** 0 to 100. */
 export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' | 'status'>) {
-  return status === 'done' ? 100 : Math.min(100, (sent / size) * 100)
+  return status === 'done' || status === 'checking' ? 100 : Math.min(100, (sent / size) * 100)
 }
 
 /** Seconds until the last byte has left; null while nobody can say. */

@@ -1,13 +1,15 @@
-import { ClapperboardIcon } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import { ClapperboardIcon, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { NoteList } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
 import { RevisionHistory } from '~/components/content/revisions/revision_history'
 import { RevisionState } from '~/components/content/revisions/revision_state'
+import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type ListedRevision, type Revision } from '~/components/content/types'
-import { LinkButton } from '~/components/ui/form/button'
+import { Button, LinkButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { Poster } from '~/components/ui/display/poster'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -31,6 +33,8 @@ export default function ShowRevision({ revision, history }: Props) {
   const { content, version, task, requestedBy, dueDate, dueInDays } = revision
   const review = pathTo('/content/:id', { id: content.id, version: version.number })
   const isOpen = revision.status === 'open'
+  const [uploads, setUploads] = useState(false)
+  const mayAnswer = isOpen && can('content.upload_ready') && can('file.upload')
   return (
     <Page>
       <PageHeader
@@ -50,11 +54,22 @@ export default function ShowRevision({ revision, history }: Props) {
           </>
         }
         actions={
-          can('content.view_ready') && (
-            <LinkButton variant="primary" href={review} icon={<ClapperboardIcon />}>
-              {t('revisions.review')}
-            </LinkButton>
-          )
+          <>
+            {can('content.view_ready') && (
+              <LinkButton
+                variant={mayAnswer ? 'secondary' : 'primary'}
+                href={review}
+                icon={<ClapperboardIcon />}
+              >
+                {t('revisions.review')}
+              </LinkButton>
+            )}
+            {mayAnswer && (
+              <Button variant="primary" icon={<Upload />} onClick={() => setUploads(true)}>
+                {t('content.decision.upload', { number: version.number + 1 })}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -83,15 +98,27 @@ export default function ShowRevision({ revision, history }: Props) {
           )}
         </section>
         <aside className="flex min-w-0 flex-col gap-5">
-          <Poster
-            src={posterUrl(revision.posterFileId)}
-            processing={revision.isProcessing}
-            ratio={1}
-            className="w-full rounded-lg max-lg:hidden"
-          />
+          {revision.posterFileId && (
+            <img
+              src={posterUrl(revision.posterFileId)!}
+              alt=""
+              className="mx-auto max-h-96 max-w-full rounded-lg max-lg:hidden"
+            />
+          )}
           <RevisionHistory revisions={history} shownId={revision.id} />
         </aside>
       </div>
+      {mayAnswer && (
+        <UploadVersionDialog
+          content={{ ...content, taskId: revision.taskId }}
+          version={version}
+          open={uploads}
+          onOpenChange={setUploads}
+          asked={revision}
+          reload={PROPS}
+          onPosted={() => router.visit(pathTo('/content/:id', { id: content.id }))}
+        />
+      )}
     </Page>
   )
 }

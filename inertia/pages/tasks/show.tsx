@@ -154,6 +154,7 @@ export default function ShowTask(props: Props) {
       <PageDrop words={t('files.drop.cut')} onFiles={uploads && !dialog ? takeDrop : null} />
       <UploadCutDialog
         task={task}
+        content={content}
         open={dialog === 'upload'}
         onOpenChange={close}
         dropped={dropped}

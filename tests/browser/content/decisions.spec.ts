@@ -74,6 +74,31 @@ test.group('Deciding on a video', (group) => {
     await cleo.page.waitForURL(`**/content/${item.id}?**comment=${asked.id}`)
   })
 
+  test('nobody decides on a version that doesn’t play yet; it comes by itself once it does', async ({
+    assert,
+  }) => {
+    const { people, item, second } = await aFilmUnderReview()
+    await second.file.merge({ processingStatus: 'processing', processingProgress: 40 }).save()
+    const nora = await arrive(people.client_owner, PHONE)
+    await nora.goto(`/content/${item.id}`)
+    const bar = nora.page.getByRole('region', { name: 'Decision' })
+    await bar.getByText('Version 2 is processing. You can decide once it plays.').waitFor()
+    await nora.page.getByText('It plays here as soon as it’s ready.', { exact: false }).waitFor()
+    for (const name of ['Approve', 'Request changes']) {
+      assert.equal(await nora.page.getByRole('button', { name }).count(), 0)
+    }
+    await nora.picture('a version that is processing')
+
+    await second.file.merge({ processingStatus: 'failed' }).save()
+    await nora.sees('Version 2 couldn’t be processed')
+    await bar.getByRole('button', { name: 'Approve' }).waitFor()
+
+    await second.file.merge({ processingStatus: 'ready' }).save()
+    await nora.page.reload()
+    await isReady(nora)
+    await bar.getByRole('button', { name: 'Approve' }).waitFor()
+  })
+
   test('approval takes two steps, and has a certificate', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_owner)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import store from '#storage/store'
@@ -19,8 +20,11 @@ import { visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
 import { MP4 } from '#tests/support/files'
 import { aCompany, aPerson } from '#tests/support/people'
+import { emptiesQueue } from '#tests/support/processes/jobs'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
+import { playableVideo } from '#tests/support/videos'
 
 const MIB = 1024 ** 2
 const SIZE = 80 * MIB
@@ -30,6 +34,7 @@ const LINE = 12 * MIB
 
 test.group('Uploads in the browser', (group) => {
   const arrive = visitors(group)
+  emptiesQueue(group)
   const folder = mkdtempSync(join(tmpdir(), 'rushes-uploads-'))
   const path = join(folder, 'Long take.mp4')
   group.teardown(() => rmSync(folder, { recursive: true, force: true }))
@@ -124,27 +129,53 @@ test.group('Uploads in the browser', (group) => {
     assert.equal(await filesKeptBy(page), 0)
   })
 
-  test('a cut goes on while one walks through pages, and is posted by itself', async ({
+  test('a cut goes on while one walks through pages, and is posted once it was checked', async ({
     assert,
+    cleanup,
   }) => {
+    const worker = await WorkerProcess.start()
+    cleanup(() => worker.stop())
     const { visitor, task } = await atAnOrder()
     const { page } = visitor
     await onASlowLine(visitor, async () => {
-      const buffer = Buffer.concat([MP4, Buffer.alloc(300_000, 7)])
-      await chooseFile(visitor, { name: 'dusk.mp4', mimeType: 'video/mp4', buffer })
+      await chooseFile(visitor, await playableVideo())
       await visitor.page.getByLabel('Title').fill('Alma at dusk')
-      await visitor.press('Post cut')
+      await visitor.press('Post once checked')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await visitor.follow(/^Orders$/)
       await visitor.seesHeading('Orders')
       await page.getByRole('region', { name: 'Uploads' }).waitFor()
-      await visitor.sees('“Alma at dusk” posted')
     })
-    assert.equal(await countRows('content_items'), 1)
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await tray.getByRole('heading', { name: 'Needs your word' }).waitFor()
+    assert.equal(await countRows('content_items'), 0)
+    await visitor.picture('a cut that needs a word')
+    await tray.getByRole('button', { name: 'Give a reason' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Why it goes out all the same').fill('Lying for a first look')
+    await dialog.getByRole('button', { name: 'Post all the same' }).click()
+    await visitor.sees('“Alma at dusk” posted')
+    const version = await ContentVersion.query().firstOrFail()
+    assert.equal(version.note, 'Lying for a first look')
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })
     await visitor.goto(`/tasks/${task.id}`)
     await visitor.sees('Alma at dusk')
-  })
+  }).timeout(120_000)
+
+  test('a cut that can’t be checked is posted when its person says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    const worker = await WorkerProcess.start()
+    cleanup(() => worker.stop())
+    const { visitor } = await atAnOrder()
+    const buffer = Buffer.concat([MP4, Buffer.alloc(300_000, 7)])
+    await chooseFile(visitor, { name: 'dusk.mp4', mimeType: 'video/mp4', buffer })
+    await visitor.sees('This video couldn’t be checked')
+    assert.equal(await countRows('content_items'), 0)
+    await visitor.press('Post without waiting')
+    await visitor.sees('“Long take” posted')
+  }).timeout(120_000)
 
   test('what an order’s form uploads is there when one comes back to it', async () => {
     const visitor = await arrive(await aPerson('client_manager'))

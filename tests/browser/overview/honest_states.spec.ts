@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
-import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
+import { emptiesQueue } from '#tests/support/processes/jobs'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 import { playableVideo } from '#tests/support/videos'
@@ -14,8 +17,12 @@ const SIZES = [
   { size: 'a phone', at: PHONE },
 ]
 
+/** Before its checks are known, and after. */
+const POST = /^Post (version 2|once checked)$/
+
 test.group('Pages say what is true', (group) => {
   const arrive = visitors(group)
+  emptiesQueue(group)
 
   test('an order with two of three videos approved says what is missing, on {size}')
     .with(SIZES)
@@ -43,7 +50,9 @@ test.group('Pages say what is true', (group) => {
 
   test('a version with notes left goes out with a word, and isn’t called resolved, on {size}')
     .with(SIZES)
-    .run(async ({ assert }, { at }) => {
+    .run(async ({ assert, cleanup }, { at }) => {
+      const worker = await WorkerProcess.start()
+      cleanup(() => worker.stop())
       const { people, task } = await aStudio({}, { status: 'changes_requested' })
       const item = await aContentItem(task, ['changes_requested'])
       const revision = await aRevision(item, people.client_owner)
@@ -56,15 +65,21 @@ test.group('Pages say what is true', (group) => {
       const dialog = cleo.page.getByRole('dialog')
       await dialog.getByText('2 of 2 notes not ticked').waitFor()
       await chooseFile(cleo, await playableVideo())
-      await dialog.getByText('playable.mp4').first().waitFor()
+      await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
       await dialog.getByRole('checkbox', { name: 'Warmer light.' }).click()
       await dialog.getByText('1 of 2 notes not ticked').waitFor()
-      await dialog.getByRole('button', { name: 'Post version 2' }).click()
       await dialog.getByText(/Not every note is ticked/).waitFor()
+      await dialog.getByRole('button', { name: POST }).click()
+      await dialog.getByText('Give a reason, so that others understand.').waitFor()
       await cleo.picture('posting with a note left')
-      await dialog.getByLabel('Note').fill('The logo follows in version 3')
-      await dialog.getByRole('button', { name: 'Post version 2' }).click()
+      await dialog.getByLabel('Why it goes out all the same').fill('The logo follows in version 3')
+      await dialog.getByRole('button', { name: POST }).click()
       await cleo.sees('Version 2 posted')
+
+      const { note } = await ContentVersion.query()
+        .where({ contentItemId: item.id, number: 2 })
+        .firstOrFail()
+      assert.equal(note, 'The logo follows in version 3')
 
       await cleo.goto(`/revisions/${revision.id}`)
       await cleo.sees('Answered in v2')
@@ -72,6 +87,7 @@ test.group('Pages say what is true', (group) => {
       const { versionCount } = await ContentItem.findOrFail(item.id)
       assert.equal(versionCount, 2)
     })
+    .timeout(120_000)
 
   test('approving names what nobody ticked off', async () => {
     const { people, item, first } = await aFilmUnderReview()
@@ -81,12 +97,14 @@ test.group('Pages say what is true', (group) => {
       releasedStatus: 'resolved',
     })
     await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
+    await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
     const nora = await arrive(people.client_owner, PHONE)
     await nora.goto(`/content/${item.id}`)
     await isReady(nora)
     await nora.press('Approve')
     const dialog = nora.page.getByRole('dialog')
     await dialog.getByText('One requested change isn’t ticked off').waitFor()
+    await dialog.getByText('One open comment on version 2').waitFor()
     await dialog.getByText('Hold the logo.').waitFor()
     await nora.picture('approving with a note left')
   })

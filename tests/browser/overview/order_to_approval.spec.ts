@@ -136,6 +136,9 @@ async function postFirstCut(cleo: Visitor) {
   await chooseFile(cleo, await playableVideo())
   await cleo.page.getByLabel('Title').fill('Alma at dusk')
   await cleo.page.getByLabel('Note').fill('The first pass')
+  await cleo.page.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
+  await cleo.press(/^Post (once checked|cut)$/)
+  await cleo.page.getByLabel('Why it goes out all the same').fill('Lying for a first look')
   await cleo.press('Post cut')
   await cleo.sees('“Alma at dusk” posted')
 }
@@ -152,7 +155,8 @@ async function postVersion2(cleo: Visitor) {
   await cleo.press('Upload version 2')
   await chooseFile(cleo, await verticalVideo())
   await cleo.page.getByLabel('Note').fill('Upright, as ordered')
-  await cleo.press('Post version 2')
+  await cleo.page.getByRole('button', { name: 'Remove vertical.mp4' }).waitFor()
+  await cleo.press(/^Post (once checked|version 2)$/)
   await cleo.sees('Version 2 posted')
 }
 

@@ -24,7 +24,7 @@ test.group('What comes next', (group) => {
 
   for (const [where, size] of Object.entries(SIZES)) {
     test(`whoever may not approve asks, and the owner plans after approving ${where}`, async () => {
-      const studio = await aStudio({ timezone: 'Europe/Berlin' })
+      const studio = await aStudio({ timezone: 'Europe/Berlin' }, { platforms: ['tiktok'] })
       const { people } = studio
       const { item } = await anUprightFilm(studio, 'in_review')
       const max = await arrive(people.client_manager, size)
@@ -46,6 +46,8 @@ test.group('What comes next', (group) => {
       await dialog.getByRole('checkbox').click()
       await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
       await nora.press('Plan publishing')
+      // What it was ordered for is chosen already.
+      await dialog.getByRole('combobox', { name: 'Channel' }).getByText('TikTok').last().waitFor()
       await dialog.locator('input[name=date]').fill('2031-06-10')
       await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
       await nora.page.getByRole('link', { name: /Jun 10, 2031|10 Jun 2031/ }).waitFor()
@@ -146,7 +148,7 @@ test.group('What comes next', (group) => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Create/ })
         .click()
-      await ada.page.getByRole('link', { name: 'Invite its owner' }).click()
+      await ada.page.getByRole('link', { name: 'Invite the owner' }).click()
       const dialog = ada.page.getByRole('dialog')
       const company = dialog.getByRole('combobox', { name: 'Company' })
       assert.equal(await company.inputValue(), 'Fjordlicht')

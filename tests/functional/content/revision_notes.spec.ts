@@ -49,6 +49,8 @@ test.group('Notes of a revision', (group) => {
       frame: 12,
       endFrame: 20,
       timecode: '00:00:00:12',
+      endTimecode: '00:00:00:20',
+      hasDrawing: false,
       isStillOpen: false,
       resolvedAt: null,
       resolvedBy: null,

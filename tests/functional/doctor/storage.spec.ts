@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { chooseCover } from '#actions/content/choose_cover'
 import { compareStorage } from '#doctor/compare_storage'
 import { describeComparison } from '#doctor/examinations/storage'
 import { sweepStorage } from '#doctor/sweep_storage'
@@ -6,9 +7,10 @@ import { removeOrphans } from '#doctor/remove_orphans'
 import type { Bucket } from '#storage/prepare_bucket'
 import store from '#storage/store'
 import { ownPlace } from '#backup/own_parts'
+import { aContentItem, aStudio } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
 import { aFile, PNG } from '#tests/support/files'
-import { aPerson } from '#tests/support/people'
+import { acting, aPerson } from '#tests/support/people'
 import FileObject from '#models/files/file_object'
 
 const DAY_MS = 86_400_000
@@ -59,6 +61,24 @@ test.group('Rows against the objects of the bucket', (group) => {
     assert.notInclude(
       young.orphans.map(({ key }) => key),
       `${OURS}young.png`
+    )
+  })
+
+  test('a cover that is still to be cut is neither missing nor an orphan', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const content = await aContentItem(task, ['in_review'])
+    const versionId = content.currentVersionId!
+    await chooseCover(acting(people.client_owner), content.id, { versionId, frame: 12 })
+    const cover = await FileObject.findByOrFail('processingStatus', 'processing')
+
+    const before = await compareStorage(place, later())
+    assert.notInclude(before.missing, cover.objectKey)
+    // Its worker ended between the picture and its row.
+    await store.put(cover.objectKey, PNG, 'image/jpeg')
+    const between = await compareStorage(place, later())
+    assert.notInclude(
+      between.orphans.map(({ key }) => key),
+      cover.objectKey
     )
   })
 

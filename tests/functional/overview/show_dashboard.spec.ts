@@ -109,16 +109,18 @@ test.group('What waits for a person', (group) => {
     assert.equal(client.changes.total, 0)
   })
 
-  test('new orders that nobody has are the producer’s, the pressing ones first', async ({
+  test('orders that nobody makes are the producer’s, the pressing ones first', async ({
     assert,
   }) => {
     const { people } = await aStudio()
     const calm = await aTaskOf(people.client_owner, { priority: 'low' })
     const urgent = await aTaskOf(people.client_owner, { priority: 'urgent' })
+    const begun = await aTaskOf(people.client_owner, { status: 'in_progress', priority: 'high' })
     await aTaskOf(people.client_owner, { assigneeId: people.team_creator.id })
+    await aTaskOf(people.client_owner, { status: 'in_review' })
     await aTaskOf(people.client_owner, { deletedAt: DateTime.utc() })
 
-    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [urgent.id, calm.id])
+    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [urgent.id, begun.id, calm.id])
     assert.equal(await totalOf(people.client_owner, 'newOrders'), 0)
   })
 
@@ -132,6 +134,18 @@ test.group('What waits for a person', (group) => {
     const [withIt, without] = [await waitingFor(people.client_viewer), await waitingFor(viewer)]
     assert.isNotNull(withIt.running.rows[0].posterFileId)
     assert.isNull(without.running.rows[0].posterFileId)
+  })
+
+  test('an order stays in the queue while a video of it is still to come', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { quantity: 2, status: 'in_review' })
+    await aContentItem(task, ['in_review'])
+    const creator = people.team_creator
+    const { queue, running } = await waitingFor(creator)
+    assert.deepEqual([idsOf(queue), idsOf(running)], [[task.id], []])
+
+    await aContentItem(task, ['team_review'])
+    const later = await waitingFor(creator)
+    assert.deepEqual([idsOf(later.queue), idsOf(later.running)], [[], [task.id]])
   })
 
   test('running orders say how far they are, what is due first on top', async ({ assert }) => {
@@ -157,7 +171,8 @@ test.group('What waits for a person', (group) => {
   })
 
   test('a running order doesn’t stand twice', async ({ assert }) => {
-    const { people } = await aStudio({}, { status: 'in_review' })
+    const { people, task } = await aStudio({}, { status: 'in_review' })
+    await aContentItem(task, ['in_review'])
     const creator = people.team_creator
     const queued = await aTaskOf(people.client_owner, { assigneeId: creator.id })
     const fresh = await aTaskOf(people.client_owner)

@@ -10,6 +10,9 @@ test.group('Praise among comments', () => {
     .with([
       'The light on the glaze is exactly right.',
       'Love this!',
+      'Thank you!',
+      'So much calmer than the first one.',
+      'Vielen Dank, viel besser!',
       'Genau richtig so',
       'Das gefällt uns.',
       '👍',
@@ -22,6 +25,8 @@ test.group('Praise among comments', () => {
       'Perfect if the logo came later?',
       'Schön, aber zu dunkel.',
       'Slower here',
+      'Thanks, but the logo is late.',
+      'Much calmer here',
       'Not great',
       `Great. ${'And so on. '.repeat(30)}`,
     ])

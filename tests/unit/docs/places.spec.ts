@@ -1,13 +1,20 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import { FEATURES } from '../../../bin/codegen/features.js'
 
 const read = (path: string) => readFileSync(app.makePath(path), 'utf8')
+const tableOf = (path: string) =>
+  read(path)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
 
 /** Paths from the project's folder, as `app/net/outgoing.ts` in backticks; those with a placeholder are none. */
 const PATH =
   /`((?:app|bin|commands|config|database|docs|inertia|resources|start|tests)\/[\w/.-]+)`/g
-const ROW = /^\| .+ \| `(\S+)` +\| `(\w+)` +\|$/gm
+const ROW = /^\| .+ \| `(\S+)` +\| `(\w+)` +\|$/
+/** The name of a part of the map, which ends with its feature where it is of one. */
+const PART = /^\| \*\*[^*]+\*\* +\| +\| +\|$/
 
 test.group('The documents', () => {
   test('name files that are there', ({ assert }) => {
@@ -21,10 +28,22 @@ test.group('The documents', () => {
   })
 
   test('say where to change what, by names that stand there', ({ assert }) => {
-    const places = [...read('docs/map.md').matchAll(ROW)].map(([, path, name]) => ({ path, name }))
-    assert.isAbove(places.length, 20)
+    const [, , ...lines] = tableOf('docs/map.md')
+    const rows = lines.filter((line) => !PART.test(line))
+    assert.isAbove(rows.length, 150)
+    const unreadable = rows.filter((row) => !ROW.test(row))
+    assert.deepEqual(unreadable, [])
+
+    const places = rows.map((row) => ROW.exec(row)!).map(([, path, name]) => ({ path, name }))
     const wrong = places.filter(({ path, name }) => !new RegExp(`\\b${name}\\b`).test(read(path)))
     assert.deepEqual(wrong, [])
+  })
+
+  test('say it of every feature', ({ assert }) => {
+    const parts = tableOf('docs/map.md').filter((line) => PART.test(line))
+    const isThere = (name: string) => parts.some((part) => part.includes(`(\`${name}\`)`))
+    const missing = FEATURES.filter((name) => !isThere(name))
+    assert.deepEqual(missing, [])
   })
 
   test('list every folder of the application', ({ assert }) => {

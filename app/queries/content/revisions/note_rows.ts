@@ -13,6 +13,8 @@ export type NoteRow = {
   visibility: CommentVisibility
   frame: number | null
   endFrame: number | null
+  /** The comment has a drawing. */
+  hasDrawing: boolean
   /** Of the version that the comment is on; null while its file is being read. */
   frameRate: FrameRate | null
   createdAt: string
@@ -28,6 +30,7 @@ const NOTE = object<NoteRow>({
   visibility: 'n.visibility',
   frame: 'k.frame',
   endFrame: 'k.end_frame',
+  hasDrawing: 'k.drawing is not null',
   frameRate: `f.media -> 'frameRate'`,
   createdAt: instant('n.created_at'),
   createdBy: person('n.created_by_id'),

@@ -56,6 +56,7 @@ export async function cutRows(
       db.raw(`case when f.poster_key is not null then f.id end as "posterFileId"`),
       db.raw(`f.processing_status = 'processing' as "isProcessing"`),
       db.raw(`(f.media->>'durationSeconds')::float as "durationSeconds"`),
+      db.raw(`(f.media->>'width')::float / nullif((f.media->>'height')::float, 0) as ratio`),
       db.raw('count(*) over () as total')
     )
     .limit(SECTION_SIZE)

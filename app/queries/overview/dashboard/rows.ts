@@ -43,6 +43,8 @@ export type CutRow = {
   posterFileId: string | null
   isProcessing: boolean
   durationSeconds: number | null
+  /** Width to height of the film, once it was read. */
+  ratio: number | null
   since: string
   taskId: string
   taskNumber: string

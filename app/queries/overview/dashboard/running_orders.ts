@@ -1,6 +1,7 @@
 import type { Actor } from '#access/actor'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { orderRows } from '#queries/overview/dashboard/task_rows'
+import { toAssign, toMake } from '#queries/overview/dashboard/waiting_orders'
 import type { OrderRow, Section } from '#queries/overview/dashboard/rows'
 
 /**
@@ -12,16 +13,17 @@ export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
   return orderRows(actor, (query) => {
     query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
     if (actor.can('task.assign')) {
-      query.whereRaw(`not (tasks.status = 'new' and tasks.assignee_id is null)`)
+      query.whereNot(toAssign)
     } else if (actor.seesAllCompanies) {
       query.where('tasks.assignee_id', actor.id)
     }
     if (actor.can('content.upload_ready')) {
-      query.whereRaw(
-        `not (tasks.assignee_id is not distinct from ?
-                                 and tasks.status in ('new', 'in_progress'))`,
-        [actor.id]
-      )
+      query.where((other) => {
+        other
+          .whereNot(toMake)
+          .orWhereNull('tasks.assignee_id')
+          .orWhereNot('tasks.assignee_id', actor.id)
+      })
     }
     query.orderByRaw('tasks.due_date nulls last').orderBy('tasks.id')
   })

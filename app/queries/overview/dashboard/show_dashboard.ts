@@ -9,6 +9,7 @@ import { nextDates } from '#queries/overview/dashboard/next_dates'
 import { runningOrders } from '#queries/overview/dashboard/running_orders'
 import { orderCounts, type OrderCounts } from '#queries/overview/dashboard/task_counts'
 import { orderRows } from '#queries/overview/dashboard/task_rows'
+import { toAssign, toMake } from '#queries/overview/dashboard/waiting_orders'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 
 /** Approvals are shown for two weeks. */
@@ -21,7 +22,7 @@ export type Dashboard = {
   changes: Section<CutRow>
   /** Orders that nobody has taken yet. */
   newOrders: Section<OrderRow>
-  /** Orders assigned to this person that they are to make. */
+  /** Orders assigned to this person of which something is still to be made. */
   queue: Section<OrderRow>
   /** Orders on which work goes on, what is due first on top. */
   running: Section<OrderRow>
@@ -96,8 +97,7 @@ async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.assign')) return NOTHING
   return orderRows(actor, (query) =>
     query
-      .where('tasks.status', 'new')
-      .whereNull('tasks.assignee_id')
+      .where(toAssign)
       .orderByRaw(`array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority)`)
       .orderBy('tasks.created_at')
       .orderBy('tasks.id')
@@ -109,7 +109,7 @@ async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   return orderRows(actor, (query) =>
     query
       .where('tasks.assignee_id', actor.id)
-      .whereIn('tasks.status', ['new', 'in_progress'])
+      .where(toMake)
       .orderByRaw('tasks.due_date nulls last')
       .orderBy('tasks.id')
   )

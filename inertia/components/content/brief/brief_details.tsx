@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type Task, type Version } from '~/components/content/types'
+import { ratioOf } from '~/components/tasks/types'
 import { formatLength, platformNames } from '~/lib/order_words'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -11,9 +12,8 @@ const TOLERATED = 0.02
 /** What can be measured: ordered, and beside it what this version is where it differs. */
 export function BriefDetails({ task, version }: { task: Task; version: Version }) {
   const { media } = version.file
-  const [across, down] = task.aspectRatio.split(':').map(Number)
   const isOtherShape =
-    media && Math.abs(media.width / media.height / (across / down) - 1) > TOLERATED
+    media && Math.abs(media.width / media.height / ratioOf(task.aspectRatio) - 1) > TOLERATED
   const length = media?.durationSeconds ?? null
   const isOtherLength =
     length !== null && task.durationSeconds !== null && Math.abs(length - task.durationSeconds) >= 1

@@ -1,28 +1,32 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ChecksSummary } from '~/components/content/checks/checks_line'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
-import { isFail, isPassed } from '~/components/content/checks/types'
+import { isPassed } from '~/components/content/checks/types'
 import { useReadChecks } from '~/components/content/checks/use_read_checks'
 import { send } from '~/lib/api'
+import { isUnfit, PATIENCE } from '~/lib/uploads/unfit'
 
-/** What the order itself asks for, and no platform. */
-const OF_ORDER: readonly string[] = ['length', 'aspect_ratio']
+/** In how much a video isn't what was ordered; `waiting` until it is known, `away` when it can't be. */
+export type Verdict = 'waiting' | 'away' | number
 
-type Props = {
-  fileId: string
-  /** Told in how much it isn't what was ordered, as soon as that is known. */
-  onUnfit: (fails: number) => void
-}
+type Props = { fileId: string; onVerdict: (verdict: Verdict) => void }
 
 /** How a video that has arrived compares with its order, before it is posted. */
-export function UploadChecks({ fileId, onUnfit }: Props) {
+export function UploadChecks({ fileId, onVerdict }: Props) {
   const { current } = useReadChecks(fileId, () =>
     send('get', '/api/files/:id/checks', { params: { id: fileId } })
   )
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
   const found = current?.checks.filter((check) => !isPassed(check)) ?? []
-  const fails = found.filter((check) => isFail(check) && OF_ORDER.includes(check.name)).length
-  const tell = useEffectEvent(onUnfit)
-  useEffect(() => tell(fails), [fails])
+  const isKnown = current?.status === 'ready'
+  const isAway = current?.status === 'failed' || isSlow
+  const verdict = isKnown ? found.filter(isUnfit).length : isAway ? 'away' : 'waiting'
+  const tell = useEffectEvent(onVerdict)
+  useEffect(() => tell(verdict), [verdict])
   return (
     <div role="status" className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="flex min-h-5 items-center gap-2.5">

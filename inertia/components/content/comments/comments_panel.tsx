@@ -71,7 +71,7 @@ function Arrived({ count }: { count: number }) {
 }
 
 function Nothing() {
-  const { mayComment, view, comments } = useReviewState()
+  const { mayComment, view, comments, shown } = useReviewState()
   if (comments.threads?.length) {
     return (
       <EmptyState
@@ -90,7 +90,12 @@ function Nothing() {
       compact
       mark="countdown"
       title={t('comments.empty')}
-      body={t(mayComment ? 'video_comments.empty_body' : 'video_comments.empty_reader')}
+      body={[
+        t(mayComment ? 'video_comments.empty_body' : 'video_comments.empty_reader'),
+        shown.releasedAt === null && `${t('video_comments.unreleased')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     />
   )
 }

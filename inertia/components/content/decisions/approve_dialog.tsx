@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
+import { OpenPoints } from '~/components/content/decisions/open_points'
 import { StillOpen } from '~/components/content/revisions/still_open'
 import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
@@ -73,6 +74,7 @@ export function ApproveDialog(props: Props) {
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
+      <OpenPoints version={version} />
       <Checkbox
         checked={watched}
         onCheckedChange={setWatched}

@@ -1,9 +1,10 @@
 import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
-import { type Approvers, type Content, type Version } from '~/components/content/types'
+import { isDecision, type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
+import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -48,12 +49,13 @@ function Older({ shown, newest }: Pick<Props, 'shown' | 'newest'>) {
 }
 
 function Newest({ content, newest, approvers }: Omit<Props, 'shown'>) {
-  const rests = restOf(content)
+  const waits = waitingOf(content, newest)
+  const rests = restOf(content) ?? waits?.body
   const words = useWaitingWords(content, newest, approvers)
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
-      <p className="font-medium [overflow-wrap:anywhere]">{words}</p>
+      <p className="font-medium [overflow-wrap:anywhere]">{waits?.title ?? words}</p>
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
         {rests ?? (
           <>
@@ -79,6 +81,16 @@ function restOf({ task, moves }: Content): string | null {
   if (moves.length > 0) return null
   const { status, number } = task
   return isOpen(status) ? null : t(`content.decision.order_${status}`, { number })
+}
+
+/** Whoever may decide can't before it plays. */
+function waitingOf({ moves }: Content, { file, number }: Version) {
+  if (file.processingStatus !== 'processing' || !moves.some(isDecision)) return null
+  const percent = file.processingProgress
+  return {
+    title: t('content.decision.once_it_plays', { number }),
+    body: percent > 0 ? formatPercent(percent / 100) : null,
+  }
 }
 
 function useWaitingWords(

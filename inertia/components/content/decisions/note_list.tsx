@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { AddNote } from '~/components/content/decisions/add_note'
 import { useTicks } from '~/components/content/decisions/use_ticks'
@@ -74,6 +75,7 @@ function NoteText({ note, done }: { note: Note; done: boolean }) {
         {note.isStillOpen && !done && (
           <Badge tone="changes">{t('revisions.notes.still_open')}</Badge>
         )}
+        {note.hasDrawing && <Badge icon={<Pencil />}>{t('video_comments.drawing')}</Badge>}
         {note.visibility === 'team' && <Badge>{t('comments.team_short')}</Badge>}
         {done && note.resolvedBy && note.resolvedAt && (
           <span>

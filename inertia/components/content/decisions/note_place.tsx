@@ -15,10 +15,11 @@ type Props = {
 export function NotePlace({ revision, note, onGo }: Props) {
   if (!note.timecode) return null
   const words = t('revisions.notes.go', { timecode: note.timecode })
+  const code = note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode
   if (onGo) {
     return (
       <button type="button" aria-label={words} onClick={onGo} className={CODE}>
-        {note.timecode}
+        {code}
       </button>
     )
   }
@@ -32,7 +33,7 @@ export function NotePlace({ revision, note, onGo }: Props) {
       aria-label={words}
       className={CODE}
     >
-      {note.timecode}
+      {code}
     </Link>
   )
 }

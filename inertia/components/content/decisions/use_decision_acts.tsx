@@ -18,7 +18,13 @@ import { type Act } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { ReleaseButton } from '~/components/content/decisions/release_button'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { type Approvers, type Content, type Move, type Version } from '~/components/content/types'
+import {
+  isDecision,
+  type Approvers,
+  type Content,
+  type Move,
+  type Version,
+} from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
@@ -43,7 +49,10 @@ export function useDecisionActs(options: Options) {
   const { api, send, tell } = useDecision()
   const { moves } = content
   const isOlder = shown.id !== newest.id
-  const may = (move: Move) => !isOlder && moves.includes(move)
+  // Nobody decides on what nobody could watch; what can't be processed at all can be downloaded.
+  const isProcessing = newest.file.processingStatus === 'processing'
+  const may = (move: Move) =>
+    !isOlder && moves.includes(move) && !(isProcessing && isDecision(move))
   const isApproved = !isOlder && newest.status === 'approved'
   const isWanted = newest.status === 'changes_requested' && may('add_version')
   // Nobody is urged to approve what can't be looked at yet.
@@ -95,6 +104,7 @@ export function useDecisionActs(options: Options) {
     },
     isWanted && upload,
     !isOlder &&
+      !isProcessing &&
       approvers !== null &&
       approvers.mayAsk &&
       !approvers.hasAsked && {
@@ -130,7 +140,7 @@ export function useDecisionActs(options: Options) {
     may('add_version') && !isWanted && upload,
     shown.status === 'approved' && {
       key: 'certificate',
-      label: t('certificate.open'),
+      label: t('content.decision.certificate'),
       icon: <BadgeCheck />,
       page: pathTo('/content/:id/certificate', { id: content.id, versionId: shown.id }),
     },

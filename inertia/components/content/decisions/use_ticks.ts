@@ -5,11 +5,11 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-/**
- * Notes of a revision, ticked off at once and taken back with a word when the server refuses.
- * @param reload the props that change with a note
- */
-export function useTicks(revision: Revision, reload: string[]) {
+/** The props that change with a note, or how what changes is read again. */
+export type Reload = string[] | (() => Promise<unknown>)
+
+/** Notes of a revision, ticked off at once and taken back with a word when the server refuses. */
+export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
   const [asked, setAsked] = useState<Record<string, boolean>>({})
 
   async function tick(id: string, done: boolean) {
@@ -19,13 +19,10 @@ export function useTicks(revision: Revision, reload: string[]) {
       ? await send('post', '/api/revisions/:id/notes/:noteId/resolve', { params })
       : await send('post', '/api/revisions/:id/notes/:noteId/reopen', { params })
     if (!result.ok) toast.failed(result.problem.message ?? t('revisions.notes.failed'))
-    router.reload({
-      only: reload,
-      onFinish: () =>
-        setAsked(({ [id]: mine, ...others }) =>
-          mine === done ? others : { ...others, [id]: mine }
-        ),
-    })
+    const settle = () =>
+      setAsked(({ [id]: mine, ...others }) => (mine === done ? others : { ...others, [id]: mine }))
+    if (typeof reload === 'function') await reload().then(settle)
+    else router.reload({ only: reload, onFinish: settle })
   }
 
   const isDone = ({ id, resolvedAt }: Revision['notes'][number]) => asked[id] ?? resolvedAt !== null

@@ -12,6 +12,9 @@ type Props = {
   busy?: boolean
 }
 
+/** What most films are, until it is known. */
+const UPRIGHT = 9 / 16
+
 /** Videos as a gallery, each in its own shape. */
 export function Gallery({ label, items, waiting, busy = false }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
@@ -22,7 +25,7 @@ export function Gallery({ label, items, waiting, busy = false }: Props) {
       className={cx('transition-opacity', busy && 'opacity-60')}
     >
       {items.map((item, index) => {
-        const ratio = shapeOf(item.currentVersion.file.media)
+        const ratio = shapeOf(item.currentVersion.file.media, UPRIGHT)
         return (
           <ShapeCell key={item.id} ratio={ratio}>
             <ContentCard item={item} ratio={ratio} waits={index < waiting} showCompany={seesAll} />

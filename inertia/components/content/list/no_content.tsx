@@ -31,10 +31,16 @@ export function NoContent({ query, isPastEnd }: Props) {
         title={t('content.list.empty.title')}
         body={t(seesAll ? 'content.list.empty.team' : 'content.list.empty.client')}
         action={
-          can('task.view') && (
-            <LinkButton variant="primary" href="/tasks">
-              {t('content.list.empty.action')}
+          !seesAll && can('task.create') ? (
+            <LinkButton variant="primary" href="/tasks/new">
+              {t('tasks.list.new')}
             </LinkButton>
+          ) : (
+            can('task.view') && (
+              <LinkButton variant="primary" href="/tasks">
+                {t('content.list.empty.action')}
+              </LinkButton>
+            )
           )
         }
       />

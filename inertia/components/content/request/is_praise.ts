@@ -1,6 +1,6 @@
 /** What people say of what they like, in the languages of the product and of its first clients. */
 const GOOD =
-  /\b(love|loved|great|perfect|perfectly|beautiful|lovely|nice|awesome|excellent|exactly (right|as)|well done|spot on|super|toll|schön|wunderschön|klasse|perfekt|genau richtig|gefällt (mir|uns)|gelungen|prima|me encanta|perfecto|genial|precioso|muy bien)\b|[👍❤🎉😍🔥👏]/iu
+  /\b(love|loved|great|perfect|perfectly|beautiful|lovely|nice|awesome|excellent|exactly (right|as)|well done|spot on|super|(thank you|thanks|thx|cheers)|so much \w+er than|much better|toll|schön|wunderschön|klasse|perfekt|genau richtig|gefällt (mir|uns)|gelungen|prima|danke\w*|viel besser|gracias|me encanta|perfecto|genial|precioso|muy bien)\b|[👍❤🎉😍🔥👏]/iu
 
 /** What turns it into a wish all the same. */
 const WISH =

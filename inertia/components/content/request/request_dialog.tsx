@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isPraise } from '~/components/content/request/is_praise'
 import { PickComments } from '~/components/content/request/pick_comments'
-import { useOpenComments } from '~/components/content/request/use_open_comments'
+import { useOpenComments, type OpenComment } from '~/components/content/request/use_open_comments'
 import { useRequestDraft } from '~/components/content/request/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
@@ -17,6 +17,10 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+
+/** Whoever draws or marks a range points at something to be changed. */
+const isOnlyPraise = ({ body, drawing, frame, endFrame }: OpenComment) =>
+  !drawing && (endFrame === null || endFrame === frame) && isPraise(body)
 
 type Props = {
   content: Content
@@ -39,7 +43,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
   const { message } = draft
   const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
-  const praise = (comments ?? []).filter(({ body }) => isPraise(body)).map(({ id }) => id)
+  const praise = (comments ?? []).filter(isOnlyPraise).map(({ id }) => id)
   const isPicked = (id: string) =>
     praise.includes(id) ? draft.taken.includes(id) : !draft.left.includes(id)
 
@@ -106,17 +110,17 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
     <FormDialog
       open={open}
       title={t('content.request.title', { number: version.number })}
-      lead={t('content.request.lead')}
+      lead={
+        <>
+          {rounds && <RevisionsUsed rounds={rounds} next className="mb-1.5 w-full" />}
+          {t('content.request.lead')}
+        </>
+      }
       onClose={close}
       submit={t('content.request.send')}
       onSubmit={submit}
       api={api}
       disabled={comments === null && !failed}
-      aside={
-        rounds && (
-          <RevisionsUsed rounds={rounds} next className="mr-auto self-center max-sm:hidden" />
-        )
-      }
     >
       {isSpent && (
         <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
@@ -170,11 +174,6 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
         <PickComments comments={comments} version={version} isPicked={isPicked} onPick={pick} />
       )}
       {commentProblem && <Notice tone="changes">{commentProblem}</Notice>}
-      {rounds && (
-        <div className="sm:hidden">
-          <RevisionsUsed rounds={rounds} next />
-        </div>
-      )}
       {!commentProblem && <FormErrors api={api} />}
       {newer && (
         <Button

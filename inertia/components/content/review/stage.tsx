@@ -1,20 +1,10 @@
-import { router } from '@inertiajs/react'
-import { Download, RotateCw, TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
-import { Button } from '~/components/ui/form/button'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
-import { Countdown } from '~/components/ui/marks/leader_marks'
-import { ProgressBar } from '~/components/ui/display/progress_bar'
-import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
-import { useCan } from '~/hooks/use_can'
-import { cx } from '~/lib/cx'
-import { fileUrl, posterUrl } from '~/lib/files'
-import { formatPercent } from '~/lib/format'
-import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+
+const NotPlaying = lazily(() => import('~/components/content/review/not_playing'))
 
 type Props = {
   title: string
@@ -27,85 +17,12 @@ type Props = {
 /** Where the video is: playing, being prepared, or not to be played at all. */
 export function Stage({ title, shown, ...player }: Props) {
   const { file } = shown
-  if (file.processingStatus === 'processing') return <Preparing shown={shown} />
-  if (file.processingStatus === 'failed') return <Failed shown={shown} />
-  return <Player key={file.id} file={file} title={title} {...player} />
-}
-
-function Screen({ poster, children }: { poster?: string | null; children: ReactNode }) {
-  return (
-    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden bg-screen px-6 py-8 text-center">
-      {poster && (
-        <img src={poster} alt="" className="absolute inset-0 size-full object-contain opacity-25" />
-      )}
-      <div className="relative flex w-full max-w-80 flex-col items-center">{children}</div>
-    </div>
-  )
-}
-
-function Preparing({ shown }: { shown: Version }) {
-  const { file } = shown
-  const percent = file.processingProgress
-  return (
-    <Screen poster={file.hasPoster ? posterUrl(file.id) : null}>
-      <Countdown sweeping className="size-24 text-on-chip/70 max-sm:size-16" />
-      <p role="status" className="mt-4 text-md font-medium text-on-chip">
-        {t('content.preparing.title', { number: shown.number })}
-      </p>
-      <p className="mt-1 text-balance text-muted">{t('content.preparing.body')}</p>
-      <div className="mt-4 flex w-full items-center gap-3">
-        <ProgressBar
-          value={percent > 0 ? percent : null}
-          label={t('content.preparing.title', { number: shown.number })}
-        />
-        {percent > 0 && (
-          <span className="tabular w-10 text-right text-sm text-muted">
-            {formatPercent(percent / 100)}
-          </span>
-        )}
-      </div>
-    </Screen>
-  )
-}
-
-function Failed({ shown }: { shown: Version }) {
-  const can = useCan()
-  const api = useApi()
-  const [asked, setAsked] = useState(false)
-  const { file } = shown
-
-  async function retry() {
-    const result = await api.submit('post', '/api/files/:id/retry', { params: { id: file.id } })
-    if (!result.ok) {
-      if (result.problem.message) toast.failed(result.problem.message)
-      if (result.problem.kind !== 'conflict') return
-    }
-    setAsked(true)
-    router.reload({ only: ['content'], onFinish: () => setAsked(false) })
+  if (file.processingStatus === 'processing' || file.processingStatus === 'failed') {
+    return (
+      <Suspense>
+        <NotPlaying shown={shown} />
+      </Suspense>
+    )
   }
-
-  return (
-    <Screen>
-      <TriangleAlert aria-hidden className="size-10 text-changes" />
-      <p role="alert" className="mt-4 text-md font-medium text-on-chip">
-        {t('content.failed.title', { number: shown.number })}
-      </p>
-      <p className="mt-1 text-balance text-muted">
-        {t(can('file.upload') ? 'content.failed.body' : 'content.failed.body_viewer')}
-      </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-2">
-        {can('file.upload') && (
-          <Button icon={<RotateCw />} loading={api.processing || asked} onClick={retry}>
-            {t('content.failed.retry')}
-          </Button>
-        )}
-        {can('file.download') && (
-          <a href={fileUrl(file.id)} download className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}>
-            <Download />
-            {t('content.review.download_original')}
-          </a>
-        )}
-      </div>
-    </Screen>
-  )
+  return <Player key={file.id} file={file} title={title} {...player} />
 }

@@ -7,14 +7,18 @@ import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
 import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
+import { withReason } from '~/lib/uploads/unfit'
 
 type Props = {
-  content: Content
-  version: Version
+  content: Pick<Content, 'id' | 'title' | 'taskId'>
+  /** The newest one. */
+  version: Pick<Version, 'number'>
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The open revision, which this version answers. */
-  asked: Revision | null
+  asked: Pick<Revision, 'id' | 'notes'> | null
+  /** The props that show it, where they aren’t those of a review. */
+  reload?: string[]
   /** A file that was dropped on the page. */
   dropped?: File | null
   /** The new version is there. */
@@ -23,19 +27,20 @@ type Props = {
 
 /** Posts the next version of a video. */
 export function UploadVersionDialog(props: Props) {
-  const { content, version, open, onOpenChange, asked, dropped, onPosted } = props
+  const { content, version, open, onOpenChange, asked, reload, dropped, onPosted } = props
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
-  const [refused, setRefused] = useState<string>()
   const begun = asked ? openNotes(asked).length : 0
   const [left, setLeft] = useState(begun)
   const asksForWord = begun > 0 && left > 0
   const number = version.number + 1
 
-  async function post(file: FileRef) {
+  const body = (reason?: string) => ({ note: withReason(note, reason) || null })
+
+  async function post(file: FileRef, reason?: string) {
     const result = await send(
       '/api/content/:id/versions',
-      { params: { id: content.id }, body: { fileId: file.id, note: note.trim() || null } },
+      { params: { id: content.id }, body: { ...body(reason), fileId: file.id } },
       { done: t('content.upload.done', { number }) }
     )
     if (result.ok) onPosted(result.data.currentVersion)
@@ -54,36 +59,24 @@ export function UploadVersionDialog(props: Props) {
       api={api}
       post={post}
       scope={`version:${content.id}`}
-      follow={() => ({
+      follow={(reason) => ({
         pattern: '/api/content/:id/versions',
         params: { id: content.id },
-        body: { note: note.trim() || null },
+        body: body(reason),
         done: t('content.upload.done', { number }),
       })}
       dropped={dropped}
-      onReset={() => {
-        setNote('')
-        setRefused(undefined)
-      }}
-      word={{
-        value: note,
-        refuse: setRefused,
-        needed: asksForWord ? t('content.upload.word_notes') : null,
-      }}
+      onReset={() => setNote('')}
+      needed={asksForWord ? t('content.upload.word_notes') : null}
     >
-      {asked && begun > 0 && <UnansweredNotes revision={asked} onLeft={setLeft} />}
+      {asked && begun > 0 && <UnansweredNotes revision={asked} reload={reload} onLeft={setLeft} />}
       <NoteField
         api={api}
         label={t('content.upload.note')}
         hint={t('content.upload.note_hint')}
         placeholder={t('content.upload.note_placeholder')}
-        error={refused}
-        needed={asksForWord}
         value={note}
-        onValueChange={(next) => {
-          setNote(next)
-          setRefused(undefined)
-        }}
+        onValueChange={setNote}
       />
     </UploadVideoDialog>
   )

@@ -69,7 +69,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
       </div>
       {isOpen && (
         <div className="flex shrink-0 flex-col items-end gap-1.5 text-sm">
-          {revision.dueDate && <DueDate day={revision.dueDate} inDays={revision.dueInDays} short />}
+          {revision.dueDate && <DueDate day={revision.dueDate} inDays={revision.dueInDays} />}
           <PriorityMark priority={revision.priority} />
         </div>
       )}

@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
-import { useTicks } from '~/components/content/decisions/use_ticks'
+import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
 import { type Revision } from '~/components/content/types'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  revision: Revision
+  revision: Pick<Revision, 'id' | 'notes'>
+  /** The props that show it, unless something else does. */
+  reload?: Reload
   /** Told how many are left, with every tick. */
   onLeft: (left: number) => void
 }
 
 /** What the open revision asks for and nobody has ticked off, before the next version answers it. */
-export function UnansweredNotes({ revision, onLeft }: Props) {
+export function UnansweredNotes({ revision, reload = REVIEW_PROPS, onLeft }: Props) {
   const can = useCan()
-  const { isDone, tick, done } = useTicks(revision, REVIEW_PROPS)
+  const { isDone, tick, done } = useTicks(revision, reload)
   const { notes } = revision
   const left = notes.length - done
   const tell = useEffectEvent(onLeft)

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { UploadChecks } from '~/components/content/checks/upload_checks'
+import { UploadChecks, type Verdict } from '~/components/content/checks/upload_checks'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
+import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { UploadField } from '~/components/files/uploads/upload_field'
 import { type Api } from '~/hooks/use_api'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { type FileRef } from '~/hooks/use_upload'
-import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload } from '~/lib/uploads/types'
+import { LONGEST_REASON } from '~/lib/uploads/unfit'
 
 type Props = {
   open: boolean
@@ -23,56 +24,62 @@ type Props = {
   submit: string
   api: Api
   /** Posts the file that has arrived with what the fields say; tells whether it was taken. */
-  post: (file: FileRef) => Promise<boolean>
+  post: (file: FileRef, reason?: string) => Promise<boolean>
   /** The same, for a file that is still on its way: it is done wherever the person is by then. */
-  follow: () => AfterUpload
+  follow: (reason?: string) => AfterUpload
   /** The dialog's name among the uploads of this browser. */
   scope: string
   /** A file that was dropped on the page: it opens the dialog. */
   dropped?: File | null
-  /**
-   * What is said along with it. Whoever posts a video that doesn't fit its order, or leaves out what was
-   * asked for, has to say something.
-   */
-  word: {
-    value: string
-    refuse: (words: string) => void
-    /** Why it is needed beside the checks, if it is. */
-    needed?: string | null
-  }
+  /** Why a reason is needed beside the checks, such as that not all is done that was asked for. */
+  needed?: string | null
   /** Empties the fields. */
   onReset: () => void
   /** The fields beside the file. */
   children: ReactNode
 }
 
-/** Posts a video. The rest can be written, and sent, while the file is on its way. */
+/**
+ * Posts a video once it was checked. The rest can be written, and sent, while the file is on its way.
+ * Whoever posts one that doesn't fit its order, or leaves out what was asked for, has to say why.
+ */
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
     props
   const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: props.scope })
   const [missing, setMissing] = useState(false)
-  const [unfit, setUnfit] = useState(0)
+  const [verdict, setVerdict] = useState<Verdict>('waiting')
+  const [isArmed, setArmed] = useState(false)
+  const reason = useReason(t('content.release.missing'))
   const [asksToStop, setAsksToStop] = useState(false)
   const { file, sending, isOnItsWay } = upload
   useDropped(props.dropped, upload.take)
   const isStarted = isOnItsWay || sending?.status === 'paused'
+  const isUnfit = typeof verdict === 'number' && verdict > 0
+  const needed = props.needed ?? (isUnfit ? t('content.upload.word_unfit') : null)
 
   async function send() {
     setMissing(!file && !isStarted)
     if (!file && !isStarted) return
-    const needed = props.word.needed ?? (unfit > 0 ? t('content.upload.word_unfit') : null)
-    if (needed && !props.word.value.trim()) {
-      props.word.refuse(needed)
-      return focusField(['note'])
-    }
-    if (file && (await post(file))) end()
-    if (!file && sending && isStarted) goOnInTray(sending.id)
+    if (needed && !reason.check()) return
+    const given = needed ? reason.given : undefined
+    if (!file) return sending && goOnInTray(sending.id, given)
+    if (verdict === 'waiting') return setArmed(true)
+    if (await post(file, given)) end()
+  }
+
+  /** What was to be posted goes by itself when nothing fails, and waits for a word when something does. */
+  function judge(next: Verdict) {
+    setVerdict(next)
+    if (next !== 'waiting' && isArmed) setArmed(false)
+    if (typeof next !== 'number' || !isArmed || !file) return
+    if (next > 0 && !reason.check()) return
+    void post(file, next > 0 || props.needed ? reason.given : undefined).then((ok) => ok && end())
   }
 
   /** Said to be posted, it goes as soon as the file is there. */
-  function goOnInTray(id: string) {
-    uploads.followWith(id, follow())
+  function goOnInTray(id: string, given?: string) {
+    uploads.followWith(id, follow(given))
     toast.info(t('content.upload.later'))
     reset()
   }
@@ -84,14 +91,23 @@ export function UploadVideoDialog(props: Props) {
 
   function reset() {
     upload.leave()
-    setMissing(false)
-    setUnfit(0)
-    api.clear()
+    begin()
+    reason.empty()
     onReset()
     onOpenChange(false)
   }
 
+  /** For another file. */
+  function begin() {
+    setMissing(false)
+    setVerdict('waiting')
+    setArmed(false)
+    reason.refuse(undefined)
+    api.clear()
+  }
+
   function close() {
+    setArmed(false)
     if (isOnItsWay) setAsksToStop(true)
     else onOpenChange(false)
   }
@@ -103,23 +119,27 @@ export function UploadVideoDialog(props: Props) {
         title={title}
         lead={lead}
         onClose={close}
-        submit={submit}
+        submit={file || isStarted ? postWords(submit, file ? verdict : 'waiting') : submit}
         onSubmit={send}
-        api={api}
+        api={isArmed ? { ...api, processing: true } : api}
       >
         <UploadField
           upload={upload}
           name="fileId"
           hint={hint}
           error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
-          onPick={() => {
-            setMissing(false)
-            setUnfit(0)
-            api.clear()
-          }}
+          onPick={begin}
         />
-        {file && <UploadChecks key={file.id} fileId={file.id} onUnfit={setUnfit} />}
+        {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={judge} />}
         {props.children}
+        {needed && (
+          <ReasonField
+            {...reason.field}
+            maxLength={LONGEST_REASON}
+            label={t('content.upload.why')}
+            hint={`${needed} ${t('content.upload.why_hint')}`}
+          />
+        )}
       </FormDialog>
       <ConfirmDialog
         open={asksToStop}
@@ -133,6 +153,11 @@ export function UploadVideoDialog(props: Props) {
       />
     </>
   )
+}
+
+function postWords(submit: string, verdict: Verdict): string {
+  if (verdict === 'waiting') return t('content.upload.post_checked')
+  return verdict === 'away' ? t('content.upload.post_without') : submit
 }
 
 /** What was dropped on the page is as good as chosen here. */

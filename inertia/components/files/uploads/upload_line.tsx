@@ -104,6 +104,8 @@ function detailOf(upload: Upload): string | undefined {
       return t('files.upload.paused')
     case 'joining':
       return t('files.upload.joining')
+    case 'checking':
+      return t(upload.isSlow ? 'files.upload.checks_slow' : 'files.upload.checking')
     case 'interrupted':
       return t('files.upload.interrupted')
     case 'done':

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
+import { HeldUpload } from '~/components/files/uploads/held_upload'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -13,7 +14,8 @@ import { isOnItsWay, type Upload } from '~/lib/uploads/types'
  * room for messages, which come above it.
  */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {
-  const [open, setOpen] = useState(() => all.some((upload) => upload.status === 'interrupted'))
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = chosen ?? all.some(needsWord)
   const box = useRef<HTMLElement>(null)
   useRoomForMessages(box)
   const moving = all.filter(isOnItsWay)
@@ -36,7 +38,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
           size="sm"
           aria-expanded={open}
           label={t(open ? 'files.tray.collapse' : 'files.tray.expand')}
-          onClick={() => setOpen(!open)}
+          onClick={() => setChosen(!open)}
         >
           {open ? <ChevronDown /> : <ChevronUp />}
         </IconButton>
@@ -46,6 +48,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
           {all.map((upload) => (
             <li key={upload.id} className="py-1">
               <UploadLine upload={upload} />
+              <HeldUpload upload={upload} />
               <BackLink upload={upload} />
             </li>
           ))}
@@ -63,7 +66,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
 
 /** Nobody has used what arrived, or what failed is begun again, where it was begun. */
 function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
-  const waits = (status === 'done' && !follow) || status === 'failed'
+  const waits = (status === 'done' && !follow) || status === 'failed' || status === 'held'
   if (!waits || page === location.pathname + location.search) return null
   return (
     <Link href={page} className="mb-2 ml-12 inline-block text-sm font-medium text-accent-text">
@@ -75,10 +78,15 @@ function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
 function titleOf(all: readonly Upload[], moving: readonly Upload[]): string {
   if (moving.some(({ isLost }) => isLost)) return t('files.upload.lost')
   if (moving.length > 0) return t('files.tray.uploading', { count: moving.length })
+  if (all.some(({ status }) => status === 'held')) return t('files.held.title')
   const waiting = all.filter(({ status }) => status !== 'done').length
   if (waiting > 0) return t('files.tray.waiting', { count: waiting })
   return t('files.tray.arrived', { count: all.length })
 }
+
+/** It was cut off, or goes on only with the person. */
+const needsWord = ({ status, isSlow }: Upload) =>
+  status === 'interrupted' || status === 'held' || (status === 'checking' && isSlow)
 
 /** Messages come in the same corner; they are told how high the tray is. */
 function useRoomForMessages(box: RefObject<HTMLElement | null>) {

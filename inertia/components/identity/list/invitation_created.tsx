@@ -16,9 +16,7 @@ export function InvitationCreated({ link, onAgain, onDone }: Props) {
       />
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {onAgain && <Button onClick={onAgain}>{t('people.invite.another')}</Button>}
-        <Button variant="primary" onClick={onDone}>
-          {t('common.actions.done')}
-        </Button>
+        <Button onClick={onDone}>{t('common.actions.done')}</Button>
       </div>
     </>
   )

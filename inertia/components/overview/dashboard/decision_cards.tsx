@@ -48,56 +48,74 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
 
 type CardProps = { cut: CutRow; first: boolean; alone: boolean; checks: boolean }
 
+/** What most films are, until it is known. */
+const UPRIGHT = 9 / 16
+
+/** The film in its own shape: an upright one beside the words, a wide one above them where it is narrow. */
 function DecisionCard({ cut, first, alone, checks }: CardProps) {
-  const seesAll = checks
+  const ratio = cut.ratio ?? UPRIGHT
+  const isUpright = ratio < 1
+  const href = pathTo('/content/:id', { id: cut.id })
   return (
     <article
       className={cx(
-        'h-full overflow-hidden rounded-lg border border-line bg-surface',
-        alone ? 'grid md:grid-cols-[3fr_2fr]' : 'flex flex-col'
+        'flex h-full overflow-hidden rounded-lg border border-line bg-surface',
+        !isUpright && (alone ? 'max-md:flex-col' : 'flex-col')
       )}
     >
       <Link
-        href={pathTo('/content/:id', { id: cut.id })}
+        href={href}
         prefetch
         tabIndex={-1}
         aria-hidden
-        className="block"
+        style={alone ? { maxWidth: `${ratio * 20}rem` } : undefined}
+        className={cx(
+          'block shrink-0',
+          isUpright && (alone ? 'w-32 sm:w-44' : 'w-28'),
+          !isUpright && alone && 'md:w-3/5 max-md:max-w-none!'
+        )}
       >
         <Poster
           src={posterUrl(cut.posterFileId)}
+          ratio={ratio}
+          shape={ratio}
           processing={cut.isProcessing}
           duration={cut.durationSeconds}
-          className="h-full w-full rounded-none!"
+          className="w-full rounded-none!"
         />
       </Link>
       <div
-        className={cx('flex flex-1 flex-col gap-4', alone ? 'p-5 md:justify-center md:p-7' : 'p-4')}
+        className={cx(
+          'flex min-w-0 flex-1 flex-col gap-4',
+          alone ? 'justify-center p-5 md:p-7' : 'p-4'
+        )}
       >
-        <div className="min-w-0 flex-1 md:flex-none">
+        <div className="min-w-0">
           <h3
             className={cx(
               'line-clamp-2 hyphens-auto [overflow-wrap:anywhere]',
               alone ? 'text-lg' : 'text-md'
             )}
           >
-            {cut.title}
+            <Link href={href} prefetch tabIndex={-1} className="hover:underline">
+              {cut.title}
+            </Link>
           </h3>
           <p className="mt-1 text-muted">
             {cut.versionNumber > 1 && (
               <>{t('dashboard.decisions.version', { number: cut.versionNumber })} · </>
             )}
             {cut.taskTitle !== cut.title ? cut.taskTitle : cut.taskNumber}
-            {seesAll && ` · ${cut.companyName}`}
+            {checks && ` · ${cut.companyName}`}
           </p>
         </div>
         <div
-          className={cx('flex items-center gap-3', alone ? 'flex-wrap' : 'mt-auto justify-between')}
+          className={cx(
+            'flex flex-wrap items-center gap-x-3 gap-y-2',
+            !alone && 'mt-auto justify-between'
+          )}
         >
-          <LinkButton
-            href={pathTo('/content/:id', { id: cut.id })}
-            variant={first ? 'primary' : 'secondary'}
-          >
+          <LinkButton href={href} variant={first ? 'primary' : 'secondary'}>
             {t(checks ? 'dashboard.decisions.check' : 'dashboard.decisions.review')}
             <span className="sr-only">: {cut.title}</span>
           </LinkButton>

@@ -3,18 +3,35 @@ import { t } from '~/lib/i18n'
 
 type Standing = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress'>
 
-/** What has to happen next for an order, in words: what waits for a decision before what is made. */
-export function nextStepOf({ status, assigneeName, quantity, progress }: Standing): string {
+/**
+ * What has to happen next for an order, in words: what waits for a decision before what is made, and
+ * beside it how many videos are still to come.
+ */
+export function nextStepOf(order: Standing): string {
+  const { status, assigneeName, quantity, progress } = order
   if (!progress) return t(`tasks.status.${status}`)
+  const toCome = Math.max(0, quantity - videosOf(progress))
+  const decision = decisionOf(progress)
+  if (decision) {
+    return toCome > 0
+      ? `${decision}, ${t('dashboard.running.to_come', { count: toCome })}`
+      : decision
+  }
+  if (quantity <= progress.approved) return t('dashboard.running.publish')
+  if (!assigneeName) return t('dashboard.running.assign')
+  if (toCome < quantity) return t('dashboard.running.missing', { count: toCome })
+  return t(`dashboard.running.${status === 'new' ? 'begin' : 'make'}`, { name: assigneeName })
+}
+
+/** How many videos of an order somebody has made. */
+export const videosOf = (progress: NonNullable<Standing['progress']>): number =>
+  Object.values(progress).reduce((sum, count) => sum + count, 0)
+
+function decisionOf(progress: NonNullable<Standing['progress']>): string | null {
   if (progress.in_review > 0) return t('dashboard.running.decide', { count: progress.in_review })
   if (progress.team_review > 0) return t('dashboard.running.check', { count: progress.team_review })
   if (progress.changes_requested > 0) {
     return t('dashboard.running.change', { count: progress.changes_requested })
   }
-  const missing = quantity - progress.approved
-  if (missing <= 0) return t('dashboard.running.publish')
-  if (!assigneeName) return t('dashboard.running.assign')
-  return missing === quantity
-    ? t('dashboard.running.make', { name: assigneeName })
-    : t('dashboard.running.missing', { count: missing })
+  return null
 }

@@ -1,4 +1,5 @@
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
+import { nextStepOf, videosOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
@@ -15,14 +16,14 @@ type Props = {
   first: boolean
 }
 
-/** Orders that nobody has taken yet. */
+/** Orders that nobody makes yet. */
 export function NewOrders({ orders, first }: Props) {
   return (
     <RowList
       title={t('dashboard.new_orders.title')}
       total={orders.total}
       shown={orders.rows.length}
-      href={pathTo('/tasks', { status: ['new'] })}
+      href={pathTo('/tasks', { status: ['new', 'in_progress'] })}
     >
       {orders.rows.map((order, index) => (
         <OrderLine
@@ -49,7 +50,7 @@ export function Queue({ orders, first }: Props) {
       shown={orders.rows.length}
       href={pathTo('/tasks', {
         assigneeId: me ? [me] : [],
-        status: ['new', 'in_progress'],
+        status: ['new', 'in_progress', 'in_review', 'changes_requested'],
         sort: 'dueDate',
       })}
     >
@@ -57,6 +58,7 @@ export function Queue({ orders, first }: Props) {
         <OrderLine
           key={order.id}
           order={order}
+          meta={order.progress && videosOf(order.progress) > 0 ? nextStepOf(order) : undefined}
           action={t(order.status === 'new' ? 'dashboard.queue.start' : 'dashboard.queue.upload')}
           first={first && index === 0}
         />

@@ -3,7 +3,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
-import { t } from '~/lib/i18n'
+import { t, type MessageKey } from '~/lib/i18n'
 
 /** What comes round by itself, and when it last did. */
 export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
@@ -21,7 +21,9 @@ export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
 const main = (): Column<Sweep, never> => ({
   id: 'job',
   header: t('operations.sweeps.job'),
-  cell: ({ job }) => <MainCell title={<span className="font-mono">{job}</span>} />,
+  cell: ({ job }) => (
+    <MainCell title={nameOf(job)} meta={<span className="font-mono">{job}</span>} />
+  ),
 })
 
 const columns = (): Column<Sweep, never>[] => [
@@ -55,3 +57,6 @@ const columns = (): Column<Sweep, never>[] => [
       failedAt ? <RelativeTime at={failedAt} className="text-muted" /> : '–',
   },
 ]
+
+/** What a job does, in words; its own name where it has none. */
+const nameOf = (job: string) => t(`operations.sweeps.names.${job.replace('.', '_')}` as MessageKey)

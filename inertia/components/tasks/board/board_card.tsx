@@ -7,7 +7,7 @@ import { MoveMenu } from '~/components/tasks/board/move_menu'
 import { type Carrying } from '~/components/tasks/board/use_carried'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { isSettled, type Move, type TaskRow } from '~/components/tasks/types'
+import { isSettled, ratioOf, type Move, type TaskRow } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
@@ -34,6 +34,8 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
   const ref = useCardDrag(task, carrying, mayMove)
   const { carried } = carrying
   const isCarried = carried?.task.id === task.id
+  const ratio = ratioOf(task.aspectRatio)
+  const isUpright = ratio < 1
   const pressing = task.priority === 'high' || task.priority === 'urgent'
   return (
     <article
@@ -47,31 +49,38 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
         (moves.movingId === task.id || (isCarried && carried.by === 'pointer')) && 'opacity-60'
       )}
     >
-      {task.posterUrl && (
+      {task.posterUrl && !isUpright && (
         <Poster src={task.posterUrl} className="rounded-t-[7px]! rounded-b-none!" />
       )}
       <div className="p-3">
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <span className="shrink-0">{task.number}</span>
-          {seesAll && <span className="truncate">{task.company.name}</span>}
-          <span className="ml-auto flex shrink-0 items-center gap-2">
-            <CheckMark checks={task.checks} />
-            {pressing && <PriorityMark priority={task.priority} />}
-          </span>
-        </p>
-        <Link
-          href={pathTo('/tasks/:id', { id: task.id })}
-          prefetch
-          data-card-link
-          draggable={false}
-          aria-describedby={mayMove ? hintId : undefined}
-          onKeyDown={(event) => onCardKey(event, task, carrying, mayMove)}
-          onBlur={() => isCarried && carried.by === 'keys' && carrying.drop(null)}
-          className="mt-0.5 line-clamp-2 hyphens-auto font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
-        >
-          {task.title}
-        </Link>
-        <MissingLine task={task} className="mt-1 block text-sm text-muted" />
+        <div className="flex items-start gap-3">
+          {task.posterUrl && isUpright && (
+            <Poster small ratio={ratio} shape={ratio} src={task.posterUrl} className="w-14" />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="flex items-center gap-2 text-sm text-muted">
+              <span className="shrink-0">{task.number}</span>
+              {seesAll && <span className="truncate">{task.company.name}</span>}
+              <span className="ml-auto flex shrink-0 items-center gap-2">
+                <CheckMark checks={task.checks} />
+                {pressing && <PriorityMark priority={task.priority} />}
+              </span>
+            </p>
+            <Link
+              href={pathTo('/tasks/:id', { id: task.id })}
+              prefetch
+              data-card-link
+              draggable={false}
+              aria-describedby={mayMove ? hintId : undefined}
+              onKeyDown={(event) => onCardKey(event, task, carrying, mayMove)}
+              onBlur={() => isCarried && carried.by === 'keys' && carrying.drop(null)}
+              className="mt-0.5 line-clamp-2 hyphens-auto font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+            >
+              {task.title}
+            </Link>
+            <MissingLine task={task} className="mt-1 block text-sm text-muted" />
+          </div>
+        </div>
         <div className="mt-2.5 flex min-h-7 items-center gap-3 text-sm">
           {task.dueDate && (
             <DueDate

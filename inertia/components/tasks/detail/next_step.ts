@@ -41,7 +41,8 @@ export function nextStep(
 
   const changes = content.find(({ status }) => status === 'changes_requested')
   if (changes && mayUpload(task, can)) return { kind: 'work_on', contentId: changes.id }
-  if (task.status === 'in_progress' && mayUpload(task, can)) return { kind: 'upload' }
+  const isMissing = content.length < task.quantity
+  if (task.status === 'in_progress' && isMissing && mayUpload(task, can)) return { kind: 'upload' }
 
   const complete = moves.find(({ verb }) => verb === 'complete')
   return complete ? { kind: 'move', move: complete } : null

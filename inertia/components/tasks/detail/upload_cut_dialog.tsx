@@ -1,40 +1,75 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { openNotes } from '~/components/content/revisions/open_notes'
+import { useOpenRevision } from '~/components/content/revisions/use_open_revision'
 import { NoteField } from '~/components/content/upload/note_field'
+import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
+import { targetsOf } from '~/components/tasks/detail/cut_target'
 import { type Content, type Task } from '~/components/tasks/types'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
+import { Select } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
+import { type AfterUpload } from '~/lib/uploads/types'
+import { withReason } from '~/lib/uploads/unfit'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
   task: Task
+  /** The videos of the order. */
+  content: Content[]
   open: boolean
   onOpenChange: (open: boolean) => void
   /** A file that was dropped on the page. */
   dropped?: File | null
 }
 
-/** Posts a new video for an order. */
-export function UploadCutDialog({ task, open, onOpenChange, dropped }: Props) {
+const NEW = 'new'
+
+/** Posts a new video for an order, or the next version of one that it has. */
+export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: Props) {
   const api = useApi()
+  const [chosen, setChosen] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const [note, setNote] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const [left, setLeft] = useState(0)
+  const { videos, usual, isOneMore } = targetsOf(task, content)
+  const value = chosen ?? usual?.id ?? NEW
+  const video = videos.find(({ id }) => id === value) ?? null
+  const { revision, refresh } = useOpenRevision(open && video ? video.id : null)
+  const hasNotes = revision !== null && openNotes(revision).length > 0
+  const number = video ? video.currentVersion.number + 1 : 1
 
-  const body = () => ({ title: title.trim() || undefined, note: note.trim() || undefined })
-
-  async function post(file: FileRef) {
-    const result = await api.submit('post', '/api/tasks/:taskId/content', {
+  function follow(reason?: string): AfterUpload {
+    const words = withReason(note, reason)
+    if (video) {
+      return {
+        pattern: '/api/content/:id/versions',
+        params: { id: video.id },
+        body: { note: words || null },
+        done: t('content.upload.done', { number }),
+      }
+    }
+    return {
+      pattern: '/api/tasks/:taskId/content',
       params: { taskId: task.id },
-      body: { ...body(), fileId: file.id },
-    })
+      body: { title: title.trim() || undefined, note: words || undefined },
+      done: t('tasks.cut.done', { title: title.trim() || task.title }),
+    }
+  }
+
+  async function post({ id: fileId }: FileRef, reason?: string) {
+    const { pattern, params, body } = follow(reason)
+    const result =
+      pattern === '/api/content/:id/versions'
+        ? await api.submit('post', pattern, { params, body: { ...body, fileId } })
+        : await api.submit('post', pattern, { params, body: { ...body, fileId } })
     if (!result.ok) return false
-    tell(result.data, task.company.name)
+    tell(result.data, task.company.name, video ? t('content.upload.done', { number }) : null)
     router.reload({ only: ['task', 'content', 'moves', 'activity'] })
     return true
   }
@@ -44,61 +79,89 @@ export function UploadCutDialog({ task, open, onOpenChange, dropped }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       taskId={task.id}
-      title={t('tasks.cut.title')}
-      lead={t('tasks.cut.lead', { number: task.number })}
+      title={video ? t('content.upload.title', { number }) : t('tasks.cut.title')}
+      lead={
+        video
+          ? t('content.upload.lead', { title: video.title })
+          : t(isOneMore ? 'tasks.cut.one_more' : 'tasks.cut.lead', {
+              number: task.number,
+              count: task.quantity,
+            })
+      }
       hint={t('tasks.cut.drop')}
-      submit={t('tasks.cut.submit')}
+      submit={video ? t('content.upload.post', { number }) : t('tasks.cut.submit')}
       api={api}
       post={post}
       scope={`cut:${task.id}`}
-      follow={() => ({
-        pattern: '/api/tasks/:taskId/content',
-        params: { taskId: task.id },
-        body: body(),
-        done: t('tasks.cut.done', { title: title.trim() || task.title }),
-      })}
+      follow={follow}
       dropped={dropped}
       onReset={() => {
+        setChosen(null)
         setTitle('')
         setNote('')
-        setRefused(undefined)
+        setLeft(0)
       }}
-      word={{ value: note, refuse: setRefused }}
+      needed={video && hasNotes && left > 0 ? t('content.upload.word_notes') : null}
     >
-      <Field
-        label={t('tasks.cut.name')}
-        name="title"
-        optional
-        hint={t('tasks.cut.name_hint')}
-        error={api.errors.title}
-      >
-        <Input
-          value={title}
-          maxLength={200}
-          placeholder={task.title}
-          onValueChange={(next) => {
-            setTitle(next)
-            api.clear('title')
-          }}
-        />
-      </Field>
+      {videos.length > 0 && (
+        <Field label={t('tasks.cut.as')} name="target">
+          <Select
+            value={value}
+            onValueChange={setChosen}
+            options={[
+              ...videos.map(({ id, title: name, status }) => ({
+                value: id,
+                label: t('tasks.cut.version_of', { title: name }),
+                hint: t(`content.status.${status}`),
+              })),
+              {
+                value: NEW,
+                label: t('tasks.cut.new'),
+                hint: isOneMore ? t('tasks.cut.more_hint') : undefined,
+              },
+            ]}
+          />
+        </Field>
+      )}
+      {video && revision && hasNotes && (
+        <UnansweredNotes key={revision.id} revision={revision} reload={refresh} onLeft={setLeft} />
+      )}
+      {!video && (
+        <Field
+          label={t('tasks.cut.name')}
+          name="title"
+          optional
+          hint={t('tasks.cut.name_hint')}
+          error={api.errors.title}
+        >
+          <Input
+            value={title}
+            maxLength={200}
+            placeholder={task.title}
+            onValueChange={(next) => {
+              setTitle(next)
+              api.clear('title')
+            }}
+          />
+        </Field>
+      )}
       <NoteField
         api={api}
         label={t('tasks.cut.note')}
-        placeholder={t('tasks.cut.note_placeholder')}
-        error={refused}
+        placeholder={t(video ? 'content.upload.note_placeholder' : 'tasks.cut.note_placeholder')}
         value={note}
-        onValueChange={(next) => {
-          setNote(next)
-          setRefused(undefined)
-        }}
+        onValueChange={setNote}
       />
     </UploadVideoDialog>
   )
 }
 
-function tell({ id, title, status }: Content, company: string) {
-  toast.done(t('tasks.cut.done', { title }), {
+function tell(
+  { id, title, status }: Pick<Content, 'id' | 'title' | 'status'>,
+  company: string,
+  version: string | null
+) {
+  toast.done(version ?? t('tasks.cut.done', { title }), {
     detail:
       status === 'team_review' ? t('tasks.cut.done_team') : t('tasks.cut.done_client', { company }),
     action: {

@@ -2,7 +2,7 @@ import { isFinal } from '#values/tasks'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { VideoCard } from '~/components/tasks/detail/video_card'
 import { missingVideos } from '~/components/tasks/quantity/missing'
-import { type Content, type Task } from '~/components/tasks/types'
+import { ratioOf, type Content, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -23,8 +23,7 @@ export function Videos({ task, content, onChangeQuantity }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
-  const [width, height] = task.aspectRatio.split(':').map(Number)
-  const ordered = width / height
+  const ordered = ratioOf(task.aspectRatio)
   const missing = missingVideos(task)
   const none = whyNone(task, seesAll)
   return (

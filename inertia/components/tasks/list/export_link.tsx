@@ -1,17 +1,20 @@
 import { Download } from 'lucide-react'
 import { FILTERS } from '~/components/tasks/list/task_filters'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
-import { type ListQuery } from '~/hooks/use_query_state'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** The orders as a file, as the filters narrow them. */
+/** The orders as a file, as the list narrows and sorts them. */
 export function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.all(name)]))
   return (
     <a
-      href={pathTo('/api/tasks/export', filters)}
+      href={pathTo('/api/tasks/export', {
+        ...filters,
+        sort: query.get('sort') as ListSort<'/tasks'>,
+      })}
       download
       title={t('lists.export.hint')}
       className={cx(BUTTON, SIZES.md, VARIANTS.secondary, 'max-sm:hidden')}

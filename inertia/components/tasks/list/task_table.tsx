@@ -84,6 +84,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'status',
       header: t('tasks.list.columns.status'),
+      sort: 'status',
       width: 12,
       cell: (task) => <StatusBadge status={task.status} plain />,
     },
@@ -115,6 +116,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'assignee',
       header: t('tasks.list.columns.assignee'),
+      sort: 'assignee',
       width: 10,
       cell: (task) =>
         task.assignee ? (
@@ -126,7 +128,9 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'priority',
       header: t('tasks.list.columns.priority'),
-      width: 5,
+      sort: 'priority',
+      greatestFirst: true,
+      width: 6.5,
       cell: (task) => <PriorityMark priority={task.priority} />,
     },
     {

@@ -10,6 +10,8 @@ type Props = {
   label?: string
   /** Beside small buttons. */
   small?: boolean
+  /** Where copying is what is to be done. */
+  primary?: boolean
 }
 
 /**
@@ -17,7 +19,12 @@ type Props = {
  *
  * @example <CopyButton text={invitation.link} label="Copy link" />
  */
-export function CopyButton({ text, label = t('common.actions.copy'), small = false }: Props) {
+export function CopyButton({
+  text,
+  label = t('common.actions.copy'),
+  small = false,
+  primary = false,
+}: Props) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -34,6 +41,7 @@ export function CopyButton({ text, label = t('common.actions.copy'), small = fal
   return (
     <Button
       size={small ? 'sm' : 'md'}
+      variant={primary ? 'primary' : 'secondary'}
       onClick={copy}
       icon={copied ? <Check className="text-approved" /> : <Copy />}
     >

@@ -37,6 +37,7 @@ type Props = ReturnType<typeof useReason>['field'] & {
   label: string
   hint?: string
   placeholder?: string
+  maxLength?: number
 }
 
 export function ReasonField({ label, hint, error, ...area }: Props) {

@@ -22,12 +22,13 @@ export function CheckIcon({ status, className }: { status: Status; className?: s
 type Props = { /** Null where nothing was read. */ checks: Tally | null; className?: string }
 
 /**
- * One mark on a card or a row whose video has problems or notices; the review page says which.
+ * One mark on a card or a row whose video has problems; the review page says which, and what is
+ * merely worth a look.
  *
  * @example <CheckMark checks={item.checks} />
  */
 export function CheckMark({ checks, className }: Props) {
-  if (!checks || checks.fails + checks.notices === 0) return null
+  if (!checks || checks.fails === 0) return null
   const words = t('content.checks.mark', { words: tallyWords(checks) })
   return (
     <Tooltip content={words}>
@@ -36,7 +37,7 @@ export function CheckMark({ checks, className }: Props) {
         tabIndex={-1}
         className={cx('relative z-1 inline-flex items-center align-middle', className)}
       >
-        <CheckIcon status={checks.fails > 0 ? 'fail' : 'notice'} />
+        <CheckIcon status="fail" />
         <span className="sr-only">{words}</span>
       </span>
     </Tooltip>

@@ -8,6 +8,8 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row) => ReactNode
   /** The name to sort by in the address; without it the head doesn't sort. */
   sort?: Sort
+  /** The first click on the head puts the greatest first: what is urgent. */
+  greatestFirst?: boolean
   /** Numbers and times stand at the end. */
   align?: 'end'
   /** In rem; 10 by default. The main column takes what is left, and that is so much at least. */

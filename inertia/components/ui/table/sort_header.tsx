@@ -15,7 +15,7 @@ type Props<Row> = {
  * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
  */
 export function SortHeader<Row>({ column, query }: Props<Row>) {
-  const { sort, header, align, quietHeader } = column
+  const { sort, header, align, quietHeader, greatestFirst } = column
   const current = query?.get('sort') ?? ''
   const direction = !sort
     ? null
@@ -24,6 +24,7 @@ export function SortHeader<Row>({ column, query }: Props<Row>) {
       : current === `-${sort}`
         ? 'descending'
         : null
+  const turnsDown = direction ? direction === 'ascending' : greatestFirst
 
   return (
     <th
@@ -34,13 +35,10 @@ export function SortHeader<Row>({ column, query }: Props<Row>) {
       {sort && query ? (
         <button
           type="button"
-          onClick={() => query.set({ sort: direction === 'ascending' ? `-${sort}` : sort })}
-          title={t(
-            direction === 'ascending'
-              ? 'common.table.sort_descending'
-              : 'common.table.sort_ascending',
-            { column: header }
-          )}
+          onClick={() => query.set({ sort: turnsDown ? `-${sort}` : sort })}
+          title={t(turnsDown ? 'common.table.sort_descending' : 'common.table.sort_ascending', {
+            column: header,
+          })}
           className={cx(
             'group -mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium transition-colors hover:bg-hover hover:text-ink',
             align === 'end' && 'flex-row-reverse',

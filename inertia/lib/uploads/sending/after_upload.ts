@@ -3,15 +3,45 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { failureOf } from '~/lib/uploads/sending/ask'
-import { UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
+import { awaitChecks } from '~/lib/uploads/sending/await_checks'
+import { state, type Entry } from '~/lib/uploads/state'
+import { takeUpload } from '~/lib/uploads/tabs'
+import { here, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
 
 /**
- * Does what was to be done with a file once it is there, and says so.
- * @param isHere the page on which it was begun is open, and shows what is new
+ * Does what was to be done with a file once it is there and was checked, and says so. One that isn't
+ * what was ordered, or can't be checked, is held until the person has given their word.
+ * @returns whether it is done
  * @throws UploadFailed
  */
-export async function followUp(file: FileRef, follow: AfterUpload, isHere: boolean): Promise<void> {
-  const result = await post(file, follow)
+export async function followUp(entry: Entry): Promise<boolean> {
+  const { id, file, follow, page } = entry.upload
+  if (!file || !follow) return false
+  if (!(await takeUpload(id))) {
+    state.drop(id)
+    return false
+  }
+  // Another word is being given while the checks are waited for.
+  entry.abort.abort()
+  entry.abort = new AbortController()
+  const { signal } = entry.abort
+  if (!follow.isAgreed) {
+    const onSlow = () => state.change(entry, { isSlow: true })
+    const fails = await awaitChecks(file.id, { signal, onSlow })
+    if (signal.aborted) return false
+    if (!fails || fails.length > 0) {
+      state.change(entry, { status: 'held', fails: fails ?? [] })
+      return false
+    }
+  }
+  state.change(entry, { status: 'joining' })
+  await post(file, follow, page === here())
+  return true
+}
+
+/** @param isHere the page on which it was begun is open, and shows what is new */
+async function post(file: FileRef, follow: AfterUpload, isHere: boolean): Promise<void> {
+  const result = await sendIt(file, follow)
   const isPosted =
     !result.ok && result.problem.errors.some(({ reason }) => reason === 'file_in_use')
   if (!result.ok && !isPosted) {
@@ -22,7 +52,7 @@ export async function followUp(file: FileRef, follow: AfterUpload, isHere: boole
   if (isHere) router.reload()
 }
 
-function post({ id: fileId }: FileRef, follow: AfterUpload) {
+function sendIt({ id: fileId }: FileRef, follow: AfterUpload) {
   if (follow.pattern === '/api/tasks/:taskId/content') {
     const { params, body } = follow
     return send('post', follow.pattern, { params, body: { ...body, fileId } })

@@ -1,0 +1,14 @@
+import { router } from '@inertiajs/react'
+
+/**
+ * A page that one comes back to stands at once, as it was left, and is then brought up to date: an
+ * order that was placed in between stands in the list.
+ */
+export function freshenAfterBack(): void {
+  addEventListener('popstate', () => {
+    const stop = router.on('navigate', () => {
+      stop()
+      router.reload()
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Settings } from '../../bin/supervisor/settings/settings.ts'
+import { until } from '#tests/support/until'
+
+/** Asks once, as the owner, on a connection of its own. */
+export async function queryAll<Row extends pg.QueryResultRow>(
+  env: Settings,
+  statement: string,
+  values: unknown[] = []
+): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: env.DATABASE_OWNER_URL })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<Row>(statement, values)
+    return rows
+  } finally {
+    await owner.end()
+  }
+}
+
+/** What a statement that selects one count gives. */
+export async function count(env: Settings, statement: string, values: unknown[] = []) {
+  const [{ count: total }] = await queryAll<{ count: string }>(env, statement, values)
+  return Number(total)
+}
+
+/**
+ * Waits until every job that is there by now, and due, has ended; of versions that don't follow jobs,
+ * until the queue has it.
+ */
+export async function jobsAreDone(env: Settings): Promise<void> {
+  const ended = `case when job ? 'finished_at' then job->>'finished_at' else job->>'dispatched_at' end`
+  const open = `
+    select count(*) from (select to_jsonb(o) as job, created_at, available_at from outbox o) o
+     where (${ended}) is null and created_at <= $1 and coalesce(available_at, now()) <= now()`
+  const [{ now }] = await queryAll<{ now: Date }>(env, 'select now()')
+  await until('every job is done', async () => (await count(env, open, [now])) === 0, 240_000)
+}
+
+export async function failedJobs(env: Settings): Promise<number> {
+  return count(env, 'select count(*) from outbox where failed_at is not null')
+}

@@ -1,0 +1,217 @@
+import { existsSync, globSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ace } from '../../bin/supervisor/ace.ts'
+import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
+import { until } from '#tests/support/until'
+import { failedJobs } from './database.ts'
+import { makeFilm } from './film.ts'
+import { House } from './house.ts'
+import { PASSWORD } from './journey.ts'
+import { databasePart, type Part, redisPart, smallDisk, storePart } from './parts.ts'
+import { settle } from './settle.ts'
+import { THIS } from './version.ts'
+import { type Seen, Work } from './work.ts'
+
+const PEOPLE = 4
+const LASTS_MS = 10_000
+const DATABASE_MEGABYTES = 900
+const STORE_MEGABYTES = 300
+
+/** The library that shows a process another time; Debian's place, unless `FAKETIME` names another. */
+const FAKETIME =
+  process.env.FAKETIME ??
+  globSync('/usr/lib/*/faketime/libfaketime.so.1').at(0) ??
+  '/usr/lib/faketime/libfaketime.so.1'
+
+interface Fault {
+  what: string
+  /** Says why it can't be tried here. */
+  missing?: string
+  begin(): Promise<void> | void
+  end(): Promise<void> | void
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Takes every part away in every way, for ten seconds each, while four people order and one uploads
+ * films, and says what they met, how long they waited, and what was lost.
+ *
+ * @param args patterns that choose among the faults by what they are called; all unless told
+ * @returns 1 when anything acknowledged was lost or doubled
+ */
+export async function trial(place: TrialPlace, args: string[]): Promise<number> {
+  const { folder, plan, progress, children } = place
+  const disks = {
+    database: smallDisk(place, folder.file('postgres'), DATABASE_MEGABYTES),
+    store: smallDisk(place, folder.file('objects'), STORE_MEGABYTES),
+  }
+  const parts = {
+    database: databasePart(place),
+    store: storePart(place),
+    redis: await redisPart(place),
+  }
+  await Promise.all([parts.database.start(), parts.store.start(), parts.redis?.start()])
+  const prepare = (command: string, env = {}) =>
+    children.run(
+      ace([command], { ...plan.env, ...env }, { log: folder.file('logs', 'prepare.log') })
+    )
+  await progress.step('Schema and demonstration', async () => {
+    await prepare('db:prepare')
+    await prepare('demo:seed', { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD })
+  })
+
+  const house = new House(place, { SHUTDOWN_DELAY_SECONDS: '0' })
+  await house.open(THIS)
+  const work = new Work(house.address, makeFilm(place), PEOPLE)
+  await work.start()
+
+  const faults = [
+    ...Object.values(parts).flatMap((part) => (part ? ofPart(part) : [])),
+    ...ofProcesses(house),
+    ...ofDisks(place, disks, parts.database),
+    ofClock(house),
+  ].filter(({ what }) => args.length === 0 || args.some((arg) => what.includes(arg)))
+  const rows: string[] = []
+  const losses: string[] = []
+  for (const fault of faults) {
+    if (fault.missing) {
+      rows.push(`| ${fault.what} | not tried: ${fault.missing} | | | | |`)
+      continue
+    }
+    const { row, lost } = await progress.step(fault.what, () => go(fault, plan.env, work))
+    rows.push(row)
+    losses.push(...lost)
+    for (const loss of lost) progress.line(`  ✗ ${loss}`)
+  }
+  await work.stop()
+  const gaveUp = await failedJobs(plan.env)
+  await house.close()
+  await prepare('audit:verify')
+
+  progress.line('\n| What happened | Reads | Orders | Uploads | Longest wait | Lost |')
+  progress.line('| --- | --- | --- | --- | --- | --- |')
+  for (const row of rows) progress.line(row)
+  progress.line(
+    `\n${work.orders.length} orders and ${work.films} films acknowledged, ` +
+      `${gaveUp} jobs given up. The audit log holds.`
+  )
+  return losses.length > 0 || gaveUp > 0 ? 1 : 0
+}
+
+async function go(fault: Fault, env: TrialPlace['plan']['env'], work: Work) {
+  const before = work.orders.length
+  await until('there is traffic', () => work.orders.length > before + 10, 60_000)
+  work.begin()
+  await fault.begin()
+  await sleep(LASTS_MS)
+  await fault.end()
+  const [orders, films] = [work.orders.length, work.films]
+  const faults: string[] = []
+  const comesBack = (what: string, isSo: () => boolean) =>
+    until(what, isSo, 120_000).catch(({ message }: Error) => void faults.push(message))
+  await comesBack('orders are placed again', () => work.orders.length > orders + 10)
+  await comesBack('films are uploaded again', () => work.films > films)
+  const { reads, orders: placed, uploads } = work.seen
+  const longest = `${(work.longest / 1000).toFixed(1)} s`
+  const lost = [...faults, ...(await settle(env, work))]
+  const cells = [...[reads, placed, uploads].map(tell), longest, lost.join(', ') || 'nothing']
+  return { row: `| ${fault.what} | ${cells.join(' | ')} |`, lost }
+}
+
+function tell(seen: Seen['reads']): string {
+  const counts = [...seen].sort(([one], [other]) => one.localeCompare(other))
+  return counts.map(([answer, total]) => `${total} × ${answer}`).join(', ')
+}
+
+function ofPart(part: Part): Fault[] {
+  return [
+    { what: `${part.name} stopped`, begin: () => part.stop(), end: () => part.start() },
+    { what: `${part.name} paused`, begin: () => part.pause(), end: () => part.resume() },
+    { what: `${part.name} killed`, begin: () => part.kill(), end: () => part.start() },
+  ]
+}
+
+function ofProcesses(house: House): Fault[] {
+  const killed = (processes: () => { pid?: number; exited: Promise<unknown> }[]) => () =>
+    Promise.all(
+      processes().map(({ pid, exited }) => {
+        process.kill(pid!, 'SIGKILL')
+        return exited
+      })
+    ).then(() => {})
+  const paused = () => house.workers.slice(0, 1).map(({ pid }) => pid!)
+  return [
+    {
+      what: 'one worker of two paused',
+      begin: () => paused().forEach((pid) => process.kill(pid, 'SIGSTOP')),
+      end: () => paused().forEach((pid) => process.kill(pid, 'SIGCONT')),
+    },
+    {
+      what: 'both workers killed',
+      begin: killed(() => house.workers.splice(0)),
+      end: async () => {
+        await Promise.all([house.openWorker(THIS), house.openWorker(THIS)])
+      },
+    },
+    {
+      what: 'one web process of two killed',
+      begin: killed(() => house.webs.splice(0, 1).map(({ process: web }) => web)),
+      end: () => house.openWeb(THIS),
+    },
+  ]
+}
+
+function ofDisks(
+  { folder }: TrialPlace,
+  disks: { database: boolean; store: boolean },
+  database: Part
+): Fault[] {
+  const full = (what: string, path: string, isThere: boolean, end = async () => {}): Fault => {
+    const ballast = join(path, 'ballast')
+    return {
+      what,
+      missing: isThere ? undefined : 'only root can mount a small disk',
+      begin: () => fill(ballast),
+      end: async () => {
+        rmSync(ballast)
+        await end()
+      },
+    }
+  }
+  return [
+    full("the store's disk full", folder.file('objects'), disks.store),
+    // Without room for its log PostgreSQL ends itself, and whoever keeps it running starts it again.
+    full("PostgreSQL's disk full", folder.file('postgres'), disks.database, async () => {
+      if (database.isGone) await database.start()
+    }),
+  ]
+}
+
+/** Leaves no byte, as something else on that disk does. */
+function fill(path: string): void {
+  const { bavail, bsize } = statfsSync(dirname(path))
+  for (let bytes = bavail * bsize; bytes > 0; bytes = Math.floor(bytes / 2)) {
+    try {
+      writeFileSync(path, Buffer.alloc(Math.min(bytes, 2 ** 30)), { flag: 'a' })
+    } catch {
+      // What fitted of it stays.
+    }
+  }
+}
+
+function ofClock(house: House): Fault {
+  return {
+    what: 'a third worker whose clock is a day ahead',
+    missing: existsSync(FAKETIME) ? undefined : 'libfaketime is not installed; FAKETIME names it',
+    begin: () =>
+      house.openWorker(THIS, {
+        LD_PRELOAD: FAKETIME,
+        FAKETIME: '+1d',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      }),
+    end: async () => {
+      await house.workers.pop()!.stop()
+    },
+  }
+}

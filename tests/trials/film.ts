@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
+import { until } from '#tests/support/until'
+import type { Person } from './person.ts'
+
+/** Two seconds of H.264 and AAC, as somebody uploads them. */
+export function makeFilm({ folder, plan }: TrialPlace): Buffer {
+  const path = join(folder.path, 'film.mp4')
+  execFileSync(plan.env.FFMPEG_PATH!, [
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=2'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-c:v', 'libx264'],
+    ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', '-movflags', '+faststart', path],
+  ])
+  return readFileSync(path)
+}
+
+/**
+ * Announces a file, sends it to the store and confirms it.
+ * @returns its id
+ */
+export async function upload(person: Person, film: Buffer, taskId: string): Promise<string> {
+  const announced = await person.expects(201, 'POST', '/api/uploads/presign', {
+    body: {
+      ...{ fileName: 'film.mp4', contentType: 'video/mp4', size: film.length },
+      ...{ purpose: 'content', taskId },
+    },
+  })
+  const { fileId, uploadUrl, headers } = announced.data
+  const stored = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(film) })
+  if (!stored.ok) throw new Error(`The store: ${stored.status} ${await stored.text()}`)
+  await person.expects(201, 'POST', `/api/uploads/confirm/${fileId}`)
+  return fileId
+}
+
+/** Waits until a worker has made the film's picture and copies. */
+export async function processed(person: Person, fileId: string): Promise<void> {
+  await until(
+    'the film is processed',
+    async () => {
+      const { data } = await person.expects(200, 'GET', `/api/files/${fileId}`)
+      if (data.processingStatus === 'failed') throw new Error(`The film failed: ${fileId}`)
+      return data.processingStatus === 'ready'
+    },
+    120_000
+  )
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import type { Child } from '../../bin/supervisor/processes/child.ts'
+import { openDatabase } from '../../bin/supervisor/postgres/database.ts'
+import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
+import { anyFree } from '../../bin/supervisor/settings/ports.ts'
+import { startStorage } from '../../bin/supervisor/storage/start.ts'
+import { hasRedis } from '#tests/support/services/own_redis'
+import { listens } from '#tests/support/services/listens'
+import { until } from '#tests/support/until'
+
+/** Something that the product leans on, which can be taken away and given back. */
+export class Part {
+  #process?: Child
+  #paused: number[] = []
+
+  constructor(
+    readonly name: string,
+    private readonly begin: () => Promise<Child>
+  ) {}
+
+  /** What was killed may leave something behind that goes by itself; until then it is tried again. */
+  async start(): Promise<void> {
+    this.#process = await until(`${this.name} is up`, () => this.begin().catch(() => undefined))
+  }
+
+  async stop(): Promise<void> {
+    await this.#process!.stop()
+  }
+
+  async kill(): Promise<void> {
+    process.kill(this.#process!.pid!, 'SIGKILL')
+    await this.#process!.exited
+  }
+
+  /** It keeps its connections and answers nothing. */
+  pause(): void {
+    this.#paused = this.pids()
+    for (const pid of this.#paused) signal(pid, 'SIGSTOP')
+  }
+
+  resume(): void {
+    for (const pid of this.#paused.splice(0)) signal(pid, 'SIGCONT')
+  }
+
+  /** Its processes. */
+  pids(): number[] {
+    return withDescendants(this.#process!.pid!)
+  }
+
+  /** Whether it ended by itself. */
+  get isGone(): boolean {
+    return !this.#process!.running
+  }
+}
+
+/** Our own PostgreSQL, which waits for the disk as in production. */
+export function databasePart({ children, folder, plan }: TrialPlace): Part {
+  const database = openDatabase(children, folder, plan.database!, true)
+  return new Part('PostgreSQL', database.start)
+}
+
+export function storePart({ children, folder, plan }: TrialPlace): Part {
+  return new Part('the store', () => startStorage(children, plan.storage!, folder, plan.env))
+}
+
+/** Debian's Redis as `docs/installing.md` sets it up, null where there is none. */
+export async function redisPart({ children, folder, plan }: TrialPlace): Promise<Part | null> {
+  if (!hasRedis()) return null
+  const port = await anyFree()
+  const place = folder.file('redis')
+  mkdirSync(place)
+  plan.env.REDIS_URL = `redis://127.0.0.1:${port}/0`
+  return new Part('Redis', async () => {
+    const child = children.start({
+      name: 'redis',
+      command: 'redis-server',
+      args: [
+        ...['--port', String(port), '--bind', '127.0.0.1', '--dir', place],
+        ...['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''],
+      ],
+      cwd: place,
+      env: { PATH: process.env.PATH },
+      tier: 'database',
+      log: folder.file('logs', 'redis.log'),
+    })
+    await until('Redis listens', () => listens(port))
+    return child
+  })
+}
+
+/**
+ * Puts a small disk under a folder, which goes when the trial ends.
+ * @returns false where only root could
+ */
+export function smallDisk({ children }: TrialPlace, path: string, megabytes: number): boolean {
+  mkdirSync(path, { recursive: true })
+  const options = `size=${megabytes}m,mode=711`
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' })
+  } catch {
+    return false
+  }
+  children.onStopped(() => void execFileSync('umount', ['-l', path]))
+  return true
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** PostgreSQL's processes lead sessions of their own: they are found by who started them. */
+function withDescendants(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+  return [pid, ...children.flatMap((child) => withDescendants(Number(child)))]
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return Number(parent)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { PASSWORD } from './journey.ts'
+import { type Answer, Person } from './person.ts'
+
+const CLIENT = 'owner@nordhaus.test'
+const TEAM = 'pm@rushes.test'
+
+/** Milliseconds between one act of a person and the next, and before one is tried again. */
+const BREATH = 200
+/** Milliseconds between two films: a worker has to encode each. */
+const BETWEEN_FILMS = 4_000
+
+/** Milliseconds that a first request may still be under way. */
+const BEFORE_LOOKING = 3_000
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What people met since `begin` was called: by what they did, how often which answer came. */
+export type Seen = Record<'reads' | 'orders' | 'uploads', Map<string, number>>
+
+/**
+ * People at work who don't give up: each act is tried again, an order under its idempotency key, until
+ * it is acknowledged. What was acknowledged is remembered, to be looked for later.
+ */
+export class Work {
+  /** Titles of the orders that were acknowledged. */
+  orders: string[] = []
+  /** Titles of all orders that anybody tried to place. */
+  tried: string[] = []
+  /** How many films were confirmed. */
+  films = 0
+  /** Those of them that nobody has looked at since, with the SHA-256 of what was sent. */
+  files: { id: string; sha256: string }[] = []
+  seen: Seen = nothingSeen()
+  /** The longest that anybody waited for an answer, in milliseconds. */
+  longest = 0
+  readonly team: Person
+  #people: Person[]
+  #isOver = false
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    address: () => string,
+    private readonly film: Buffer,
+    people: number
+  ) {
+    this.#people = Array.from({ length: people }, () => new Person(CLIENT, address))
+    this.team = new Person(TEAM, address)
+  }
+
+  async start(): Promise<void> {
+    await this.team.signIn(PASSWORD)
+    for (const person of this.#people) await person.signIn(PASSWORD)
+    this.#running = Promise.all([
+      ...this.#people.map((person) => this.#repeat(() => this.#order(person))),
+      this.#repeat(() => this.#upload()),
+    ])
+  }
+
+  /** Forgets what people met so far. */
+  begin(): void {
+    this.seen = nothingSeen()
+    this.longest = 0
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await this.#running
+    for (const person of this.#people) person.leave()
+  }
+
+  async #repeat(work: () => Promise<unknown>): Promise<void> {
+    while (!this.#isOver) await work()
+  }
+
+  async #order(person: Person): Promise<void> {
+    const title = `Ordered ${randomUUID()}`
+    await this.#until('reads', [200], () => person.ask('GET', '/api/tasks'))
+    this.tried.push(title)
+    // A key whose first request met a fault stays taken: whoever reads 409 looks what became of it.
+    for (let isThere = false; !isThere && !this.#isOver;) {
+      const ask = { body: { title }, headers: { 'idempotency-key': randomUUID() } }
+      const answer = await this.#until('orders', [201, 409], () =>
+        person.ask('POST', '/api/tasks', ask)
+      )
+      isThere = answer?.status === 201 || (await this.#find(person, title))
+    }
+    if (!this.#isOver) this.orders.push(title)
+    await sleep(BREATH)
+  }
+
+  /** A new film each time: other bytes behind the same picture. */
+  async #upload(): Promise<void> {
+    const [taskId] = await this.#someOrder()
+    if (!taskId) return
+    const bytes = Buffer.concat([this.film, freeBox(randomUUID())])
+    const presign = {
+      body: {
+        ...{ fileName: 'film.mp4', contentType: 'video/mp4', size: bytes.length },
+        ...{ purpose: 'content', taskId },
+      },
+    }
+    const announced = await this.#until('uploads', [201], () =>
+      this.team.ask('POST', '/api/uploads/presign', presign)
+    )
+    if (!announced) return
+    const { fileId, uploadUrl, headers } = announced.data
+    // 412: it has arrived although nobody heard so.
+    const sent = await this.#until('uploads', [200, 412], () => put(uploadUrl, headers, bytes))
+    const path = `/api/uploads/confirm/${fileId}`
+    const confirmed =
+      sent && (await this.#until('uploads', [201, 200], () => this.team.ask('POST', path)))
+    if (!confirmed) return
+    this.films += 1
+    this.files.push({ id: fileId, sha256: createHash('sha256').update(bytes).digest('hex') })
+    await sleep(BETWEEN_FILMS)
+  }
+
+  async #find(person: Person, title: string): Promise<boolean> {
+    await sleep(BEFORE_LOOKING)
+    const path = `/api/tasks?q=${encodeURIComponent(title)}`
+    const found = await this.#until('reads', [200], () => person.ask('GET', path))
+    return found?.data.length > 0
+  }
+
+  async #someOrder(): Promise<string[]> {
+    const list = await this.#until('reads', [200], () => this.team.ask('GET', '/api/tasks'))
+    return list ? [list.data[0]?.id] : []
+  }
+
+  /** @returns undefined when everything was over before it succeeded */
+  async #until(act: keyof Seen, wanted: number[], ask: () => Promise<Answer>) {
+    while (!this.#isOver) {
+      const began = performance.now()
+      const answer = await ask().catch((error: Error) => error)
+      this.longest = Math.max(this.longest, performance.now() - began)
+      const label = answer instanceof Error ? wordFor(answer) : String(answer.status)
+      this.seen[act].set(label, (this.seen[act].get(label) ?? 0) + 1)
+      if (!(answer instanceof Error) && wanted.includes(answer.status)) return answer
+      await sleep(BREATH)
+    }
+  }
+}
+
+function nothingSeen(): Seen {
+  return { reads: new Map(), orders: new Map(), uploads: new Map() }
+}
+
+async function put(url: string, headers: Record<string, string>, bytes: Buffer): Promise<Answer> {
+  const signal = AbortSignal.timeout(30_000)
+  const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes), signal })
+  return { status: answer.status, headers: {}, data: undefined, text: await answer.text() }
+}
+
+function wordFor({ name, message }: Error): string {
+  return name === 'TimeoutError' || name === 'AbortError' || /aborted|timeout/i.test(message)
+    ? 'no answer in 30 s'
+    : 'no connection'
+}
+
+/** A box of ISO base media (14496-12, 8.1.2) that players pass over. */
+function freeBox(text: string): Buffer {
+  const box = Buffer.alloc(8 + text.length)
+  box.writeUInt32BE(box.length, 0)
+  box.write(`free${text}`, 4, 'latin1')
+  return box
+}

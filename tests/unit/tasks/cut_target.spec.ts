@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+
+type Item = { id: string; status: string; moves: string[] }
+type Found = { videos: Item[]; usual: Item | null; isOneMore: boolean }
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { targetsOf } = (await import(
+  new URL('../../../inertia/components/tasks/detail/cut_target.ts', import.meta.url).href
+)) as { targetsOf(task: { quantity: number }, content: Item[]): Found }
+
+const video = (id: string, status: string, moves = ['add_version']) => ({ id, status, moves })
+
+test.group('What a cut of an order becomes', () => {
+  test('the next version of the video that awaits changes', ({ assert }) => {
+    const content = [video('a', 'in_review'), video('b', 'changes_requested')]
+    const { videos, usual, isOneMore } = targetsOf({ quantity: 3 }, content)
+    assert.deepEqual(
+      videos.map(({ id }) => id),
+      ['b', 'a']
+    )
+    assert.equal(usual?.id, 'b')
+    assert.isFalse(isOneMore)
+  })
+
+  test('a new video while fewer are there than were ordered', ({ assert }) => {
+    const { videos, usual } = targetsOf({ quantity: 2 }, [video('a', 'in_review')])
+    assert.lengthOf(videos, 1)
+    assert.isNull(usual)
+  })
+
+  test('a version first once all are there; a new one would be one more', ({ assert }) => {
+    const { usual, isOneMore } = targetsOf({ quantity: 1 }, [video('a', 'team_review')])
+    assert.equal(usual?.id, 'a')
+    assert.isTrue(isOneMore)
+  })
+
+  test('nothing that is approved, or takes no version', ({ assert }) => {
+    const content = [video('a', 'approved'), video('b', 'in_review', [])]
+    const { videos, usual } = targetsOf({ quantity: 2 }, content)
+    assert.deepEqual(videos, [])
+    assert.isNull(usual)
+  })
+})
