@@ -12,6 +12,7 @@ export interface GrantedRights {
 const DISPOSABLE = [
   'rate_limits',
   'known_devices',
+  'api_tokens',
   'idempotency_keys',
   'link_previews',
   'outbox',

@@ -9,8 +9,10 @@ import { DateTime } from 'luxon'
 import type { AiBudgetScope, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone } from '#models/ai/values'
 import type { Platform, Side, MaterialKind, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority } from '#models/tasks/values'
 import { jsonColumn } from '#models/columns/json_column'
+import type { Permission } from '#access/permissions'
 import type { Reach, Role } from '#access/roles'
 import type { AuditSubjectType } from '#models/audit/values'
+import type { TokenRef } from '#access/tokens/api_token'
 import type { CheckStatus, Drawing, CommentVisibility, ContentStatus, ReadingStatus, RevisionStatus } from '#models/content/values'
 import type { CompanyKind, CompanyStatus } from '#models/companies/values'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
@@ -249,6 +251,37 @@ export class AiTemplateSchema extends BaseModel {
   declare version: number
 }
 
+export class ApiTokenSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'lastUsedAddress', 'lastUsedAt', 'name', 'permissions', 'prefix', 'revokedAt', 'revokedById', 'tokenHash', 'updatedAt', 'userId'] as const
+  $columns = ApiTokenSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastUsedAddress: string | null
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare permissions: Permission[] | null
+  @column()
+  declare prefix: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare revokedById: string | null
+  @column()
+  declare tokenHash: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
 export class AuditCheckSchema extends BaseModel {
   static $columns = ['checkedAt', 'hash', 'id', 'position', 'roundEntryId', 'roundHash', 'roundPosition'] as const
   $columns = AuditCheckSchema.$columns
@@ -269,7 +302,7 @@ export class AuditCheckSchema extends BaseModel {
 }
 
 export class AuditEntrySchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorReach', 'address', 'after', 'agent', 'at', 'audience', 'before', 'companyId', 'entityId', 'entityType', 'id', 'requestId'] as const
+  static $columns = ['action', 'actorId', 'actorReach', 'address', 'after', 'agent', 'at', 'audience', 'before', 'companyId', 'entityId', 'entityType', 'id', 'requestId', 'token'] as const
   $columns = AuditEntrySchema.$columns
   @column()
   declare action: string
@@ -299,6 +332,8 @@ export class AuditEntrySchema extends BaseModel {
   declare id: string
   @column()
   declare requestId: string | null
+  @jsonColumn()
+  declare token: TokenRef | null
 }
 
 export class AuditLinkSchema extends BaseModel {

@@ -58,6 +58,7 @@ export default {
         status: value('CompanyStatus', '#models/companies/values'),
       },
     },
+    api_tokens: { columns: { permissions: value('Permission[]', '#access/permissions') } },
     user_permissions: { columns: { effect: value('OverrideEffect', '#access/overrides') } },
     tasks: {
       columns: {
@@ -138,6 +139,7 @@ export default {
       columns: {
         actor_reach: value('Reach', '#access/roles'),
         entity_type: value('AuditSubjectType', '#models/audit/values'),
+        token: json('TokenRef', '#access/tokens/api_token'),
       },
     },
     notifications: {

@@ -42,8 +42,10 @@ import type SweptTransformer from '#transformers/files/swept_transformer'
 import type UploadPartTransformer from '#transformers/files/upload_part_transformer'
 import type AccountTransformer from '#transformers/identity/account_transformer'
 import type ActorTransformer from '#transformers/identity/actor_transformer'
+import type ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import type InvitationTransformer from '#transformers/identity/invitation_transformer'
 import type InvitedTransformer from '#transformers/identity/invited_transformer'
+import type NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/identity/person_transformer'
@@ -225,6 +227,10 @@ export namespace Data {
   export namespace Actor {
     export type Variants = InferVariants<ActorTransformer>
   }
+  export type ApiToken = InferData<ApiTokenTransformer>
+  export namespace ApiToken {
+    export type Variants = InferVariants<ApiTokenTransformer>
+  }
   export type Invitation = InferData<InvitationTransformer>
   export namespace Invitation {
     export type Variants = InferVariants<InvitationTransformer>
@@ -232,6 +238,10 @@ export namespace Data {
   export type Invited = InferData<InvitedTransformer>
   export namespace Invited {
     export type Variants = InferVariants<InvitedTransformer>
+  }
+  export type NewApiToken = InferData<NewApiTokenTransformer>
+  export namespace NewApiToken {
+    export type Variants = InferVariants<NewApiTokenTransformer>
   }
   export type PasswordReset = InferData<PasswordResetTransformer>
   export namespace PasswordReset {

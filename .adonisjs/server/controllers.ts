@@ -99,6 +99,7 @@ export const controllers = {
     AccountMessenger: () => import('#controllers/identity/account_messenger_controller'),
     AccountPasswords: () => import('#controllers/identity/account_passwords_controller'),
     AccountSessions: () => import('#controllers/identity/account_sessions_controller'),
+    AccountTokens: () => import('#controllers/identity/account_tokens_controller'),
     InvitationAcceptances: () => import('#controllers/identity/invitation_acceptances_controller'),
     InvitationResends: () => import('#controllers/identity/invitation_resends_controller'),
     Invitations: () => import('#controllers/identity/invitations_controller'),
@@ -111,6 +112,7 @@ export const controllers = {
     UserRestores: () => import('#controllers/identity/user_restores_controller'),
     UserRoles: () => import('#controllers/identity/user_roles_controller'),
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
+    UserTokens: () => import('#controllers/identity/user_tokens_controller'),
     Users: () => import('#controllers/identity/users_controller'),
   },
   messenger: {

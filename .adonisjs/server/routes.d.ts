@@ -25,6 +25,9 @@ export type ScannedRoutes = {
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.store': { paramsTuple?: []; params?: {} }
+    'account.tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -41,6 +44,8 @@ export type ScannedRoutes = {
     'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.tokens.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'users.list_page': { paramsTuple?: []; params?: {} }
     'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
@@ -251,11 +256,13 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.tokens.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.list_page': { paramsTuple?: []; params?: {} }
     'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
@@ -358,11 +365,13 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.tokens.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.list_page': { paramsTuple?: []; params?: {} }
     'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
@@ -461,6 +470,7 @@ export type ScannedRoutes = {
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.password': { paramsTuple?: []; params?: {} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
+    'account.tokens.store': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
     'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -569,10 +579,12 @@ export type ScannedRoutes = {
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

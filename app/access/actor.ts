@@ -1,3 +1,4 @@
+import { withinToken, type CarriedToken } from '#access/tokens/api_token'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import type { PersonRow } from '#models/identity/person_row'
@@ -22,17 +23,22 @@ export class Actor {
   readonly #person: User | PersonRow
   readonly #company?: Company
 
-  /** @param company left out for the person of a row, which has its own */
+  /**
+   * @param company left out for the person of a row, which has its own
+   * @param token with which they came, if they did: they have no more rights than it
+   */
   constructor(
     person: User | PersonRow,
     company?: Company,
-    readonly origin: Origin = NO_ORIGIN
+    readonly origin: Origin = NO_ORIGIN,
+    readonly token: CarriedToken | null = null
   ) {
     this.#person = person
     this.#company = company
     this.id = person.id
     this.companyId = company ? company.id : person.companyId
-    this.permissions = effectivePermissions(person.role, person.permissionOverridesJson)
+    const held = effectivePermissions(person.role, person.permissionOverridesJson)
+    this.permissions = token ? withinToken(held, token) : held
     this.reach = reachOf(person.role)
   }
 

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { CarriedToken } from '#access/tokens/api_token'
 import { SESSION_LIFE } from '#access/session_life'
 import type { PersonRow } from '#models/identity/person_row'
 
-/** A live session and its person, as one query finds them. */
+/** A live session, or a live token, and its person, as one query finds them. */
 export type SignedIn = {
-  /** The session's public id. */
+  /** The public id of session or token. */
   id: string
-  /** The digest that its cookie leads to. */
+  /** The digest that its cookie or header leads to. */
   tokenHash: string
   data: Record<string, string | number | boolean>
   person: PersonRow
+  /** The token that stands for it, where a program came with one. */
+  token?: CarriedToken
   /** Not marked as seen for a minute or more. */
   stale: boolean
   /** Changes whenever the person's notifications do. */
@@ -27,4 +30,9 @@ export function liveSession(table: string): string {
   return `${table}.ended_at is null and ${table}.expires_at > now()
           and ${table}.last_seen_at > now() - case when ${table}.remembered
               then interval '${remembered} days' else interval '${plain} days' end`
+}
+
+/** The condition of a token that was neither revoked nor has expired. */
+export function liveToken(table: string): string {
+  return `${table}.revoked_at is null and ${table}.expires_at > now()`
 }

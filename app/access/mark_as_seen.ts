@@ -1,8 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { SignedIn } from '#access/live_session'
 
-/** Notes that a session is in use. Once a minute is enough: `stale` tells when. */
-export async function markAsSeen({ tokenHash }: SignedIn): Promise<void> {
+/**
+ * Notes that a session, or a token, is in use. Once a minute is enough: `stale` tells when.
+ * @param address from where, for a token; a session keeps where it was opened
+ */
+export async function markAsSeen(
+  { id, token, tokenHash }: SignedIn,
+  address: string | null
+): Promise<void> {
+  if (token) {
+    await db
+      .from('api_tokens')
+      .where('id', id)
+      .whereNull('revoked_at')
+      .update({ last_used_at: new Date(), last_used_address: address })
+    return
+  }
   await db
     .from('user_sessions')
     .where('token_hash', tokenHash)

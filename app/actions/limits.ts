@@ -9,6 +9,7 @@ const MOST = {
   presigning: 1_000,
   ai_text: 60,
   approval_request: 30,
+  api_token: 40,
 } as const
 
 /**

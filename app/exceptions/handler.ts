@@ -45,6 +45,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     for (const name of OF_CONTENT) ctx.response.removeHeader(name)
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
+    if (status === 401 && ctx.request.header('authorization')) {
+      ctx.response.header('www-authenticate', 'Bearer error="invalid_token"')
+    }
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
 
     if (status === 403 && ctx.isAdministrative) await noteRefusal(ctx, errors)

@@ -1,15 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Actor } from '#access/actor'
+import { readsOnly } from '#access/tokens/api_token'
+import { isForSessions } from '#access/tokens/for_sessions'
 import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
-import { Forbidden } from '#exceptions/refusals'
+import { Forbidden, Refusal } from '#exceptions/refusals'
 import { leadAway } from '#access/refused_page'
 import { refuseUnknown } from '#support/http/read_list'
 import { wantsJson } from '#support/http/wants_json'
+import { text } from '#support/text'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -18,6 +21,8 @@ declare module '@adonisjs/core/http' {
   }
 }
 
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 /** What the guard reads of a route's declaration. */
 type Declaration = { guard: RouteGuard; doc: { query?: unknown } }
 
@@ -25,6 +30,7 @@ type Declaration = { guard: RouteGuard; doc: { query?: unknown } }
 export default class GuardMiddleware {
   async handle(ctx: HttpContext, next: NextFn, declaration: Declaration) {
     const { guard } = declaration
+    assertWithinToken(ctx)
     if (guard.kind === 'open') return next()
 
     const actor = ctx.actor
@@ -37,6 +43,21 @@ export default class GuardMiddleware {
     if (wantsJson(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
     return leadAway(ctx, firstPageFor(actor), missing)
+  }
+}
+
+/**
+ * What nobody does with a token, whatever its keys: what is for sessions alone, and, with keys to
+ * read, anything but reading.
+ */
+function assertWithinToken({ request, route, signedIn }: HttpContext): void {
+  const token = signedIn?.token
+  if (!token) return
+  if (isForSessions(request.method(), route!.pattern)) {
+    throw new Refusal(text('tokens.session_only'), { code: 'E_SESSION_REQUIRED', status: 403 })
+  }
+  if (!READING_METHODS.has(request.method()) && readsOnly(token)) {
+    throw new Refusal(text('tokens.read_only'), { code: 'E_TOKEN_READ_ONLY', status: 403 })
   }
 }
 

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
 import { Conflict, Refusal } from '#exceptions/refusals'
 import { text, type Text } from '#support/text'
 
@@ -18,10 +19,11 @@ type Claim = { id: string; request_hash: string; status: number | null; body: un
  */
 export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const key = ctx.request.header('idempotency-key')
-    if (!key) return next()
-    if (key.length > MAX_KEY_LENGTH) throw wrongKey(text('idempotency.too_long'))
+    const sent = ctx.request.header('idempotency-key')
+    if (!sent) return next()
+    if (sent.length > MAX_KEY_LENGTH) throw wrongKey(text('idempotency.too_long'))
 
+    const key = keyOf(ctx.actor, sent)
     const requestHash = hashOf(ctx)
     const claimId = await claim(ctx.actor.id, key, requestHash)
     if (!claimId) return replay(ctx, key, requestHash)
@@ -33,6 +35,9 @@ export default class IdempotentMiddleware {
     else if (status < 500) await release(claimId)
   }
 }
+
+/** A token has keys of its own: with fewer rights it is not told what its person was answered. */
+const keyOf = ({ token }: Actor, sent: string) => (token ? `${token.id}:${sent}` : sent)
 
 const wrongKey = (why: Text) =>
   new Refusal(why, {

@@ -3,6 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { errors as authErrors } from '@adonisjs/auth'
 import { Actor, type Origin } from '#access/actor'
+import { bearerOf } from '#access/tokens/api_token'
+import { openToken } from '#actions/identity/tokens/open_token'
 import { markAsSeen } from '#access/mark_as_seen'
 import { renewSessionCookie, sessionTokenHash } from '#access/session_cookie'
 import { readSession } from '#queries/identity/read_session'
@@ -35,9 +37,9 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
 })
 
 /**
- * Sets `identity` and `actor` from the session that the cookie names. The framework's own
- * session and guard stand where sessions begin and end (`session_middleware`): to know who asks,
- * no request needs them.
+ * Sets `identity` and `actor` from the session that the cookie names, or the token of the header.
+ * The framework's own session and guard stand where sessions begin and end (`session_middleware`):
+ * to know who asks, no request needs them.
  */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -48,15 +50,30 @@ export default class IdentifyMiddleware {
   }
 }
 
-/** Finds out who asks: whoever the session of the cookie belongs to, or nobody. */
+/**
+ * Finds out who asks: whoever the token of the header belongs to; without one, whoever the session
+ * of the cookie belongs to; or nobody. Beside a token the cookie isn't looked at.
+ * @throws Refusal 401 for a token that opens nothing; TooManyRequests
+ */
 export async function identify(ctx: HttpContext): Promise<void> {
-  const tokenHash = sessionTokenHash(ctx.request)
-  const signedIn = tokenHash ? await readSession(db.connection(), tokenHash) : null
+  const signedIn = await whoAsks(ctx)
   ctx.signedIn = signedIn ?? undefined
-  ctx.identity = signedIn ? new Actor(signedIn.person, undefined, ctx.origin) : null
+  ctx.identity = signedIn
+    ? new Actor(signedIn.person, undefined, ctx.origin, signedIn.token ?? null)
+    : null
+}
+
+async function whoAsks(ctx: HttpContext): Promise<SignedIn | null> {
+  const token = bearerOf(ctx)
+  if (token !== null) {
+    ctx.identity = null
+    return openToken(token, ctx.origin.address)
+  }
+  const tokenHash = sessionTokenHash(ctx.request)
+  return tokenHash ? readSession(db.connection(), tokenHash) : null
 }
 
 async function keepAlive(ctx: HttpContext, signedIn: SignedIn): Promise<void> {
-  await markAsSeen(signedIn)
-  renewSessionCookie(ctx)
+  await markAsSeen(signedIn, ctx.origin.address)
+  if (!signedIn.token) renewSessionCookie(ctx)
 }

@@ -18,9 +18,10 @@ export default class RequestLogMiddleware {
       const route = ctx.route?.pattern ?? null
       // Nginx's status for a caller who hung up.
       const status = response.writableFinished ? response.statusCode : 499
-      const { id: user, companyId: company } = (ctx as Partial<HttpContext>).identity ?? {}
+      const { identity } = ctx as Partial<HttpContext>
+      const { id: user, companyId: company, token } = identity ?? {}
       countRequest(method, route, status, ms)
-      ctx.logger.info({ method, route, status, ms, user, company }, 'Request')
+      ctx.logger.info({ method, route, status, ms, user, company, token: token?.id }, 'Request')
     })
     return causedBy(ctx.request.id()!, () =>
       traced('request', { 'http.request.method': ctx.request.method() }, async (span) => {

@@ -1,5 +1,6 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { bearerOf } from '#access/tokens/api_token'
 import { Refusal } from '#exceptions/refusals'
 import { text } from '#support/text'
 
@@ -8,11 +9,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses state changes that another site's page sends with a person's cookie (ASVS 3.5.1).
  * The Origin's host must equal the request's own; a client that sends neither header passes,
- * because the cookie is SameSite. Bodies must be declared as JSON, which a plain form
+ * because the cookie is SameSite, and so does one with a token in its header: no page sends another
+ * site's, and beside it the cookie counts for nothing. Bodies must be declared as JSON, which a plain form
  * can't do (3.5.2). Webhooks carry a secret of their own instead.
  */
 export default class SameSiteMiddleware {
-  handle({ request }: HttpContext, next: NextFn) {
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request } = ctx
     if (SAFE_METHODS.has(request.method()) || request.url().startsWith('/webhooks/')) return next()
 
     const origin = request.header('origin')
@@ -20,7 +23,7 @@ export default class SameSiteMiddleware {
     const foreignOrigin = origin !== undefined && hostOf(origin) !== request.header('host')
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
 
-    if (foreignOrigin || foreignSite) {
+    if ((foreignOrigin || foreignSite) && bearerOf(ctx) === null) {
       throw new Refusal(text('request.cross_site'), {
         code: 'E_CROSS_SITE',
         status: 403,

@@ -5,10 +5,12 @@ import BaseSessionMiddleware from '@adonisjs/session/session_middleware'
 
 /**
  * The framework's session and its guard, on the routes where a session begins, ends or is asked
- * for: every other request is known by `identify_middleware` alone.
+ * for: every other request is known by `identify_middleware` alone, and so is each that a program
+ * sends with its token.
  */
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    if (ctx.signedIn?.token) return next()
     const { containerResolver } = ctx
     const sessions = await containerResolver.make(BaseSessionMiddleware)
     const guards = await containerResolver.make(InitializeAuthMiddleware)

@@ -1,5 +1,7 @@
 import type { EventDefinition } from '#notifications/event'
 import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
+import { apiTokenCreated } from '#notifications/events/identity/api_token_created'
+import { apiTokenRevoked } from '#notifications/events/identity/api_token_revoked'
 import { calendarReopened } from '#notifications/events/calendar/calendar_reopened'
 import { contentApproved } from '#notifications/events/content/content_approved'
 import { contentApprovalAsked } from '#notifications/events/content/content_approval_asked'
@@ -63,6 +65,8 @@ export const EVENTS = {
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
   'ai.budget_nearly_spent': aiBudgetNearlySpent,
+  'api_token.created': apiTokenCreated,
+  'api_token.revoked': apiTokenRevoked,
   'messenger.blocked': messengerBlocked,
   'messenger.linked': messengerLinked,
   'safebot.failed': safebotFailed,

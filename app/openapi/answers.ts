@@ -9,6 +9,7 @@ import type AiProviderTestTransformer from '#transformers/ai/ai_provider_test_tr
 import type AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 import type AiTemplatePreviewTransformer from '#transformers/ai/ai_template_preview_transformer'
 import type AiUsageTransformer from '#transformers/ai/ai_usage_transformer'
+import type ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import type AuditEntryTransformer from '#transformers/audit/audit_entry_transformer'
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
@@ -34,6 +35,7 @@ import type InvitedTransformer from '#transformers/identity/invited_transformer'
 import type MentionableTransformer from '#transformers/tasks/mentionable_transformer'
 import type LinkCodeTransformer from '#transformers/messenger/link_code_transformer'
 import type MomentTransformer from '#transformers/references/moment_transformer'
+import type NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
 import type NotificationTransformer from '#transformers/notifications/notification_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
@@ -130,6 +132,8 @@ export interface Answers {
   userForAdministration: InferData<UserTransformer, 'forAdministration'>
   account: InferData<AccountTransformer>
   session: InferData<UserSessionTransformer>
+  apiToken: InferData<ApiTokenTransformer>
+  newApiToken: InferData<NewApiTokenTransformer>
   permissionSheet: InferData<PermissionSheetTransformer>
   invitation: InferData<InvitationTransformer>
   invitationForGuest: InferData<InvitationTransformer, 'forGuest'>

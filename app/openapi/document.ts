@@ -1,4 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
+import { MOST_REQUESTS } from '#access/tokens/token_throttle'
+import { SESSION_COOKIE } from '#config/session'
 import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { operation } from '#openapi/operation'
 import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
@@ -30,21 +32,28 @@ export function openApiDocument(router: Router, serverUrl: string) {
       title: 'Rushes',
       version: '1',
       description:
-        'Sign in through `POST /api/auth/login`; the session travels in a cookie. Ids are UUIDv7, ' +
+        'A person signs in through `POST /api/auth/login`, and the session travels in a cookie; a ' +
+        'program sends a token, made in the account of its person, as `Authorization: Bearer`. It ' +
+        'has the permissions that both its person and it have, and nothing that is for sessions ' +
+        'alone (403 `E_SESSION_REQUIRED`); more than ' +
+        `${MOST_REQUESTS} requests of one token within a minute are answered 429. Ids are UUIDv7, ` +
         'times ISO 8601 in UTC. A missing permission answers 403 and names the key; another ' +
         'company’s record answers 404. A POST that creates takes an `Idempotency-Key` where it ' +
         'lists one. The others are safe to repeat by what they do, and their secrets, shown once, ' +
         'are kept nowhere to be answered again: `/api/admin/invitations` refuses an address that ' +
-        'has an open one; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
+        'has an open one, `/api/account/tokens` a name that a living one has; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
         '`/api/calendar/feed` replace what they gave before; `/api/invitations/{token}/accept` ' +
         'works once; `/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
         'again.',
     },
     servers: [{ url: serverUrl }],
-    security: [{ session: [] }],
+    security: [{ cookie: [] }, { bearer: [] }],
     paths: sorted(paths),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rushes' } },
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'rsh_…' },
+      },
       schemas: { ...shapes, Errors: ERROR_SCHEMA, Metadata: METADATA_SCHEMA },
     },
   }

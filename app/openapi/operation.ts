@@ -1,3 +1,4 @@
+import { isForSessions } from '#access/tokens/for_sessions'
 import type { DeclaredRoute } from '#openapi/route_check'
 import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
 import { isIdempotent } from '#openapi/idempotent'
@@ -24,7 +25,7 @@ export function operation(declared: DeclaredRoute) {
     'operationId': route.name,
     'tags': [route.pattern.split('/').filter(Boolean)[1] ?? 'system'],
     'summary': doc.summary ?? '',
-    ...(guard.kind === 'open' ? { security: [] } : {}),
+    ...securityOf(declared),
     'x-permission': permissionOf(guard),
     'parameters': [
       ...pathParameters(route.pattern),
@@ -34,6 +35,13 @@ export function operation(declared: DeclaredRoute) {
     ...(doc.body ? { requestBody: requestBody(doc.body.toJSONSchema()) } : {}),
     'responses': responsesOf(declared),
   }
+}
+
+/** Where both ways in don't do. */
+function securityOf({ route, declaration }: DeclaredRoute) {
+  if (declaration!.guard.kind === 'open') return { security: [] }
+  const [method] = route.methods
+  return isForSessions(method, route.pattern) ? { security: [{ cookie: [] }] } : {}
 }
 
 /** The key, the keys of which any will do (all of them for `allOf`), or what stands in their place. */

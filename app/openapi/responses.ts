@@ -1,3 +1,4 @@
+import { isForSessions } from '#access/tokens/for_sessions'
 import { ERRORS } from '#openapi/common_schemas'
 import type { DeclaredRoute } from '#openapi/route_check'
 import { isIdempotent } from '#openapi/idempotent'
@@ -11,15 +12,15 @@ const LOCATION = { Location: { description: 'Where it is', schema: { type: 'stri
 
 const REASONS: Record<RefusalStatus | 500, string> = {
   400: 'The body is no JSON object, is broken, or nests too deep',
-  401: 'No live session',
-  403: 'A permission is missing, and is named; or the request came from another site',
+  401: 'Neither a live session nor a token that opens anything; the code says which',
+  403: 'A permission is missing, and is named; the request came from another site; or a token doesn’t do for it',
   404: 'Not there, or another company’s',
   409: 'The state does not allow it; what it allows is named',
   410: 'Its time is over; the code says why',
   413: 'The body is larger than a megabyte',
   415: 'The body isn’t declared as `application/json` in UTF-8',
   422: 'A field is wrong; it is named',
-  429: 'Too many attempts; `Retry-After` says when to try again',
+  429: 'Too many attempts, or requests of one token; `Retry-After` says when to try again',
   500: 'A fault of ours',
   503: 'Not available for the moment; `Retry-After` says when to try again',
 }
@@ -77,7 +78,9 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
     ...(doc.body ? ([400, 413, 415, 422] as const) : []),
     ...(doc.query || readsQuery || isIdempotent(declared.route) ? ([422] as const) : []),
     ...(guard.kind === 'open' ? [] : ([401] as const)),
-    ...(guard.kind === 'permission' || (isApi && !isRead) ? ([403] as const) : []),
+    ...(guard.kind === 'permission' || (isApi && !isRead) || isForSessions(methods[0], pattern)
+      ? ([403] as const)
+      : []),
     ...(pattern.includes(':') ? ([404] as const) : []),
     ...(isIdempotent(declared.route) ? ([409] as const) : []),
     ...(doc.refuses ?? []),

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { ApiRequest } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
+import { DateTime } from 'luxon'
+import { newApiToken } from '#access/tokens/api_token'
 import { hashSessionId } from '#access/live_session'
+import ApiToken from '#models/identity/api_token'
 import type User from '#models/identity/user'
 
 declare module '@japa/api-client' {
   interface ApiRequest {
     /** Sends the request with a live session of this person. */
     as(user: User): this
+    /** Sends the request as a program with a token, and without a cookie. */
+    withToken(token: string): this
   }
 }
 
@@ -34,3 +39,19 @@ ApiRequest.macro('as', function (this: ApiRequest, user: User) {
     this.cookie('rushes', await openSession(user))
   })
 })
+
+ApiRequest.macro('withToken', function (this: ApiRequest, token: string) {
+  return this.header('authorization', `Bearer ${token}`)
+})
+
+/** A token of this person, used just now: all their rights, for a month, unless told. */
+export async function aToken(user: User, attributes: Partial<ApiToken> = {}) {
+  const { token, prefix, hash: tokenHash } = newApiToken()
+  const row = await ApiToken.create({
+    ...{ userId: user.id, tokenHash, prefix, name: `Token ${prefix}` },
+    expiresAt: DateTime.utc().plus({ days: 30 }),
+    lastUsedAt: DateTime.utc(),
+    ...attributes,
+  })
+  return { token, row }
+}

@@ -132,6 +132,24 @@ const routes = {
     tokens: [{"old":"/api/account/sessions/:id","type":0,"val":"api","end":""},{"old":"/api/account/sessions/:id","type":0,"val":"account","end":""},{"old":"/api/account/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/api/account/sessions/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['account.sessions.destroy']['types'],
   },
+  'account.tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/tokens',
+    tokens: [{"old":"/api/account/tokens","type":0,"val":"api","end":""},{"old":"/api/account/tokens","type":0,"val":"account","end":""},{"old":"/api/account/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['account.tokens.index']['types'],
+  },
+  'account.tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/account/tokens',
+    tokens: [{"old":"/api/account/tokens","type":0,"val":"api","end":""},{"old":"/api/account/tokens","type":0,"val":"account","end":""},{"old":"/api/account/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['account.tokens.store']['types'],
+  },
+  'account.tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/tokens/:id',
+    tokens: [{"old":"/api/account/tokens/:id","type":0,"val":"api","end":""},{"old":"/api/account/tokens/:id","type":0,"val":"account","end":""},{"old":"/api/account/tokens/:id","type":0,"val":"tokens","end":""},{"old":"/api/account/tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['account.tokens.destroy']['types'],
+  },
   'invitations.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/invitations',
@@ -227,6 +245,18 @@ const routes = {
     pattern: '/api/admin/users/:userId/sessions',
     tokens: [{"old":"/api/admin/users/:userId/sessions","type":0,"val":"api","end":""},{"old":"/api/admin/users/:userId/sessions","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:userId/sessions","type":0,"val":"users","end":""},{"old":"/api/admin/users/:userId/sessions","type":1,"val":"userId","end":""},{"old":"/api/admin/users/:userId/sessions","type":0,"val":"sessions","end":""}],
     types: placeholder as Registry['users.sessions.destroy']['types'],
+  },
+  'users.tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/users/:userId/tokens',
+    tokens: [{"old":"/api/admin/users/:userId/tokens","type":0,"val":"api","end":""},{"old":"/api/admin/users/:userId/tokens","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:userId/tokens","type":0,"val":"users","end":""},{"old":"/api/admin/users/:userId/tokens","type":1,"val":"userId","end":""},{"old":"/api/admin/users/:userId/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['users.tokens.index']['types'],
+  },
+  'users.tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/users/:userId/tokens/:id',
+    tokens: [{"old":"/api/admin/users/:userId/tokens/:id","type":0,"val":"api","end":""},{"old":"/api/admin/users/:userId/tokens/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:userId/tokens/:id","type":0,"val":"users","end":""},{"old":"/api/admin/users/:userId/tokens/:id","type":1,"val":"userId","end":""},{"old":"/api/admin/users/:userId/tokens/:id","type":0,"val":"tokens","end":""},{"old":"/api/admin/users/:userId/tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['users.tokens.destroy']['types'],
   },
   'users.list_page': {
     methods: ["GET","HEAD"],

@@ -239,12 +239,12 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/account/sessions'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/account').endSessionsValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').endSessionsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.sessions.destroy': {
@@ -257,6 +257,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['destroy']>>>
+    }
+  }
+  'account.tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/api_token').tokenListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/account/tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/api_token').createTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/api_token').createTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['destroy']>>>
     }
   }
   'invitations.index': {
@@ -443,12 +479,36 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/admin/users/:userId/sessions'
     types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/account').endSessionsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').endSessionsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/:userId/tokens'
+    types: {
       body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/api_token').tokenListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:userId/tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { userId: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['destroy']>>>
     }
   }
   'users.list_page': {

@@ -38,6 +38,11 @@ export interface ApiDefinition {
       clear: typeof routes['account.sessions.clear']
       destroy: typeof routes['account.sessions.destroy']
     }
+    tokens: {
+      index: typeof routes['account.tokens.index']
+      store: typeof routes['account.tokens.store']
+      destroy: typeof routes['account.tokens.destroy']
+    }
   }
   invitations: {
     index: typeof routes['invitations.index']
@@ -61,6 +66,10 @@ export interface ApiDefinition {
     sessions: {
       index: typeof routes['users.sessions.index']
       destroy: typeof routes['users.sessions.destroy']
+    }
+    tokens: {
+      index: typeof routes['users.tokens.index']
+      destroy: typeof routes['users.tokens.destroy']
     }
     listPage: typeof routes['users.list_page']
     showPage: typeof routes['users.show_page']

@@ -76,5 +76,6 @@ function rowOf(
     address: origin.address,
     agent: origin.agent,
     request_id: origin.requestId,
+    token: actor?.token ? JSON.stringify({ id: actor.token.id, name: actor.token.name }) : null,
   }
 }

@@ -4,6 +4,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import { endSessionsOfCompany } from '#actions/identity/sessions/end_sessions'
+import { endTokensOfCompany } from '#actions/identity/tokens/end_tokens'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
@@ -23,11 +24,12 @@ export async function deleteCompany(actor: Actor, id: string): Promise<void> {
 
     await company.trash(trx)
     const endedSessions = await endSessionsOfCompany(trx, company.id)
+    const endedTokens = await endTokensOfCompany(trx, actor, company.id)
     await revokePasswordResets(trx, { companyId: company.id })
     await revokeLinksMadeBy(trx, actor, { companyId: company.id })
     await recordAudit(trx, actor, 'company.delete', company, {
       before: { name: company.name, slug: company.slug, status: company.status },
-      after: { endedSessions },
+      after: { endedSessions, endedTokens },
     })
   })
 }

@@ -3,7 +3,7 @@ import { endOtherSessions, endOwnSession } from '#actions/identity/sessions/revo
 import { listSessions } from '#queries/identity/list_sessions'
 import { readList } from '#support/http/read_list'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
-import { sessionListValidator } from '#validators/identity/account'
+import { endSessionsValidator, sessionListValidator } from '#validators/identity/account'
 
 export default class AccountSessionsController {
   async index(ctx: HttpContext) {
@@ -19,8 +19,8 @@ export default class AccountSessionsController {
   }
 
   /** Ends all sessions except the current one. */
-  async clear({ actor, response, signedIn }: HttpContext) {
-    await endOtherSessions(actor, signedIn!.id)
+  async clear({ actor, body, response, signedIn }: HttpContext) {
+    await endOtherSessions(actor, signedIn!.id, body(endSessionsValidator))
     return response.noContent()
   }
 }

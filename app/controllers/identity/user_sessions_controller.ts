@@ -6,7 +6,7 @@ import SessionPolicy from '#policies/identity/session_policy'
 import { listSessions } from '#queries/identity/list_sessions'
 import { readList } from '#support/http/read_list'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
-import { sessionListValidator } from '#validators/identity/account'
+import { endSessionsValidator, sessionListValidator } from '#validators/identity/account'
 
 export default class UserSessionsController {
   async index(ctx: HttpContext) {
@@ -18,8 +18,8 @@ export default class UserSessionsController {
     )
   }
 
-  async destroy({ actor, params, response }: HttpContext) {
-    await endSessionsOfPerson(actor, params.userId)
+  async destroy({ actor, body, params, response }: HttpContext) {
+    await endSessionsOfPerson(actor, params.userId, body(endSessionsValidator))
     return response.noContent()
   }
 }

@@ -8,8 +8,10 @@ import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
 import { listUsers, showPerson } from '#queries/identity/list_users'
 import { listSessions } from '#queries/identity/list_sessions'
+import { listTokens } from '#queries/identity/list_tokens'
 import { showPermissions } from '#queries/identity/show_permissions'
 import { readList } from '#support/http/read_list'
+import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
 import PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
@@ -22,8 +24,8 @@ import {
   type PersonChanges,
 } from '#validators/identity/identity'
 
-/** Shown on a page at once; nobody is signed in at more places. */
-const MOST_SESSIONS = 100
+/** Shown on a page at once; nobody is signed in at more places, or has more programs. */
+const MOST_SHOWN = 100
 
 export default class UsersController {
   async index(ctx: HttpContext) {
@@ -59,6 +61,7 @@ export default class UsersController {
   async showPage({ actor, inertia, params, signedIn }: HttpContext) {
     const person = await showPerson(actor, params.userId)
     const seesSheet = new UserPolicy().viewPermissions(actor, person).authorized
+    const seesTokens = new UserPolicy().update(actor, person).authorized
     const seesSessions = new SessionPolicy().view(actor, person).authorized
 
     return inertia.render('identity/user', {
@@ -69,8 +72,13 @@ export default class UsersController {
       roles: rolesToGive(actor),
       sessions: inertia.defer(async () => {
         if (!seesSessions) return []
-        const page = await listSessions(person, { perPage: MOST_SESSIONS })
+        const page = await listSessions(person, { perPage: MOST_SHOWN })
         return UserSessionTransformer.transform(page.all(), signedIn!.id)
+      }),
+      tokens: inertia.defer(async () => {
+        if (!seesTokens) return []
+        const page = await listTokens(person, { perPage: MOST_SHOWN })
+        return ApiTokenTransformer.transform(page.all())
       }),
     })
   }

@@ -27,12 +27,12 @@ export default class AuditEntry extends AuditEntrySchema {
   }
 
   /**
-   * What readers of a reach are shown of it: a client is told neither from where the team works,
-   * nor of what the team keeps to itself.
+   * What readers of a reach are shown of it: a client is told neither from where and with
+   * which program the team works, nor of what the team keeps to itself.
    */
-  shownTo(reach: Reach): Pick<AuditEntry, 'before' | 'after' | 'address' | 'agent'> {
-    const { before, after, address, agent } = this
-    if (reach === 'all') return { before, after, address, agent }
+  shownTo(reach: Reach): Pick<AuditEntry, 'before' | 'after' | 'address' | 'agent' | 'token'> {
+    const { before, after, address, agent, token } = this
+    if (reach === 'all') return { before, after, address, agent, token }
 
     const isTeams = this.actorReach === 'all'
     return {
@@ -40,6 +40,7 @@ export default class AuditEntry extends AuditEntrySchema {
       after: withoutTeamOnly(after),
       address: isTeams ? null : address,
       agent: isTeams ? null : agent,
+      token: isTeams ? null : token,
     }
   }
 }

@@ -1,23 +1,32 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
-import { liveSession, type SignedIn } from '#access/live_session'
+import type { CarriedToken } from '#access/tokens/api_token'
+import { liveSession, liveToken, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
 import { sendFixed } from '#lucid/fixed_statement'
 
-/** Sessions that live, of active people of active companies. The values: a token's digest. */
-const LIVE = `
-    from user_sessions s
+/** Those of a table that belong to active people of active companies. The values: a digest. */
+const ofActivePeople = (table: string) => `
+    from ${table} s
     join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
     join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
     left join notification_versions v on v.user_id = u.id
-   where s.token_hash = $1 and ${liveSession('s')}`
+   where s.token_hash = $1`
+
+const LIVE = `${ofActivePeople('user_sessions')} and ${liveSession('s')}`
 
 const STALE = `s.last_seen_at < now() - interval '1 minute'`
 
 const SESSION = `
   select s.id as session_id, s.data, ${STALE} as stale,
          coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS} ${LIVE}`
+
+const TOKEN = `
+  select s.id as session_id, s.name, s.permissions,
+         coalesce(s.last_used_at < now() - interval '1 minute', true) as stale,
+         coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS}
+  ${ofActivePeople('api_tokens')} and ${liveToken('s')}`
 
 const POLLER = (found: string) => `
   select u.id, u.role, u.permission_overrides_json as overrides,
@@ -45,6 +54,30 @@ export async function readSession(
     id: row.session_id,
     tokenHash,
     data: row.data,
+    person: new PersonRow(row),
+    stale: row.stale,
+    notificationVersion: row.notification_version,
+  }
+}
+
+type TokenRow = Omit<SessionRow, 'data'> & Pick<CarriedToken, 'name' | 'permissions'>
+
+/**
+ * The same for a token that a program carries: one indexed query as well.
+ * @param tokenHash digest of the token
+ */
+export async function readToken(
+  db: QueryClientContract,
+  tokenHash: string
+): Promise<(SignedIn & { token: CarriedToken }) | null> {
+  const [row] = await sendFixed<TokenRow>(db, TOKEN, [tokenHash])
+  if (!row) return null
+  const { session_id: id, name, permissions } = row
+  return {
+    id,
+    tokenHash,
+    data: {},
+    token: { id, name, permissions },
     person: new PersonRow(row),
     stale: row.stale,
     notificationVersion: row.notification_version,

@@ -6,7 +6,7 @@ import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity/identity'
 import { listQuery } from '#validators/list'
 import { clock } from '#validators/notifications/notification_choices'
-import { newPassword, typedPassword } from '#validators/identity/password'
+import { endTokens, newPassword, typedPassword } from '#validators/identity/password'
 import { timeZone } from '#validators/identity/time_zone'
 
 const channels = () =>
@@ -40,8 +40,15 @@ export const updateAccountValidator = vine.create(
 export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>
 
 export const changePasswordValidator = vine.create(
-  vine.object({ currentPassword: typedPassword(), password: newPassword() })
+  vine.object({
+    currentPassword: typedPassword(),
+    password: newPassword(),
+    endTokens: endTokens(),
+  })
 )
+
+export const endSessionsValidator = vine.create(vine.object({ endTokens: endTokens() }))
+export type EndSessionsInput = { endTokens?: boolean }
 
 export const SESSION_SORTS = ['lastSeenAt', 'createdAt'] as const
 

@@ -6,7 +6,7 @@ import { INVITATION_STATUSES } from '#models/identity/values'
 import { emailAddress } from '#validators/identity/auth'
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
-import { newPassword, passwordAgain } from '#validators/identity/password'
+import { endTokens, newPassword, passwordAgain } from '#validators/identity/password'
 
 const role = () => vine.enum(ROLES)
 const companyFilter = () => several(vine.string().uuid())
@@ -41,7 +41,11 @@ export const acceptInvitationValidator = vine.create(
 )
 
 export const usePasswordResetValidator = vine.create(
-  vine.object({ password: newPassword(), passwordConfirmation: passwordAgain() })
+  vine.object({
+    password: newPassword(),
+    passwordConfirmation: passwordAgain(),
+    endTokens: endTokens(),
+  })
 )
 
 export const PERSON_STATUSES = ['active', 'deactivated'] as const

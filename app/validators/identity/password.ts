@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { omittable } from '#validators/fields'
 
 const SHORTEST = 10
 const LONGEST = 128
@@ -33,6 +34,9 @@ const codePoints = vine.createRule(
 
 /** The new password, repeated. */
 export const passwordAgain = () => vine.string().maxLength(LONGEST_TYPED).sameAs('password')
+
+/** Whether tokens end with the sessions. */
+export const endTokens = () => omittable(vine.boolean({ strict: true }))
 
 /** The current password, typed to prove who is asking. */
 export const typedPassword = () => vine.string().minLength(1).maxLength(LONGEST_TYPED)

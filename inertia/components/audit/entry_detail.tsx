@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 /** Everything that an entry holds, and the ways on from it. */
 export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQuery<'/audit'> }) {
-  const { actor, address, agent, device, requestId } = entry
+  const { actor, address, agent, device, requestId, token } = entry
   return (
     <div className="flex flex-col gap-5 border-t border-line bg-sunken px-4 py-4 sm:pl-13">
       <Changes entry={entry} />
@@ -27,6 +27,7 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQu
             <span title={agent}>{deviceName(device)}</span>
           </Detail>
         )}
+        {token && <Detail label={t('audit.detail.token')}>{token.name}</Detail>}
         {requestId && (
           <Detail label={t('audit.detail.request')}>
             <span className="font-mono text-sm [overflow-wrap:anywhere]">{requestId}</span>

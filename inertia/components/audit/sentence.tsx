@@ -23,6 +23,7 @@ export function Sentence({ entry, subjects }: Props): ReactNode {
     status: statusWords(noted.status),
     version: text(noted.version),
     number: text(noted.number),
+    person: text(noted.person),
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Data } from '@generated/data'
 import { type Catalogue } from '~/lib/texts/catalogue'
 import { everyOf } from '~/lib/every_of'
+import { type Permission } from '~/types'
 
 /** A person as whoever administers people sees them. */
 export type UserRow = Data.User
@@ -8,6 +9,16 @@ export type Invitation = Data.Invitation
 /** An invitation with its link, which is shown this once. */
 export type CreatedInvitation = Data.Invited
 export type Session = Data.UserSession
+export type ApiToken = Data.ApiToken
+/** A token with its secret, which is shown this once. */
+export type NewApiToken = Data.NewApiToken
+/** What the server says of tokens. */
+export type TokenRules = {
+  /** The keys with which nothing but reading is done. */
+  reading: Permission[]
+  /** The longest that one may be valid. */
+  longestDays: number
+}
 export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type ExplainedPermission = Sheet['explanation'][number]

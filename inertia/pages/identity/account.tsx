@@ -3,11 +3,12 @@ import { type ReactNode } from 'react'
 import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
 import { MessengerSection } from '~/components/identity/account/messenger/messenger_section'
+import { OwnTokens } from '~/components/identity/tokens/own_tokens'
 import { OwnSessions } from '~/components/identity/account/own_sessions'
 import { PasswordForm } from '~/components/identity/account/password_form'
 import { ProfileForm } from '~/components/identity/account/profile_form'
 import { ThemeChoice } from '~/components/identity/account/theme_choice'
-import { type Session } from '~/components/identity/types'
+import { type ApiToken, type Session, type TokenRules } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Notice } from '~/components/ui/display/notice'
 import { Page } from '~/components/ui/display/page'
@@ -19,6 +20,8 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{
   account: Data.Account
   sessions: Session[]
+  tokens: ApiToken[]
+  tokenRules: TokenRules
   choices: Data.NotificationChoices | null
   devices: Data.PushDevice[]
   companies: Data.CompanyRef[]
@@ -27,9 +30,9 @@ type Props = InertiaProps<{
   messengerBot: string | null
 }>
 
-/** One's own settings: who one is here, the password, and where one is signed in. */
+/** One's own settings: who one is here, the password, where one is signed in, and one's programs. */
 export default function Account({ account, sessions, companyTimezone, locales, ...rest }: Props) {
-  const { choices, companies, devices, messengerBot, user } = rest
+  const { choices, companies, devices, messengerBot, tokenRules, tokens, user } = rest
   const editable = useCan()('account.update')
   if (!user) return null
   const { company, role } = user
@@ -94,7 +97,11 @@ export default function Account({ account, sessions, companyTimezone, locales, .
         )}
         {editable && (
           <Part title={t('account.password.title')} lead={t('account.password.lead')}>
-            <PasswordForm email={account.email} about={[account.fullName, company.name]} />
+            <PasswordForm
+              email={account.email}
+              about={[account.fullName, company.name]}
+              hasTokens={tokens.length > 0}
+            />
           </Part>
         )}
         {(messengerBot || account.messengerLinked) && (
@@ -103,8 +110,13 @@ export default function Account({ account, sessions, companyTimezone, locales, .
           </Part>
         )}
         <Part wide title={t('account.sessions.title')} lead={t('account.sessions.lead')}>
-          <OwnSessions sessions={sessions} />
+          <OwnSessions sessions={sessions} hasTokens={tokens.length > 0} />
         </Part>
+        {editable && (
+          <Part wide id="tokens" title={t('account.tokens.title')} lead={t('account.tokens.lead')}>
+            <OwnTokens tokens={tokens} rules={tokenRules} />
+          </Part>
+        )}
       </div>
     </Page>
   )

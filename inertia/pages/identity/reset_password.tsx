@@ -7,6 +7,7 @@ import { NewPasswordFields } from '~/components/identity/password/new_password_f
 import { useNewPassword } from '~/components/identity/password/use_new_password'
 import { type LinkProblem } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { useApi } from '~/hooks/use_api'
 import { SplitLayout } from '~/layouts/split'
@@ -26,6 +27,7 @@ type Props = InertiaProps<{
 export default function ResetPassword({ token, problem, person, companyName }: Props) {
   const api = useApi()
   const form = useNewPassword(api, [person?.email, person?.fullName, companyName].filter(isText))
+  const [endTokens, setEndTokens] = useState(true)
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
   if (problem || !person) return <InvalidLink problem={problem ?? 'missing'} of="reset.over" />
@@ -35,7 +37,7 @@ export default function ResetPassword({ token, problem, person, companyName }: P
     const gaps = form.check()
     if (gaps.length > 0) return focusField(gaps)
 
-    const body = { password: form.password, passwordConfirmation: form.again }
+    const body = { password: form.password, passwordConfirmation: form.again, endTokens }
     const result = await api.submit('post', '/api/password-resets/:token', {
       params: { token },
       body,
@@ -61,6 +63,11 @@ export default function ResetPassword({ token, problem, person, companyName }: P
           readOnly
         />
         <NewPasswordFields form={form} label={t('invitation.reset.password')} autoFocus />
+        <Checkbox
+          label={t('invitation.reset.end_tokens')}
+          checked={endTokens}
+          onCheckedChange={setEndTokens}
+        />
         {api.message && <FormErrors api={api} />}
         <Button type="submit" variant="primary" loading={api.processing}>
           {t('invitation.reset.submit')}

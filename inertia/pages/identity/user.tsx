@@ -4,10 +4,12 @@ import { PersonMenu } from '~/components/identity/actions/person_menu'
 import { usePersonActions } from '~/components/identity/actions/use_person_actions'
 import { PersonDetails } from '~/components/identity/detail/person_details'
 import { PersonSessions } from '~/components/identity/detail/person_sessions'
+import { PersonTokens } from '~/components/identity/tokens/person_tokens'
 import { PersonStatus } from '~/components/identity/person_status'
 import { PermissionScreen } from '~/components/identity/permissions/permission_screen'
 import {
   type UserRow,
+  type ApiToken,
   type RolesByKind,
   type Session,
   type Sheet,
@@ -32,12 +34,13 @@ type Props = InertiaProps<{
   roles: RolesByKind
   /** Loaded after the page. */
   sessions?: Session[]
+  tokens?: ApiToken[]
 }>
 
-const CHANGED = ['person', 'sheet', 'sessions']
+const CHANGED = ['person', 'sheet', 'sessions', 'tokens']
 
 /** One person: who they are, what they may do and why, where they are signed in. */
-export default function ShowUser({ person, sheet, roles, sessions, user }: Props) {
+export default function ShowUser({ person, sheet, roles, sessions, tokens, user }: Props) {
   const can = useCan()
   const acts = usePersonActions()
   const reload = () => router.reload({ only: CHANGED })
@@ -104,8 +107,13 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
           </div>
         )}
         {can('user.update') && (
-          <div className={cx('min-w-0', sheet && 'lg:col-start-2 lg:row-start-2')}>
+          <div
+            className={cx('flex min-w-0 flex-col gap-8', sheet && 'lg:col-start-2 lg:row-start-2')}
+          >
             <PersonSessions person={person} sessions={sessions} acts={acts} />
+            {person.acts.includes('edit') && (
+              <PersonTokens personId={person.id} tokens={tokens} onRevoked={reload} />
+            )}
           </div>
         )}
       </div>

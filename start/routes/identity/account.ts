@@ -3,13 +3,16 @@ import { controllers } from '#generated/controllers'
 import { session } from '#start/kernel'
 import {
   changePasswordValidator,
+  endSessionsValidator,
   sessionListValidator,
   updateAccountValidator,
 } from '#validators/identity/account'
+import { createTokenValidator, tokenListValidator } from '#validators/identity/api_token'
 import { notificationChoicesValidator } from '#validators/notifications/notification_choices'
 
 const { NotificationChoices } = controllers.notifications
-const { Account, AccountMessenger, AccountPasswords, AccountSessions } = controllers.identity
+const { Account, AccountMessenger, AccountPasswords, AccountSessions, AccountTokens } =
+  controllers.identity
 
 router.get('/account', [Account, 'page']).as('account.page').account()
 
@@ -44,7 +47,7 @@ router
       .as('password')
       .use(session())
       .can('account.update', {
-        summary: 'Change your password; all other sessions end',
+        summary: 'Change your password; all other sessions end, and tokens unless they are to stay',
         body: changePasswordValidator,
         status: 204,
         refuses: [429],
@@ -67,14 +70,35 @@ router
       query: sessionListValidator,
       answer: 'session[]',
     })
-    router
-      .delete('/sessions', [AccountSessions, 'clear'])
-      .as('sessions.clear')
-      .account({ summary: 'End all your other sessions', status: 204 })
+    router.delete('/sessions', [AccountSessions, 'clear']).as('sessions.clear').account({
+      summary: 'End all your other sessions and, when asked, your tokens',
+      body: endSessionsValidator,
+      status: 204,
+    })
     router
       .delete('/sessions/:id', [AccountSessions, 'destroy'])
       .as('sessions.destroy')
       .account({ summary: 'End one of your sessions', status: 204 })
+    router.get('/tokens', [AccountTokens, 'index']).as('tokens.index').can('account.update', {
+      summary: 'List your API tokens',
+      query: tokenListValidator,
+      answer: 'apiToken[]',
+    })
+    /* No Idempotency-Key: replaying the answer would mean to keep the token. */
+    router
+      .post('/tokens', [AccountTokens, 'store'])
+      .as('tokens.store')
+      .can('account.update', {
+        summary: 'Create an API token; it is returned only once',
+        body: createTokenValidator,
+        answer: 'newApiToken',
+        status: 201,
+        refuses: [409, 429],
+      })
+    router
+      .delete('/tokens/:id', [AccountTokens, 'destroy'])
+      .as('tokens.destroy')
+      .can('account.update', { summary: 'Revoke an API token', status: 204 })
   })
   .prefix('/api/account')
   .as('account')

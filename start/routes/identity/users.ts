@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { sessionListValidator } from '#validators/identity/account'
+import { endSessionsValidator, sessionListValidator } from '#validators/identity/account'
+import { tokenListValidator } from '#validators/identity/api_token'
 import {
   changeRoleValidator,
   createInvitationValidator,
@@ -18,6 +19,7 @@ const {
   UserRestores,
   UserRoles,
   UserSessions,
+  UserTokens,
   Users,
 } = controllers.identity
 
@@ -140,7 +142,20 @@ router
     router
       .delete('/:userId/sessions', [UserSessions, 'destroy'])
       .as('sessions.destroy')
-      .can('user.update', { summary: 'Sign a person out everywhere', status: 204 })
+      .can('user.update', {
+        summary: 'Sign a person out everywhere and, when asked, end their tokens',
+        body: endSessionsValidator,
+        status: 204,
+      })
+    router.get('/:userId/tokens', [UserTokens, 'index']).as('tokens.index').can('user.update', {
+      summary: 'List a person’s API tokens',
+      query: tokenListValidator,
+      answer: 'apiToken[]',
+    })
+    router
+      .delete('/:userId/tokens/:id', [UserTokens, 'destroy'])
+      .as('tokens.destroy')
+      .can('user.update', { summary: 'Revoke an API token of a person', status: 204 })
   })
   .prefix('/api/admin/users')
   .as('users')

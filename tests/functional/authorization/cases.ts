@@ -1,4 +1,5 @@
 import { TABLE_ROLES, seesAll, tableGives } from './permission_table.js'
+import { FOR_SESSIONS } from './for_sessions/for_sessions.js'
 import { KEYS_OF } from './words.js'
 import type { Caller, RecordCase, RouteFixture } from './fixture.js'
 
@@ -115,6 +116,19 @@ function blindCases(base: Base, fixture: RouteFixture): Case[] {
       ({ record }) => record === 'own'
     )
   })
+}
+
+/**
+ * The same calls with a token. Where it doesn't do, whatever its keys, it is refused whoever's it
+ * is and whatever record is asked for. Nobody has none, and pages don't look at it.
+ */
+export function casesWithToken(route: string, fixture: RouteFixture): Case[] {
+  if (fixture.page) return []
+  const cases = casesOf(route, fixture).filter(({ caller: { role } }) => role !== 'nobody')
+  if (!FOR_SESSIONS.has(route)) return cases
+  return cases.map((one) =>
+    one.expected === 401 ? one : { ...one, expected: 403, names: undefined }
+  )
 }
 
 type Base = Pick<Case, 'route' | 'overrides' | 'isActive' | 'from'>

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#openapi/route_check'
 import { FIXTURES } from './all_fixtures.js'
-import { casesOf } from './cases.js'
+import { casesOf, casesWithToken } from './cases.js'
 import { SPECIFIED_ELSEWHERE } from './fixtures/own_things.js'
 import { problemWith } from './run_case.js'
 import { spellingProblem } from './spellings.js'
@@ -43,6 +43,19 @@ test.group('Each caller on each record', (group) => {
       await rollBack()
     }
   })
+
+  test('{$self} answers a token as its person, and never what is for sessions')
+    .with(Object.keys(FIXTURES).filter((route) => !FIXTURES[route].page))
+    .timeout(120_000)
+    .run(async ({ client, assert }, route) => {
+      const problems: string[] = []
+      for (const one of casesWithToken(route, FIXTURES[route])) {
+        made += 1
+        const problem = await problemWith(client, world, FIXTURES[route], one, 'token')
+        if (problem) problems.push(problem)
+      }
+      assert.deepEqual(problems, [])
+    })
 
   test('{$self} answers as the model says')
     .with(Object.keys(FIXTURES))

@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { openSession } from '#tests/support/sign_in'
+import { aToken, openSession } from '#tests/support/sign_in'
 import type User from '#models/identity/user'
 import { FIXTURES } from './all_fixtures.js'
 import { answerProblem } from './answers.js'
@@ -28,6 +28,10 @@ export async function undone<Result>(piece: () => Promise<Result>): Promise<Resu
   }
 }
 
+/** By what a caller is known: what a browser carries, or a program. */
+export const WAYS_IN = ['cookie', 'token'] as const
+export type WayIn = (typeof WAYS_IN)[number]
+
 /**
  * Makes one call and compares it with the model.
  * @returns what is wrong, or null
@@ -36,14 +40,23 @@ export async function problemWith(
   client: ApiClient,
   world: World,
   fixture: RouteFixture,
-  one: Case
+  one: Case,
+  wayIn: WayIn = 'cookie'
 ): Promise<string | null> {
   return undone(async () => {
     const user = callerIn(world, one)
+    const made = user && wayIn === 'token' ? await aToken(user) : null
     const change = user ? await prepare(user, one) : ''
     const { stored: before, noted } = await atStart(world, change)
 
-    const { response, told, body } = await call(client, world, fixture, one, user)
+    const { response, told, body } = await call(
+      client,
+      world,
+      fixture,
+      one,
+      user,
+      made?.token ?? null
+    )
     const problem =
       (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
       leakProblem(told, one) ??
@@ -79,13 +92,14 @@ async function call(
   world: World,
   fixture: RouteFixture,
   one: Case,
-  user: User | null
+  user: User | null,
+  token: string | null
 ): Promise<{ response: ApiResponse; told: string; body: unknown }> {
   const [method, pattern] = one.route.split(' ')
   const side = sideOf(world, one)
   const path = pathFor(pattern, paramsFor(fixture, side, one))
   const address = `${path}${fixture.query ? `?${fixture.query}` : ''}`
-  const session = user && (await openSession(user))
+  const session = token ? null : user && (await openSession(user))
   if (fixture.page) {
     const answer = await pageAnswer(client, address, session, fixture.page.optional)
     return { ...answer, body: answer.props }
@@ -93,6 +107,7 @@ async function call(
 
   const request = client.request(address, method).header('accept', 'application/json')
   if (session) request.cookie('rushes', session)
+  if (token) request.withToken(token)
   if (fixture.body) request.json(fixture.body(side, one.caller, world))
   const response = await request.redirects(0)
   const told = `${response.text()} ${JSON.stringify(response.headers())}`

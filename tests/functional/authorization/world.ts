@@ -43,7 +43,7 @@ import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
-import { openSession } from '#tests/support/sign_in'
+import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { keepKnownLink } from './known_link.js'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
@@ -109,6 +109,9 @@ export type Side = {
   savedViewIds: Record<string, string>
   deletedViewIds: Record<string, string>
   browserIds: Record<string, string>
+  tokenIds: Record<string, string>
+  /** of the colleague */
+  colleaguesTokenId: string
   /** of no company: the same on both sides */
   linkPreviewId: string
   /** a job that was given up, of the installation: the same on both sides */
@@ -351,6 +354,8 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       const { id } = await aBrowser(user, { name: `${word} browser` })
       return id
     }),
+    tokenIds: await forEach(everybody, (user) => aNamedToken(word, user)),
+    colleaguesTokenId: await aNamedToken(word, colleague),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -474,6 +479,11 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aNamedToken(word: string, user: User): Promise<string> {
+  const { row } = await aToken(user, { name: `${word} program` })
+  return row.id
 }
 
 async function aSavedView(

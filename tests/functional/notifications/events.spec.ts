@@ -278,6 +278,22 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
+  'api_token.created': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'A new API token was made: “Nightly export”. If that wasn’t you, revoke it in your account and change your password.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'api_token.revoked': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      '{actor} revoked your API token “Nightly export”. Programs that use it are signed out.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
   'safebot.failed': {
     type: 'SYSTEM',
     entityType: 'safebot_record',
@@ -337,6 +353,7 @@ async function aScene() {
     from: 3,
     to: { to: 'client' },
     message: 'Warmer, please.',
+    name: 'Nightly export',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const ofVideo = await aComment(item, people.client_owner, { body: 'Warmer, please.' })

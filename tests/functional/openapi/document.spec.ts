@@ -17,6 +17,7 @@ type Created = { responses?: Record<string, object>; parameters: { name: string 
 /** What answers with a secret, or gives the same again; specified where each of them is. */
 const KEYLESS = [
   '/api/account/messenger',
+  '/api/account/tokens',
   '/api/admin/invitations',
   '/api/admin/users/{userId}/password-reset',
   '/api/calendar/feed',

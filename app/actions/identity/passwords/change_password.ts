@@ -16,18 +16,18 @@ const INVALID = 422
 
 /**
  * Sets the caller's own password. All their sessions end, the one that asks as well: a copy
- * of its cookie must not live on. So do reset links, known browsers, the linked messenger and the
- * calendar link.
+ * of its cookie must not live on. So do reset links, known browsers, the linked messenger, the
+ * calendar link and, unless they are to stay, tokens.
  * @returns the person, for a session with a new id
  * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
  * TooManyRequests) or on `password`
  */
 export async function changePassword(
   actor: Actor,
-  input: Input<{ currentPassword: string; password: string }>
+  input: Input<{ currentPassword: string; password: string; endTokens?: boolean }>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { currentPassword, password } = await validated(input)
+  const { currentPassword, password, endTokens = true } = await validated(input)
   const { user, company } = actor
   await limited([wrongOnes(user)], [INVALID], async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
@@ -41,7 +41,7 @@ export async function changePassword(
     if (person.password !== user.password) throw notTheirs()
     person.password = hashed
     await person.save()
-    await endWaysIn(trx, actor, person)
+    await endWaysIn(trx, actor, person, endTokens)
     await recordAudit(trx, actor, 'account.change_password', person)
     person.$setRelated('company', company)
     return person

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
 import CalendarFeed from '#models/calendar/calendar_feed'
@@ -10,15 +11,19 @@ import type User from '#models/identity/user'
 
 /**
  * Ends every way in that a person's old password may have opened to somebody else: sessions,
- * known browsers, reset links, the linked messenger with its open code, and the calendar link.
+ * known browsers, reset links, the linked messenger with its open code, the calendar link and,
+ * unless they are to stay, tokens.
  * @param actor the person themselves
  * @param person locked
+ * @param tokensEnd whether tokens end as well
  */
 export async function endWaysIn(
   trx: TransactionClientContract,
   actor: Actor,
-  person: User
+  person: User,
+  tokensEnd: boolean
 ): Promise<void> {
+  if (tokensEnd) await endTokensAsAsked(trx, actor, person)
   await endSessions(trx, person.id)
   await forgetDevices(trx, person.id)
   await revokePasswordResets(trx, { userId: person.id })

@@ -17,7 +17,7 @@ import User from '#models/identity/user'
 
 /**
  * Sets the password that the bearer of a link chose, spends the link, ends every session of the
- * person, their messenger and calendar link, and forgets their browsers but this one: they sign
+ * person, their messenger, calendar link and, unless they are to stay, tokens, and forgets their browsers but this one: they sign
  * in anew, and whoever guesses at their password meanwhile can't keep them from it.
  * @param token of the link
  * @param deviceToken the secret of the browser
@@ -26,12 +26,12 @@ import User from '#models/identity/user'
  */
 export async function usePasswordReset(
   token: string,
-  input: Input<{ password: string }>,
+  input: Input<{ password: string; endTokens?: boolean }>,
   deviceToken: string,
   origin: Origin
 ): Promise<void> {
   const reset = await lookUpPasswordReset(token, origin.address)
-  const { password } = await validated(input)
+  const { password, endTokens = true } = await validated(input)
   const { company, email, fullName, id } = reset.user
   await assertGoodPassword(password, { email, fullName, companyName: company.name })
   const hashed = await hash.make(password)
@@ -42,7 +42,7 @@ export async function usePasswordReset(
     person.password = hashed
     await person.save()
     const actor = new Actor(person, company, origin)
-    await endWaysIn(trx, actor, person)
+    await endWaysIn(trx, actor, person, endTokens)
     await rememberDevice(trx, id, deviceToken)
     await recordAudit(trx, actor, 'password_reset.use', person)
   })

@@ -62,6 +62,16 @@ export async function limited<Result>(
   }
 }
 
+/**
+ * Counts a failure afterwards, where every attempt is looked at: what succeeds costs nothing.
+ * @throws TooManyRequests when the limit is used up
+ */
+export async function countFailure({ key, most }: AttemptLimit): Promise<void> {
+  const { taken, endsAt } = await takeSlot(key, WINDOW_MS)
+  if (taken <= most) return
+  throw new TooManyRequests(Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000))
+}
+
 /** Refused attempts give their places back, so what was refused first is told by a mark. */
 async function assertRoom(
   places: Map<AttemptLimit, Slot>,

@@ -4,9 +4,12 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import User from '#models/identity/user'
 import SessionPolicy from '#policies/identity/session_policy'
 import { sessionsOf } from '#queries/identity/list_sessions'
+import { validated, type Input } from '#support/input'
+import type { EndSessionsInput } from '#validators/identity/account'
 
 /**
  * Ends one of the caller's own sessions.
@@ -22,23 +25,35 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<vo
   })
 }
 
-/** Ends all of the caller's sessions except the current one. */
-export async function endOtherSessions(actor: Actor, currentId: string): Promise<void> {
+/** Ends all of the caller's sessions except the current one and, when asked, their tokens. */
+export async function endOtherSessions(
+  actor: Actor,
+  currentId: string,
+  input: Input<EndSessionsInput> = {}
+): Promise<void> {
   await db.transaction(async (trx) => {
     await authorize(actor, SessionPolicy, 'end', actor.user)
+    const { endTokens } = await validated(input)
+    if (endTokens) await endTokensAsAsked(trx, actor, actor.user)
     const ended = await endSessions(trx, actor.id, currentId)
     await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
   })
 }
 
 /**
- * Signs a person out everywhere, for an administrator.
+ * Signs a person out everywhere, for an administrator, and ends their tokens when asked.
  * @throws NotFound, Forbidden
  */
-export async function endSessionsOfPerson(actor: Actor, id: string): Promise<void> {
+export async function endSessionsOfPerson(
+  actor: Actor,
+  id: string,
+  input: Input<EndSessionsInput> = {}
+): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, SessionPolicy, 'end', person)
+    const { endTokens } = await validated(input)
+    if (endTokens) await endTokensAsAsked(trx, actor, person)
     const ended = await endSessions(trx, person.id)
     await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
   })

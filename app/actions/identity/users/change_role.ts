@@ -4,6 +4,7 @@ import { authorize } from '#access/authorize'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { endTokens } from '#actions/identity/tokens/end_tokens'
 import { trashOverrides } from '#actions/identity/users/override_rows'
 import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/users/user_rules'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
@@ -33,6 +34,7 @@ export async function changeRole(
     await trashOverrides(trx, person.id)
     await person.merge({ role, permissionOverridesJson: [] }).save()
     await endSessions(trx, person.id)
+    await endTokens(trx, actor, person)
     await revokePasswordResets(trx, { userId: person.id })
     await revokeLinksMadeBy(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, 'user.change_role', person, {

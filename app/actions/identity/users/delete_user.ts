@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { endTokens } from '#actions/identity/tokens/end_tokens'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import User from '#models/identity/user'
@@ -22,6 +23,7 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
 
     await person.trash(trx)
     await endSessions(trx, person.id)
+    await endTokens(trx, actor, person)
     await revokePasswordResets(trx, { userId: person.id })
     await revokeLinksMadeBy(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, 'user.delete', person, {

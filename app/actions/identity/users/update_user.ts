@@ -6,6 +6,7 @@ import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { endTokens } from '#actions/identity/tokens/end_tokens'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import { validated, type Input } from '#support/input'
@@ -40,6 +41,7 @@ async function shutOut(trx: TransactionClientContract, actor: Actor, person: Use
   assertNotSelf(actor, person, text('people.deactivate_self'))
   await assertNotLastSuperAdmin(trx, person)
   await endSessions(trx, person.id)
+  await endTokens(trx, actor, person)
   await revokePasswordResets(trx, { userId: person.id })
   await revokeLinksMadeBy(trx, actor, { userId: person.id })
 }

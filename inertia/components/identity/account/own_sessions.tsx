@@ -4,18 +4,22 @@ import { deviceName } from '~/components/identity/device_name'
 import { SessionList } from '~/components/identity/session_list'
 import { type Session } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-type Props = { sessions: Session[] }
+type Props = {
+  sessions: Session[]
+  /** Whether ending them is offered with the sessions. */ hasTokens: boolean
+}
 
-const reload = () => router.reload({ only: ['sessions'] })
+const reload = () => router.reload({ only: ['sessions', 'tokens'] })
 
 /** Where the person is signed in: each can be ended, and all others at once. */
-export function OwnSessions({ sessions }: Props) {
+export function OwnSessions({ sessions, hasTokens }: Props) {
   const api = useApi()
   const [ending, setEnding] = useState<string | null>(null)
   const others = sessions.filter(({ current }) => !current)
@@ -49,7 +53,7 @@ export function OwnSessions({ sessions }: Props) {
       />
       {api.problem && api.problem.kind !== 'missing' && <FormErrors api={api} />}
       {others.length > 0 ? (
-        <EndOthers count={others.length} />
+        <EndOthers count={others.length} hasTokens={hasTokens} />
       ) : (
         <p className="text-sm text-muted">{t('account.sessions.alone')}</p>
       )}
@@ -57,12 +61,13 @@ export function OwnSessions({ sessions }: Props) {
   )
 }
 
-function EndOthers({ count }: { count: number }) {
+function EndOthers({ count, hasTokens }: { count: number; hasTokens: boolean }) {
   const api = useApi()
   const [open, setOpen] = useState(false)
+  const [endTokens, setEndTokens] = useState(false)
 
   async function end() {
-    const result = await api.submit('delete', '/api/account/sessions')
+    const result = await api.submit('delete', '/api/account/sessions', { body: { endTokens } })
     if (!result.ok) return false
     toast.done(t('account.sessions.ended_others'))
     reload()
@@ -80,7 +85,15 @@ function EndOthers({ count }: { count: number }) {
         confirm={t('account.sessions.end_others')}
         onConfirm={end}
         api={api}
-      />
+      >
+        {hasTokens && (
+          <Checkbox
+            label={t('account.sessions.end_tokens')}
+            checked={endTokens}
+            onCheckedChange={setEndTokens}
+          />
+        )}
+      </ConfirmDialog>
     </div>
   )
 }

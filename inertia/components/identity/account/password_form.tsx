@@ -3,6 +3,7 @@ import { type FormEvent } from 'react'
 import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
 import { useNewPassword } from '~/components/identity/password/use_new_password'
 import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { PasswordInput } from '~/components/ui/form/password_input'
@@ -11,11 +12,16 @@ import { useForm } from '~/hooks/use_form'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
-type Props = { email: string; about: string[] }
+type Props = {
+  email: string
+  about: string[]
+  /** Whether it is asked what becomes of them. */
+  hasTokens: boolean
+}
 
 /** Changes one's own password; every other browser is signed out. */
-export function PasswordForm({ email, about }: Props) {
-  const form = useForm({ currentPassword: '' }, { findMissingFields })
+export function PasswordForm({ email, about, hasTokens }: Props) {
+  const form = useForm({ currentPassword: '', endTokens: true }, { findMissingFields })
   const { api } = form
   const next = useNewPassword(api, [email, ...about])
 
@@ -32,7 +38,7 @@ export function PasswordForm({ email, about }: Props) {
     form.reset()
     next.empty()
     toast.done(t('account.password.saved'))
-    router.reload({ only: ['sessions'] })
+    router.reload({ only: ['sessions', 'tokens'] })
   }
 
   return (
@@ -42,6 +48,14 @@ export function PasswordForm({ email, about }: Props) {
         <PasswordInput autoComplete="current-password" {...form.input('currentPassword')} />
       </Field>
       <NewPasswordFields form={next} label={t('account.password.new')} />
+      {hasTokens && (
+        <Checkbox
+          label={t('account.password.end_tokens')}
+          hint={t('account.password.end_tokens_hint')}
+          checked={form.values.endTokens}
+          onCheckedChange={(endTokens) => form.set({ endTokens })}
+        />
+      )}
       {api.message && <FormErrors api={api} />}
       <div>
         <Button type="submit" loading={api.processing}>

@@ -1,7 +1,9 @@
 import { router } from '@inertiajs/react'
+import { useState } from 'react'
 import { type PersonAction } from '~/components/identity/actions/use_person_actions'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi, type Api } from '~/hooks/use_api'
@@ -30,11 +32,12 @@ const TEXTS = {
 /** Asks for confirmation of an action that needs no further input, and says what it does. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
   const api = useApi()
+  const [endTokens, setEndTokens] = useState(true)
   const texts = `people.${TEXTS[act]}` as const
   const words = { name: person.fullName, email: person.email }
 
   async function run() {
-    const result = await perform(api, act, person.id)
+    const result = await perform(api, act, person.id, endTokens)
     if (!result.ok) return false
     if (act === 'delete') {
       toast.done(t('people.delete.done', words), { undo: () => void bringBack(person) })
@@ -56,14 +59,25 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       destructive={act === 'delete' || act === 'deactivate'}
       onConfirm={run}
       api={readableRefusal(api)}
-    />
+    >
+      {act === 'end_sessions' && (
+        <Checkbox
+          label={t('people.sessions_dialog.end_tokens')}
+          checked={endTokens}
+          onCheckedChange={setEndTokens}
+        />
+      )}
+    </ConfirmDialog>
   )
 }
 
-function perform(api: Api, act: Confirmed, id: string) {
+function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
   switch (act) {
     case 'end_sessions':
-      return api.submit('delete', '/api/admin/users/:userId/sessions', { params: { userId: id } })
+      return api.submit('delete', '/api/admin/users/:userId/sessions', {
+        params: { userId: id },
+        body: { endTokens },
+      })
     case 'delete':
       return api.submit('delete', '/api/admin/users/:userId', { params: { userId: id } })
     case 'take_messenger':

@@ -1,6 +1,7 @@
 import { CodeBlock } from '~/components/overview/api/code_block'
-import { signInCurl } from '~/components/overview/api/curl'
+import { tokenCurl } from '~/components/overview/api/curl'
 import { Card, Section } from '~/components/ui/display/card'
+import { Link } from '~/components/ui/display/link'
 import { rich, t, type MessageKey } from '~/lib/i18n'
 
 /** What holds for every route. */
@@ -8,8 +9,16 @@ export function Basics({ server }: { server: string }) {
   return (
     <Section title={t('docs.basics.title')}>
       <Card className="flex flex-col gap-4">
-        <p className="text-muted">{t('docs.basics.sign_in')}</p>
-        <CodeBlock text={signInCurl(server)} label={t('docs.copy_curl')} />
+        <p className="max-w-prose text-muted">
+          {rich('docs.basics.token', {
+            link: (words) => (
+              <Link key="link" href="/account#tokens" className="text-accent-text underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <CodeBlock text={tokenCurl(server)} label={t('docs.copy_curl')} />
         <p className="max-w-prose text-muted">{coded('docs.basics.shape')}</p>
         <p className="max-w-prose text-muted">{coded('docs.basics.repeat')}</p>
       </Card>

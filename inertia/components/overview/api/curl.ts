@@ -1,31 +1,40 @@
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
 
-/** How one signs in from a terminal. */
-export function signInCurl(server: string): string {
-  return [
-    `curl -c cookies.txt ${server}/api/auth/login \\`,
-    `  -H 'Content-Type: application/json' \\`,
-    `  -d '{"email": "you@example.com", "password": "…"}'`,
-  ].join('\n')
+/** How a program shows whose it is. */
+export function tokenCurl(server: string): string {
+  return `curl -H "Authorization: Bearer $TOKEN" ${server}/api/auth/me`
 }
 
 /** A call of a route from a terminal, with what it can't do without. */
 export function curlOf(
-  { method, path, parameters, requestBody }: ApiRoute,
+  { method, path, parameters, requestBody, security }: ApiRoute,
   server: string
 ): string {
   const query = parameters.filter(({ in: place, required }) => place === 'query' && required)
   const search = query.map(({ name }) => `${name}=…`).join('&')
   const url = quoted(`${server}${path}${search && `?${search}`}`)
-  const body = requestBody && Object.values(requestBody.content)[0]?.schema
+  const body = exampleBody({ requestBody })
+  const known = { token: `-H "Authorization: Bearer $TOKEN" `, cookie: '-b cookies.txt ', none: '' }
   const lines = [
-    `curl -b cookies.txt ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${url}`,
+    `curl ${known[wayIn(security)]}${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${url}`,
   ]
   if (body) {
     lines.push(`  -H 'Content-Type: application/json'`)
-    lines.push(`  -d ${quoted(JSON.stringify(exampleOf(body, true), null, 2))}`)
+    lines.push(`  -d ${quoted(body)}`)
   }
   return lines.join(' \\\n')
+}
+
+/** How a route wants to be called: with a token where one does. */
+export function wayIn(security: ApiRoute['security']): 'token' | 'cookie' | 'none' {
+  if (!security) return 'token'
+  return security.length > 0 ? 'cookie' : 'none'
+}
+
+/** A body that a route takes, with what it can't do without; null where it takes none. */
+export function exampleBody({ requestBody }: Pick<ApiRoute, 'requestBody'>): string | null {
+  const schema = requestBody && Object.values(requestBody.content)[0]?.schema
+  return schema ? JSON.stringify(exampleOf(schema, true), null, 2) : null
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

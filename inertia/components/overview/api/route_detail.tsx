@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
 import { CodeBlock } from '~/components/overview/api/code_block'
-import { curlOf } from '~/components/overview/api/curl'
+import { curlOf, wayIn } from '~/components/overview/api/curl'
 import { Fields, namedFields } from '~/components/overview/api/fields'
 import { fieldsOf, describeType } from '~/components/overview/api/describe_schema'
+import { TryCall } from '~/components/overview/api/try_call'
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
 import { t } from '~/lib/i18n'
 
@@ -14,6 +15,7 @@ export function RouteDetail({ route, schemas, server }: Props) {
   const inPath = route.parameters.filter(({ in: place }) => place === 'path')
   const inQuery = route.parameters.filter(({ in: place }) => place === 'query')
   const curl = curlOf(route, server)
+  const way = wayIn(route.security)
   return (
     <div className="flex flex-col gap-6 border-t border-line px-4 py-5">
       {inPath.length > 0 && (
@@ -35,6 +37,17 @@ export function RouteDetail({ route, schemas, server }: Props) {
         <Answers route={route} schemas={schemas} />
       </Part>
       <CodeBlock text={curl} label={t('docs.copy_curl')} />
+      {way === 'token' && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-xs text-sm text-muted underline decoration-line-strong underline-offset-3 hover:text-ink">
+            {t('docs.try.title')}
+          </summary>
+          <div className="mt-4">
+            <TryCall route={route} />
+          </div>
+        </details>
+      )}
+      {way === 'cookie' && <p className="text-sm text-muted">{t('docs.try.session_only')}</p>}
     </div>
   )
 }

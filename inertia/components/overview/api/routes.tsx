@@ -4,6 +4,7 @@ import { Basics } from '~/components/overview/api/basics'
 import { RouteRow } from '~/components/overview/api/route_row'
 import { SectionNav } from '~/components/overview/api/section_nav'
 import { narrowed, sectionsOf } from '~/components/overview/api/sections'
+import { TriedToken } from '~/components/overview/api/tried_token'
 import { type Document } from '~/components/overview/api/types'
 import { Button } from '~/components/ui/form/button'
 import { Card, Section } from '~/components/ui/display/card'
@@ -21,6 +22,8 @@ export function Routes({ document }: { document: Document }) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [mine, setMine] = useState(false)
+  const [token, setToken] = useState('')
+  const tried = useMemo(() => ({ token, setToken }), [token])
   const deferred = useDeferredValue(text)
   const sections = useMemo(() => sectionsOf(document), [document])
   const shown = useMemo(
@@ -60,24 +63,26 @@ export function Routes({ document }: { document: Document }) {
           <Checkbox label={t('docs.mine')} checked={mine} onCheckedChange={setMine} />
         </div>
         {!deferred && !mine && <Basics server={server} />}
-        {shown.map(({ id, label, routes }) => (
-          <div key={id} id={id} className="scroll-mt-20">
-            <Section title={label} count={routes.length}>
-              <Card flush>
-                <ul className="divide-y divide-line">
-                  {routes.map((route) => (
-                    <RouteRow
-                      key={route.operationId}
-                      route={route}
-                      schemas={document.components.schemas}
-                      server={server}
-                    />
-                  ))}
-                </ul>
-              </Card>
-            </Section>
-          </div>
-        ))}
+        <TriedToken value={tried}>
+          {shown.map(({ id, label, routes }) => (
+            <div key={id} id={id} className="scroll-mt-20">
+              <Section title={label} count={routes.length}>
+                <Card flush>
+                  <ul className="divide-y divide-line">
+                    {routes.map((route) => (
+                      <RouteRow
+                        key={route.operationId}
+                        route={route}
+                        schemas={document.components.schemas}
+                        server={server}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              </Section>
+            </div>
+          ))}
+        </TriedToken>
         {shown.length === 0 && (
           <Card>
             <EmptyState

@@ -29,6 +29,8 @@ export type Operation = {
   'summary': string
   'x-permission': string | { anyOf: string[] } | { allOf: string[] }
   'parameters': Parameter[]
+  /** Left out where both ways in do, empty where none is needed. */
+  'security'?: Record<string, string[]>[]
   'requestBody'?: { content: Content }
   'responses': Record<string, { description: string; content?: Content }>
 }

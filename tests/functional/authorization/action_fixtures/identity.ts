@@ -14,6 +14,8 @@ import {
   endSessionsOfPerson,
 } from '#actions/identity/sessions/revoke_sessions'
 import { signOut } from '#actions/identity/sessions/sign_out'
+import { createToken } from '#actions/identity/tokens/create_token'
+import { revokeOwnToken, revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
 import { updateAccount } from '#actions/identity/users/update_account'
 import { updateUser } from '#actions/identity/users/update_user'
 import type User from '#models/identity/user'
@@ -26,6 +28,8 @@ async function sessionOf(user: User): Promise<string> {
   await openSession(user, { id })
   return id
 }
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000)
 
 export default {
   createInvitation: {
@@ -64,6 +68,20 @@ export default {
   endSessionsOfPerson: {
     permission: 'user.update',
     call: (actor, { colleague }) => endSessionsOfPerson(actor, colleague.id),
+  },
+  createToken: {
+    permission: 'account.update',
+    own: true,
+    call: (actor) => createToken(actor, { name: 'Nightly export', expiresAt: inAMonth() }),
+  },
+  revokeOwnToken: {
+    permission: 'account.update',
+    call: (actor, { tokenIds }) => revokeOwnToken(actor, tokenIds.super_admin),
+  },
+  revokeTokenOfPerson: {
+    permission: 'user.update',
+    call: (actor, { colleague, colleaguesTokenId }) =>
+      revokeTokenOfPerson(actor, colleague.id, colleaguesTokenId),
   },
   changeRole: {
     permission: 'user.change_role',

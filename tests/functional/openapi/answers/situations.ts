@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { MOST_TOKENS } from '#actions/identity/tokens/create_token'
 import SavedView from '#models/tasks/saved_view'
 import { aProvider } from '#tests/support/ai'
+import { aToken } from '#tests/support/sign_in'
 import { MP4, sendBytes, type Ticket } from '#tests/support/files'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { LARGE_VIDEO, type TicketForParts } from '#tests/support/parts'
@@ -95,6 +97,14 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/auth/login 401': ({ caller: { email } }) => ({
     body: { email, password: 'not the one' },
   }),
+  'GET /api/account/sessions 403': async ({ caller }) => {
+    const { token } = await aToken(caller)
+    return { as: null, headers: { authorization: `Bearer ${token}` } }
+  },
+  'POST /api/account/tokens 409': async ({ caller }) => {
+    for (let made = 0; made < MOST_TOKENS; made += 1) await aToken(caller)
+    return {}
+  },
   'POST /api/account/messenger 409': () => {
     noBot()
     return {}

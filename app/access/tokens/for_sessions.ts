@@ -1,0 +1,60 @@
+/**
+ * What is done by somebody who signed in, never with a token: credentials, sessions, tokens,
+ * rights of others, links that open something, and what belongs to one browser. The list is
+ * closed: a test asks every route.
+ */
+const FOR_SESSIONS: ReadonlySet<string> = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/invitations/:token/accept',
+  'POST /api/password-resets/:token',
+
+  'POST /api/account/password',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'GET /api/account/tokens',
+  'POST /api/account/tokens',
+  'DELETE /api/account/tokens/:id',
+  'POST /api/account/messenger',
+  'DELETE /api/account/messenger',
+  'POST /api/calendar/feed',
+  'DELETE /api/calendar/feed',
+
+  'POST /api/push/subscribe',
+  'POST /api/push/unsubscribe',
+  'POST /api/push/test',
+  'GET /api/push/devices',
+  'PATCH /api/push/devices/:id',
+  'DELETE /api/push/devices/:id',
+
+  'POST /api/admin/invitations',
+  'DELETE /api/admin/invitations/:id',
+  'POST /api/admin/invitations/:id/resend',
+  'PATCH /api/admin/users/:userId',
+  'DELETE /api/admin/users/:userId',
+  'POST /api/admin/users/:userId/restore',
+  'PATCH /api/admin/users/:userId/role',
+  'POST /api/admin/users/:userId/password-reset',
+  'PUT /api/admin/users/:userId/permissions',
+  'DELETE /api/admin/users/:userId/permissions',
+  'GET /api/admin/users/:userId/sessions',
+  'DELETE /api/admin/users/:userId/sessions',
+  'GET /api/admin/users/:userId/tokens',
+  'DELETE /api/admin/users/:userId/tokens/:id',
+
+  // Whoever sets a provider's address is sent its key.
+  'POST /api/admin/ai/providers',
+  'PATCH /api/admin/ai/providers/:id',
+])
+
+/**
+ * Whether a route is for sessions alone.
+ * @param method as it was sent; HEAD is what GET is
+ */
+export function isForSessions(method: string, pattern: string): boolean {
+  return FOR_SESSIONS.has(`${method === 'HEAD' ? 'GET' : method} ${pattern}`)
+}
+
+/** All of them, as `METHOD pattern`. */
+export const forSessions = (): string[] => [...FOR_SESSIONS]

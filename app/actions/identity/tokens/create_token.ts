@@ -1,0 +1,120 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { newApiToken } from '#access/tokens/api_token'
+import { authorize } from '#access/authorize'
+import { liveToken } from '#access/live_session'
+import type { Permission } from '#access/permissions'
+import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
+import { maySignIn } from '#actions/identity/sessions/open_session'
+import { limitedPerPerson } from '#actions/limits'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import ApiToken from '#models/identity/api_token'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
+import { apiTokenCreated } from '#notifications/events/identity/api_token_created'
+import { notify } from '#notifications/notify'
+import UserPolicy from '#policies/identity/user_policy'
+import { validated, type Input } from '#support/input'
+import { text } from '#support/text'
+import type { ApiTokenInput } from '#validators/identity/api_token'
+
+/** Living tokens of one person. */
+export const MOST_TOKENS = 20
+/** A year, and the day that it takes to reach the end of one. */
+export const LONGEST_DAYS = 366
+
+/** A new token, with the secret that is shown this once and kept nowhere. */
+export type NewApiToken = { token: ApiToken; secret: string }
+
+/**
+ * Makes a token for the caller themselves; they are told of it.
+ * @throws Forbidden; InvalidField for a key that they don't have, a name that another living token
+ * of theirs has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty;
+ * TooManyRequests
+ */
+export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const asked = await validated(input)
+  assertHeld(actor, asked.permissions ?? [])
+  assertInTime(asked.expiresAt)
+
+  return limitedPerPerson(actor, 'api_token', () =>
+    db.transaction(async (trx) => {
+      const person = await lockAsBefore(trx, actor)
+      await assertRoom(trx, person, asked.name)
+      return store(trx, actor, person, asked)
+    })
+  )
+}
+
+function assertHeld(actor: Actor, permissions: readonly Permission[]): void {
+  const missing = permissions.filter((key) => !actor.can(key))
+  if (missing.length === 0) return
+  const why = text('tokens.not_held', { permissions: { anyOf: missing } })
+  throw new InvalidField('permissions', why, 'held')
+}
+
+function assertInTime(expiresAt: Date): void {
+  const days = (expiresAt.getTime() - Date.now()) / 86_400_000
+  if (days <= 0) throw new InvalidField('expiresAt', text('tokens.past'), 'future')
+  if (days > LONGEST_DAYS) throw new InvalidField('expiresAt', text('tokens.too_long'), 'max')
+}
+
+/**
+ * Whatever ends somebody's ways in holds the same rows, their company's and their own: a token is
+ * made before it, and ends with the others, or is refused.
+ * @throws Conflict when they can't sign in any more as they did
+ */
+async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promise<User> {
+  const company = await Company.query({ client: trx })
+    .where('id', actor.companyId)
+    .forShare()
+    .firstOrFail()
+  const person = await User.visibleTo(actor).lock(actor.id, trx)
+  const isAsBefore = person.password === actor.user.password && person.role === actor.user.role
+  if (!isAsBefore || !maySignIn(person, company)) {
+    throw new Conflict(text('tokens.changed_meanwhile'), { reason: 'changed' })
+  }
+  return person
+}
+
+async function assertRoom(
+  trx: TransactionClientContract,
+  { id }: User,
+  name: string
+): Promise<void> {
+  const living = await ApiToken.query({ client: trx })
+    .where('user_id', id)
+    .whereRaw(liveToken('api_tokens'))
+  if (living.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
+    throw new InvalidField('name', text('tokens.name_taken'), 'unique')
+  }
+  if (living.length >= MOST_TOKENS) {
+    const why = text('tokens.too_many', { most: MOST_TOKENS })
+    throw new Conflict(why, { reason: 'too_many' })
+  }
+}
+
+async function store(
+  trx: TransactionClientContract,
+  actor: Actor,
+  person: User,
+  { name, expiresAt, permissions = null }: ApiTokenInput
+): Promise<NewApiToken> {
+  const { token: secret, prefix, hash: tokenHash } = newApiToken()
+  const kept = { prefix, name, permissions, expiresAt: DateTime.fromJSDate(expiresAt) }
+  const token = await ApiToken.create({ userId: person.id, tokenHash, ...kept }, { client: trx })
+  await recordAudit(trx, actor, 'api_token.create', tokenSubject(token, person), { after: kept })
+  // Told as by the product itself: the one who acts is the one who has to know.
+  await notify(trx, null, apiTokenCreated, { person, name })
+  return { token, secret }
+}
+
+/** What an audit entry about a token is about. */
+export const tokenSubject = ({ id }: ApiToken, { companyId }: User): AuditSubject => ({
+  entityType: 'api_token',
+  id,
+  companyId,
+})

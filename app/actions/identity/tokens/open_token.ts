@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { CarriedToken } from '#access/tokens/api_token'
+import type { SignedIn } from '#access/live_session'
+import { hashToken } from '#access/one_time_token'
+import { countRequestOf, waitOf } from '#access/tokens/token_throttle'
+import { countFailure, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { Refusal, TooManyRequests } from '#exceptions/refusals'
+import ApiToken from '#models/identity/api_token'
+import { readToken } from '#queries/identity/read_session'
+import { text, type TextKey } from '#support/text'
+
+type Opened = SignedIn & { token: CarriedToken }
+
+/**
+ * The person of a token, with what it was given. Requests are counted by token, failures by the
+ * address that they come from.
+ * @param sent as the header carries it
+ * @throws Refusal 401 that says why it opens nothing; TooManyRequests
+ */
+export async function openToken(sent: string, address: string | null): Promise<Opened> {
+  const tokenHash = hashToken(sent)
+  const wait = waitOf(tokenHash)
+  if (wait > 0) throw new TooManyRequests(wait, text('tokens.too_many_requests'))
+
+  const opened = await readToken(db.connection(), tokenHash)
+  if (!opened) {
+    await countFailure(perAddress('api_token', address))
+    throw await refusal(tokenHash)
+  }
+  countRequestOf(tokenHash)
+  return opened
+}
+
+/** Whoever has a token is told what became of it: that says nothing of any other. */
+async function refusal(tokenHash: string): Promise<Refusal> {
+  const token = await ApiToken.findBy('token_hash', tokenHash)
+  if (!token) return because('unknown')
+  return because(token.expiresAt <= DateTime.now() ? 'expired' : 'revoked')
+}
+
+const CODES = {
+  unknown: 'E_TOKEN_UNKNOWN',
+  revoked: 'E_TOKEN_REVOKED',
+  expired: 'E_TOKEN_EXPIRED',
+} as const
+
+function because(why: keyof typeof CODES): Refusal {
+  return new Refusal(text(`tokens.${why}` satisfies TextKey), { code: CODES[why], status: 401 })
+}

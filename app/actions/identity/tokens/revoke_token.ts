@@ -1,0 +1,56 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { tokenSubject } from '#actions/identity/tokens/create_token'
+import ApiToken from '#models/identity/api_token'
+import User from '#models/identity/user'
+import { apiTokenRevoked } from '#notifications/events/identity/api_token_revoked'
+import { notify } from '#notifications/notify'
+import UserPolicy from '#policies/identity/user_policy'
+
+/**
+ * Revokes one of the caller's own tokens: its next request is refused, in every process.
+ * @throws Forbidden, NotFound for one that is missing, revoked or somebody else's
+ */
+export async function revokeOwnToken(actor: Actor, id: string): Promise<void> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  await db.transaction(async (trx) => {
+    const token = await revoke(trx, actor, actor.id, id)
+    await recordAudit(trx, actor, 'api_token.revoke', tokenSubject(token, actor.user), {
+      before: { name: token.name },
+    })
+  })
+}
+
+/**
+ * Revokes a token of somebody whom the caller may change, and tells them.
+ * @throws NotFound, Forbidden
+ */
+export async function revokeTokenOfPerson(actor: Actor, userId: string, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(userId, trx)
+    await authorize(actor, UserPolicy, 'update', person)
+    const token = await revoke(trx, actor, person.id, id)
+    const { name } = token
+    await recordAudit(trx, actor, 'api_token.revoke_for', tokenSubject(token, person), {
+      before: { name, person: person.fullName },
+    })
+    await notify(trx, actor, apiTokenRevoked, { person, name })
+  })
+}
+
+async function revoke(
+  trx: TransactionClientContract,
+  actor: Actor,
+  userId: string,
+  id: string
+): Promise<ApiToken> {
+  const token = await ApiToken.query()
+    .where('user_id', userId)
+    .whereNull('revoked_at')
+    .lock(id, trx)
+  return token.merge({ revokedAt: DateTime.utc(), revokedById: actor.id }).save()
+}

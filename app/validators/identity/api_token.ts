@@ -1,0 +1,25 @@
+import vine from '@vinejs/vine'
+import { PERMISSIONS, type Permission } from '#access/permissions'
+import { toMoment } from '#validators/dates'
+import { listQuery } from '#validators/list'
+
+/** `permissions` left out, or null: all that the person has, whatever that is when it is used. */
+export const createTokenValidator = vine.create(
+  vine.object({
+    name: vine.string().trim().minLength(1).maxLength(80),
+    expiresAt: toMoment(),
+    permissions: vine
+      .array(vine.enum(PERMISSIONS))
+      .minLength(1)
+      .maxLength(PERMISSIONS.length)
+      .distinct()
+      .nullable()
+      .optional(),
+  })
+)
+export type ApiTokenInput = { name: string; expiresAt: Date; permissions?: Permission[] | null }
+
+export const TOKEN_SORTS = ['createdAt', 'expiresAt', 'lastUsedAt'] as const
+
+export const tokenListValidator = listQuery(TOKEN_SORTS, {})
+export type TokenListInput = Awaited<ReturnType<typeof tokenListValidator.validate>>

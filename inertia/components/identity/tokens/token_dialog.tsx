@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { TokenCreated } from '~/components/identity/tokens/token_created'
+import { TokenForm } from '~/components/identity/tokens/token_form'
+import { type NewApiToken, type TokenRules } from '~/components/identity/types'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { formatDay } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  rules: TokenRules
+  onCreated: () => void
+}
+
+/** Makes a token, then shows it this once. */
+export function TokenDialog({ open, onOpenChange, rules, onCreated }: Props) {
+  const [made, setMade] = useState<NewApiToken | null>(null)
+  const [round, setRound] = useState(0)
+
+  function close() {
+    onOpenChange(false)
+    // A new form, and the token out of the page's memory, once the dialog has faded.
+    setTimeout(() => {
+      setMade(null)
+      setRound((count) => count + 1)
+    }, 200)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      deliberate
+      title={t(made ? 'account.tokens.ready_title' : 'account.tokens.create')}
+      lead={
+        made
+          ? t('account.tokens.ready', { name: made.name, day: formatDay(made.expiresAt!) })
+          : t('account.tokens.create_lead')
+      }
+    >
+      {made ? (
+        <TokenCreated token={made.token} onDone={close} />
+      ) : (
+        <TokenForm
+          key={round}
+          rules={rules}
+          onCancel={close}
+          onCreated={(token) => {
+            setMade(token)
+            onCreated()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

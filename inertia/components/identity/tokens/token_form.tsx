@@ -1,0 +1,133 @@
+import { PickedPermissions } from '~/components/identity/tokens/picked_permissions'
+import { type NewApiToken, type TokenRules } from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
+import { DateField } from '~/components/ui/form/date_field'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { RadioCards } from '~/components/ui/form/radio_cards'
+import { SegmentedControl } from '~/components/ui/form/segmented_control'
+import { useSharedProps } from '~/hooks/use_can'
+import { useForm, type Gaps } from '~/hooks/use_form'
+import { formatDay, isoDay } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { endOfDay, plusDays } from '~/lib/time/days'
+import { type Permission } from '~/types'
+
+type Props = {
+  rules: TokenRules
+  onCancel: () => void
+  onCreated: (token: NewApiToken) => void
+}
+
+const LIVES = ['30', '90', '365', 'own'] as const
+const RIGHTS = ['all', 'reading', 'picked'] as const
+
+type Fields = {
+  name: string
+  life: (typeof LIVES)[number]
+  /** The day after which it is over, where that is chosen. */
+  expiresAt: string
+  rights: (typeof RIGHTS)[number]
+  permissions: Permission[]
+}
+
+const FIRST: Fields = { name: '', life: '90', expiresAt: '', rights: 'reading', permissions: [] }
+
+/** What a token is called, how long it lives, and what it may. */
+export function TokenForm({ rules, onCancel, onCreated }: Props) {
+  const held = useSharedProps().user?.permissions ?? []
+  const form = useForm(FIRST, { findMissingFields })
+  const { api, values } = form
+  const { expiresAt, life, name, permissions, rights } = values
+  const today = isoDay(new Date())
+  const endsOn = life === 'own' ? null : endOfDay(plusDays(today, Number(life)))
+
+  async function create() {
+    const reading = held.filter((key) => rules.reading.includes(key))
+    const result = await api.submit('post', '/api/account/tokens', {
+      body: {
+        name: name.trim(),
+        expiresAt: endsOn ?? endOfDay(expiresAt),
+        permissions: rights === 'all' ? null : rights === 'reading' ? reading : permissions,
+      },
+      idempotent: false,
+    })
+    if (result.ok) onCreated(result.data)
+  }
+
+  return (
+    <form onSubmit={form.submit(create)} noValidate className="flex flex-col gap-5">
+      <Field
+        label={t('account.tokens.name')}
+        hint={t('account.tokens.name_hint')}
+        {...form.field('name')}
+      >
+        <Input autoComplete="off" maxLength={80} {...form.input('name')} />
+      </Field>
+      <Field
+        label={t('account.tokens.expires')}
+        hint={endsOn && t('account.tokens.expires_on', { day: formatDay(endsOn) })}
+        {...form.field('expiresAt')}
+      >
+        <SegmentedControl
+          label={t('account.tokens.expires')}
+          fill
+          value={life}
+          onValueChange={(next) => form.set({ life: next, expiresAt: '' })}
+          options={LIVES.map((value) => ({
+            value,
+            label:
+              value === 'own'
+                ? t('account.tokens.own_date')
+                : t('account.tokens.days', { count: Number(value) }),
+          }))}
+        />
+        {life === 'own' && (
+          <DateField
+            {...form.input('expiresAt')}
+            min={plusDays(today, 1)}
+            max={plusDays(today, rules.longestDays - 1)}
+          />
+        )}
+      </Field>
+      <Field label={t('account.tokens.rights')} {...form.field('permissions')}>
+        <RadioCards
+          value={rights}
+          onValueChange={(next) => form.set({ rights: next, permissions: [] })}
+          minWidth="100%"
+          options={RIGHTS.map((value) => ({
+            value,
+            label: t(`account.tokens.${value}`),
+            hint: t(`account.tokens.${value}_hint`),
+          }))}
+        />
+      </Field>
+      {rights === 'picked' && (
+        <PickedPermissions
+          held={held}
+          picked={permissions}
+          onPick={(next) => form.set({ permissions: next })}
+        />
+      )}
+      <p className="text-sm text-muted">{t('account.tokens.never')}</p>
+      {api.message && <FormErrors api={api} />}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={api.processing}>
+          {t('account.tokens.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function findMissingFields({ name, life, expiresAt, rights, permissions }: Fields): Gaps<Fields> {
+  const gaps: Gaps<Fields> = {}
+  if (!name.trim()) gaps.name = t('account.tokens.name_missing')
+  if (life === 'own' && !expiresAt) gaps.expiresAt = t('account.tokens.date_missing')
+  if (rights === 'picked' && permissions.length === 0) {
+    gaps.permissions = t('account.tokens.permissions_missing')
+  }
+  return gaps
+}

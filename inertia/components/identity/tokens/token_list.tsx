@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { TokenRow } from '~/components/identity/tokens/token_row'
+import { type ApiToken } from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi, type Api } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  tokens: ApiToken[]
+  /** Sends the request; left out where nobody may revoke. */
+  revoke?: (api: Api, id: string) => Promise<{ ok: boolean }>
+  onRevoked: () => void
+}
+
+/** Tokens of one person, each with the way to end it. */
+export function TokenList({ tokens, revoke, onRevoked }: Props) {
+  const api = useApi()
+  const [asked, setAsked] = useState<ApiToken | null>(null)
+  const [open, setOpen] = useState(false)
+
+  async function confirm() {
+    if (!asked || !revoke) return false
+    const result = await revoke(api, asked.id)
+    // One that was revoked meanwhile, in another tab, is what was wanted.
+    const isGone = 'problem' in result && (result.problem as { kind: string }).kind === 'missing'
+    if (!result.ok && !isGone) return false
+    toast.done(t('account.tokens.revoked', { name: asked.name }))
+    onRevoked()
+    return true
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {tokens.map((token) => (
+          <TokenRow
+            key={token.id}
+            token={token}
+            end={
+              revoke && (
+                <Button
+                  size="sm"
+                  aria-label={t('account.tokens.revoke_for', { name: token.name })}
+                  onClick={() => {
+                    setAsked(token)
+                    setOpen(true)
+                  }}
+                >
+                  {t('account.tokens.revoke')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        destructive
+        title={t('account.tokens.revoke_title', { name: asked?.name ?? '' })}
+        consequence={t('account.tokens.revoke_body')}
+        confirm={t('account.tokens.revoke')}
+        onConfirm={confirm}
+        api={api}
+      />
+    </>
+  )
+}

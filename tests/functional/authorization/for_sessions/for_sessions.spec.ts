@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import { forSessions } from '#access/tokens/for_sessions'
+import { declaredRoutes } from '#openapi/route_check'
+import { aToken } from '#tests/support/sign_in'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { FOR_SESSIONS, OPEN_TO_TOKENS } from './for_sessions.js'
+import { MISSING } from '../fixture.js'
+import { pathFor } from '../run_case.js'
+
+const SPEAKS_OF_IT =
+  /auth|password|session|token|factor|passkey|recovery|proof|oidc|sign-in|permission|role|invitation|messenger|feed|push|provider|secret|\/users/
+
+const routes = (): string[] =>
+  declaredRoutes(router).flatMap(({ route }) =>
+    route.methods
+      .filter((method) => method !== 'HEAD' && route.pattern.startsWith('/api/'))
+      .map((method) => `${method} ${route.pattern}`)
+  )
+
+test.group('What is for sessions alone', (group) => {
+  rollsBack(group)
+
+  test('is one list, of routes that there are', ({ assert }) => {
+    assert.sameMembers(forSessions(), [...FOR_SESSIONS])
+    assert.includeMembers(routes(), forSessions())
+  })
+
+  test('holds every route whose path speaks of such things, unless there is a reason', ({
+    assert,
+  }) => {
+    const undecided = routes().filter(
+      (route) => SPEAKS_OF_IT.test(route) && !FOR_SESSIONS.has(route) && !OPEN_TO_TOKENS[route]
+    )
+    assert.deepEqual(undecided, [])
+    assert.includeMembers(routes(), Object.keys(OPEN_TO_TOKENS))
+  })
+
+  test('is refused to any token, and nothing else is', async ({ client, assert }) => {
+    const { token } = await aToken(await aPerson('super_admin'))
+    const refused: string[] = []
+    for (const route of routes()) {
+      const [method, pattern] = route.split(' ')
+      const params = Object.fromEntries(
+        [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, MISSING])
+      )
+      const response = await client.request(pathFor(pattern, params), method).withToken(token)
+      const [error] = response.body()?.errors ?? []
+      if (error?.code === 'E_SESSION_REQUIRED') {
+        assert.equal(response.status(), 403, route)
+        refused.push(route)
+      }
+      assert.deepEqual(response.headers()['set-cookie'] ?? [], [], route)
+    }
+    assert.sameMembers(refused, [...FOR_SESSIONS])
+  }).timeout(60_000)
+})
