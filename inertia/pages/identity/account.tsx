@@ -113,7 +113,7 @@ export default function Account({ account, sessions, companyTimezone, locales, .
           <OwnSessions sessions={sessions} hasTokens={tokens.length > 0} />
         </Part>
         {editable && (
-          <Part wide id="tokens" title={t('account.tokens.title')} lead={t('account.tokens.lead')}>
+          <Part wide id="tokens" title={t('tokens.title')} lead={t('tokens.lead')}>
             <OwnTokens tokens={tokens} rules={tokenRules} />
           </Part>
         )}

@@ -15,7 +15,7 @@ const reload = () => router.reload({ only: ['tokens'] })
 /** The tokens of one's own programs: made in a dialog, shown once, ended here. */
 export function OwnTokens({ tokens, rules }: Props) {
   const [open, setOpen] = useState(false)
-  const create = <Button onClick={() => setOpen(true)}>{t('account.tokens.create')}</Button>
+  const create = <Button onClick={() => setOpen(true)}>{t('tokens.create')}</Button>
   return (
     <div className="flex flex-col gap-3">
       {tokens.length === 0 ? (
@@ -23,8 +23,8 @@ export function OwnTokens({ tokens, rules }: Props) {
           <EmptyState
             compact
             mark="sprocket"
-            title={t('account.tokens.none')}
-            body={t('account.tokens.none_body')}
+            title={t('tokens.none')}
+            body={t('tokens.none_body')}
             action={create}
           />
         </div>
@@ -41,7 +41,7 @@ export function OwnTokens({ tokens, rules }: Props) {
         </>
       )}
       <p className="text-sm text-muted">
-        {rich('account.tokens.docs', {
+        {rich('tokens.docs', {
           link: (words) => (
             <Link key="link" href="/docs/api" className="text-accent-text underline">
               {words}

@@ -14,7 +14,7 @@ type Props = {
 /** The API tokens of a person, for administrators to end. */
 export function PersonTokens({ personId, tokens, onRevoked }: Props) {
   return (
-    <Section title={t('account.tokens.title')} count={tokens?.length || undefined}>
+    <Section title={t('tokens.title')} count={tokens?.length || undefined}>
       {tokens && tokens.length > 0 ? (
         <TokenList
           tokens={tokens}
@@ -28,7 +28,7 @@ export function PersonTokens({ personId, tokens, onRevoked }: Props) {
       ) : (
         <Card flush className="px-4 py-3">
           {tokens ? (
-            <p className="text-muted">{t('account.tokens.none_of_person')}</p>
+            <p className="text-muted">{t('tokens.none_of_person')}</p>
           ) : (
             <Skeleton className="h-9" />
           )}

@@ -14,7 +14,7 @@ export function TokenCreated({ token, onDone }: Props) {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Field label={t('account.tokens.label')} name="token">
+        <Field label={t('tokens.label')} name="token">
           <div className="flex flex-col gap-2 sm:flex-row">
             <Input
               ref={input}
@@ -25,10 +25,10 @@ export function TokenCreated({ token, onDone }: Props) {
               onFocus={() => input.current?.select()}
               className="min-w-0 flex-1 font-mono text-sm"
             />
-            <CopyButton text={token} label={t('account.tokens.copy')} />
+            <CopyButton text={token} label={t('tokens.copy')} />
           </div>
         </Field>
-        <Notice tone="changes">{t('account.tokens.once')}</Notice>
+        <Notice tone="changes">{t('tokens.once')}</Notice>
       </div>
       <div className="mt-6 flex flex-col sm:flex-row sm:justify-end">
         <Button variant="primary" onClick={onDone}>

@@ -32,11 +32,11 @@ export function TokenDialog({ open, onOpenChange, rules, onCreated }: Props) {
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       deliberate
-      title={t(made ? 'account.tokens.ready_title' : 'account.tokens.create')}
+      title={t(made ? 'tokens.ready_title' : 'tokens.create')}
       lead={
         made
-          ? t('account.tokens.ready', { name: made.name, day: formatDay(made.expiresAt!) })
-          : t('account.tokens.create_lead')
+          ? t('tokens.ready', { name: made.name, day: formatDay(made.expiresAt!) })
+          : t('tokens.create_lead')
       }
     >
       {made ? (

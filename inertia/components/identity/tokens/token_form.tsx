@@ -58,29 +58,23 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
 
   return (
     <form onSubmit={form.submit(create)} noValidate className="flex flex-col gap-5">
-      <Field
-        label={t('account.tokens.name')}
-        hint={t('account.tokens.name_hint')}
-        {...form.field('name')}
-      >
+      <Field label={t('tokens.name')} hint={t('tokens.name_hint')} {...form.field('name')}>
         <Input autoComplete="off" maxLength={80} {...form.input('name')} />
       </Field>
       <Field
-        label={t('account.tokens.expires')}
-        hint={endsOn && t('account.tokens.expires_on', { day: formatDay(endsOn) })}
+        label={t('tokens.expires')}
+        hint={endsOn && t('tokens.expires_on', { day: formatDay(endsOn) })}
         {...form.field('expiresAt')}
       >
         <SegmentedControl
-          label={t('account.tokens.expires')}
+          label={t('tokens.expires')}
           fill
           value={life}
           onValueChange={(next) => form.set({ life: next, expiresAt: '' })}
           options={LIVES.map((value) => ({
             value,
             label:
-              value === 'own'
-                ? t('account.tokens.own_date')
-                : t('account.tokens.days', { count: Number(value) }),
+              value === 'own' ? t('tokens.own_date') : t('tokens.days', { count: Number(value) }),
           }))}
         />
         {life === 'own' && (
@@ -91,15 +85,15 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
           />
         )}
       </Field>
-      <Field label={t('account.tokens.rights')} {...form.field('permissions')}>
+      <Field label={t('tokens.rights')} {...form.field('permissions')}>
         <RadioCards
           value={rights}
           onValueChange={(next) => form.set({ rights: next, permissions: [] })}
           minWidth="100%"
           options={RIGHTS.map((value) => ({
             value,
-            label: t(`account.tokens.${value}`),
-            hint: t(`account.tokens.${value}_hint`),
+            label: t(`tokens.${value}`),
+            hint: t(`tokens.${value}_hint`),
           }))}
         />
       </Field>
@@ -110,12 +104,12 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
           onPick={(next) => form.set({ permissions: next })}
         />
       )}
-      <p className="text-sm text-muted">{t('account.tokens.never')}</p>
+      <p className="text-sm text-muted">{t('tokens.never')}</p>
       {api.message && <FormErrors api={api} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
         <Button type="submit" variant="primary" loading={api.processing}>
-          {t('account.tokens.submit')}
+          {t('tokens.submit')}
         </Button>
       </div>
     </form>
@@ -124,10 +118,10 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
 
 function findMissingFields({ name, life, expiresAt, rights, permissions }: Fields): Gaps<Fields> {
   const gaps: Gaps<Fields> = {}
-  if (!name.trim()) gaps.name = t('account.tokens.name_missing')
-  if (life === 'own' && !expiresAt) gaps.expiresAt = t('account.tokens.date_missing')
+  if (!name.trim()) gaps.name = t('tokens.name_missing')
+  if (life === 'own' && !expiresAt) gaps.expiresAt = t('tokens.date_missing')
   if (rights === 'picked' && permissions.length === 0) {
-    gaps.permissions = t('account.tokens.permissions_missing')
+    gaps.permissions = t('tokens.permissions_missing')
   }
   return gaps
 }

@@ -26,7 +26,7 @@ export function TokenList({ tokens, revoke, onRevoked }: Props) {
     // One that was revoked meanwhile, in another tab, is what was wanted.
     const isGone = 'problem' in result && (result.problem as { kind: string }).kind === 'missing'
     if (!result.ok && !isGone) return false
-    toast.done(t('account.tokens.revoked', { name: asked.name }))
+    toast.done(t('tokens.revoked', { name: asked.name }))
     onRevoked()
     return true
   }
@@ -42,13 +42,13 @@ export function TokenList({ tokens, revoke, onRevoked }: Props) {
               revoke && (
                 <Button
                   size="sm"
-                  aria-label={t('account.tokens.revoke_for', { name: token.name })}
+                  aria-label={t('tokens.revoke_for', { name: token.name })}
                   onClick={() => {
                     setAsked(token)
                     setOpen(true)
                   }}
                 >
-                  {t('account.tokens.revoke')}
+                  {t('tokens.revoke')}
                 </Button>
               )
             }
@@ -59,9 +59,9 @@ export function TokenList({ tokens, revoke, onRevoked }: Props) {
         open={open}
         onOpenChange={setOpen}
         destructive
-        title={t('account.tokens.revoke_title', { name: asked?.name ?? '' })}
-        consequence={t('account.tokens.revoke_body')}
-        confirm={t('account.tokens.revoke')}
+        title={t('tokens.revoke_title', { name: asked?.name ?? '' })}
+        consequence={t('tokens.revoke_body')}
+        confirm={t('tokens.revoke')}
         onConfirm={confirm}
         api={api}
       />

@@ -26,7 +26,7 @@ export function TokenRow({ token, end }: Props) {
           </span>
           {isOver && (
             <Badge tone="overdue" className="h-5 px-2">
-              {t('account.tokens.expired')}
+              {t('tokens.expired')}
             </Badge>
           )}
         </p>
@@ -34,19 +34,19 @@ export function TokenRow({ token, end }: Props) {
           <span className="font-mono text-xs">{prefix}…</span>
           {' · '}
           {permissions
-            ? t('account.tokens.picked_count', { count: permissions.length })
-            : t('account.tokens.all_short')}
+            ? t('tokens.picked_count', { count: permissions.length })
+            : t('tokens.all_short')}
         </p>
         <p className="text-sm text-muted">
           {lastUsedAt
-            ? rich(lastUsedAddress ? 'account.tokens.used_from' : 'account.tokens.used', {
+            ? rich(lastUsedAddress ? 'tokens.used_from' : 'tokens.used', {
                 when: <RelativeTime key="when" at={lastUsedAt} className="whitespace-normal" />,
                 address: lastUsedAddress ?? '',
               })
-            : t('account.tokens.unused')}
+            : t('tokens.unused')}
           {' · '}
           <time dateTime={expiresAt!} title={formatExact(expiresAt!)}>
-            {t(isOver ? 'account.tokens.ended_on' : 'account.tokens.until', {
+            {t(isOver ? 'tokens.ended_on' : 'tokens.until', {
               day: formatDay(expiresAt!),
             })}
           </time>
