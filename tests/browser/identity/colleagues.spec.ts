@@ -1,9 +1,13 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import env from '#start/env'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+
+type Sharing = { keepShared: (what?: ShareData) => Promise<void> }
 
 const NEW_PASSWORD = 'harbour violin meadow'
 
@@ -33,6 +37,22 @@ test.group('Colleagues', (group) => {
     await visitor.page.getByText('Jonas Reh').first().waitFor()
     await colleague.refresh()
     assert.equal(colleague.fullName, 'Jonas Reh')
+  })
+
+  test('an invitation is shared by the phone’s own sheet', async ({ assert }) => {
+    const nora = await arrive(await aPerson('client_owner'), PHONE)
+    const shared: { url: string }[] = []
+    await nora.page.exposeFunction('keepShared', (what: { url: string }) => shared.push(what))
+    await nora.page.addInitScript(() => {
+      navigator.share = (what) => (window as never as Sharing).keepShared(what)
+    })
+    const link = await invite(nora, 'jonas@nordhaus.test', 'Marketer')
+    await nora.press('Share')
+    await until('it is shared', () => shared.length > 0)
+    assert.deepEqual(
+      shared.map(({ url }) => url),
+      [link]
+    )
   })
 
   test('an owner invites a colleague, narrows what they may do, and takes it back', async ({

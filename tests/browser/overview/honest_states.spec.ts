@@ -151,6 +151,32 @@ test.group('Pages say what is true', (group) => {
       await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     })
 
+  test('an upload that nobody answers is tried again after half a minute', async ({ assert }) => {
+    const task = await aTaskOf(await aPerson('client_manager'))
+    const cleo = await arrive(await aPerson('team_creator'))
+    cleo.expects(/ERR_ABORTED|ERR_FAILED/)
+    const { page } = cleo
+    let asked = 0
+    await page.clock.install()
+    await page.route(
+      (url) => url.searchParams.has('X-Amz-Signature'),
+      // The first is never answered.
+      (route) => (++asked === 1 ? undefined : route.continue())
+    )
+    await cleo.goto(`/tasks/${task.id}`)
+    await page.getByRole('button', { name: 'Upload cut' }).first().click()
+    await chooseFile(cleo, await playableVideo())
+    await until('it is on its way', () => asked === 1)
+    const dialog = page.getByRole('dialog')
+    assert.equal(await dialog.getByText('Connection lost').count(), 0)
+
+    await page.clock.fastForward(31_000)
+    await dialog.getByText('Connection lost, trying again').waitFor()
+    await page.clock.fastForward(30_000)
+    await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
+    assert.isAbove(asked, 1)
+  })
+
   test('an assignment and a hold are taken back in their toast', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_progress' })
     const other = await aPerson('team_creator', { fullName: 'Rita Blom' })

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
-import { everyRole } from '#tests/support/people'
+import { aPerson, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 
 test.group('Many orders at once', (group) => {
   const arrive = visitors(group)
@@ -29,7 +30,7 @@ test.group('Many orders at once', (group) => {
     await visitor.sees('3 selected')
     await visitor.picture('selected orders')
 
-    await visitor.press('Status')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click()
     await page.getByRole('menuitem', { name: 'Put on hold' }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Fabric is late')
     await visitor.press('Put on hold')
@@ -54,7 +55,7 @@ test.group('Many orders at once', (group) => {
     await visitor.sees('3 selected')
     await page.keyboard.press('x')
     await visitor.sees('2 selected')
-    await visitor.press('Priority')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Priority' }).click()
     await page.getByRole('menuitem', { name: 'Urgent' }).click()
     await visitor.sees('1 order updated, 1 refused')
     await tasks[2].refresh()
@@ -63,6 +64,31 @@ test.group('Many orders at once', (group) => {
     await page.getByRole('link', { name: /Hallway lamp/ }).focus()
     await page.keyboard.press('Escape')
     await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
+
+  test('are given back what each had', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
+    await tasks[0].merge({ assigneeId: people.team_creator.id }).save()
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    await page.getByRole('checkbox', { name: /Blue vase/ }).click()
+    await visitor.press('Assign')
+    await page.getByRole('menuitem', { name: other.fullName }).click()
+    await visitor.sees('2 orders assigned')
+    const assignees = async () => {
+      await Promise.all([tasks[0].refresh(), tasks[2].refresh()])
+      return [tasks[0].assigneeId, tasks[2].assigneeId]
+    }
+    assert.deepEqual(await assignees(), [other.id, other.id])
+
+    await visitor.press('Undo')
+    await until('each has what it had', async () => {
+      const [sofa, vase] = await assignees()
+      return sofa === people.team_creator.id && vase === null
+    })
   })
 
   test('fit on a phone', async ({ assert }) => {

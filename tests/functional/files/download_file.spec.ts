@@ -87,6 +87,25 @@ test.group('Downloading the original', (group) => {
     assert.equal(entry.audience, 'everyone')
   })
 
+  test('of the copy that browsers play comes under its name, too, and is noted', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const file = await aVideo(viewer)
+    const response = await client
+      .get(`/api/files/${file.id}/download?variant=proxy&as=download`)
+      .as(viewer)
+      .redirects(0)
+    response.assertStatus(302)
+    const bytes = await fetch(response.header('location')!)
+    assert.match(bytes.headers.get('content-disposition')!, /^attachment; filename=".+\.mp4"/)
+    assert.equal(await bytes.text(), 'proxy bytes')
+    const entry = await db.from('audit_entries').firstOrFail()
+    assert.equal(entry.action, 'file.download')
+    assert.containsSubset(entry.after, { name: file.name, variant: 'proxy' })
+  })
+
   test('never shows what a page could run: it comes as a download', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aFile(viewer, {
