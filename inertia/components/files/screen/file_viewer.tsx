@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
 import { Dialog } from '~/components/ui/overlay/dialog'
@@ -33,9 +33,13 @@ type Props = {
 export function FileViewer({ files, shownId, onShow }: Props) {
   const at = files.findIndex(({ id }) => id === shownId)
   const file = files[at]
+  const group = useRef<HTMLDivElement>(null)
   const go = (by: 1 | -1) => {
     const next = files[at + by]
-    if (next) onShow(next.id)
+    if (!next) return
+    onShow(next.id)
+    // At the end its button is off, and keys would go nowhere.
+    group.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof HTMLMediaElement) return
@@ -86,6 +90,7 @@ export function FileViewer({ files, shownId, onShow }: Props) {
     >
       {file && (
         <div
+          ref={group}
           tabIndex={0}
           role="group"
           aria-label={t('files.viewer.label', { name: file.name })}
