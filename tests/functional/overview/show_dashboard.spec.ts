@@ -245,8 +245,8 @@ test.group('What waits for a person', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // One for each part.
-    assert.isAtMost(few, 9)
+    // One for each of the ten parts.
+    assert.isAtMost(few, 10)
   })
 
   test('is the first page', async ({ client, assert }) => {
@@ -293,15 +293,25 @@ test.group('The first steps of a brand', (group) => {
     assert.isNull(await done())
   })
 
-  test('hold what a person may do, and nothing for the team', async ({ assert }) => {
+  test('hold what a person may do', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const { steps } = await waitingFor(viewer)
     assert.deepEqual(
       steps!.map(({ step }) => step),
       ['review', 'notify']
     )
-    const admin = await waitingFor(await aPerson('team_admin'))
-    assert.isNull(admin.steps)
+  })
+
+  test('are those of the house for whoever runs it, until its first order', async ({ assert }) => {
+    const [admin, creator] = [await aPerson('team_admin'), await aPerson('team_creator')]
+    assert.isNull((await waitingFor(creator)).steps)
+    const { steps } = await waitingFor(admin)
+    assert.deepEqual(
+      steps!.map(({ step }) => step),
+      ['company', 'owner', 'team', 'categories', 'notify']
+    )
+    await aTaskOf(await aPerson('client_owner'))
+    assert.isNull((await waitingFor(admin)).steps)
   })
 
   test('another brand’s orders and people tick nothing off', async ({ assert }) => {
