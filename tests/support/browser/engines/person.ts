@@ -65,13 +65,14 @@ export class Person {
     }
   }
 
-  /** Resolves with the middle of what has this role and name, once it can be clicked. */
+  /** Resolves with the middle of what has this role and name, once it can be clicked and stands still. */
   async finds(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}) {
     let place: { x: number; y: number } | null = null
     const wanted = { selector: SELECTORS[role], name, part: more.part, last: more.last }
     await this.waits(`${role} “${name ?? ''}”`, async () => {
+      const before: typeof place = place
       place = await this.page.evaluate(findInPage, wanted)
-      return place !== null
+      return place !== null && before?.x === place.x && before.y === place.y
     })
     return place!
   }
