@@ -304,14 +304,16 @@ test.group('The first steps of a brand', (group) => {
 
   test('are those of the house for whoever runs it, until its first order', async ({ assert }) => {
     const [admin, creator] = [await aPerson('team_admin'), await aPerson('team_creator')]
-    assert.isNull((await waitingFor(creator)).steps)
+    const made = await waitingFor(creator)
+    assert.isNull(made.steps)
     const { steps } = await waitingFor(admin)
     assert.deepEqual(
       steps!.map(({ step }) => step),
       ['company', 'owner', 'team', 'categories', 'notify']
     )
     await aTaskOf(await aPerson('client_owner'))
-    assert.isNull((await waitingFor(admin)).steps)
+    const later = await waitingFor(admin)
+    assert.isNull(later.steps)
   })
 
   test('another brand’s orders and people tick nothing off', async ({ assert }) => {
