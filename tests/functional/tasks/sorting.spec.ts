@@ -142,7 +142,7 @@ test.group('Orders by status, priority and assignee', (group) => {
     await db.rawQuery(
       `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, priority,
                           assignee_id, created_by_id, created_at, updated_at)
-       select uuidv7(), ?, 'P-' || n, 'T', 'reel', '9:16',
+       select gen_random_uuid(), ?, 'P-' || n, 'T', 'reel', '9:16',
               (array['new', 'in_progress', 'approved'])[1 + n % 3],
               (array['low', 'normal', 'high', 'urgent'])[1 + n % 4],
               (?::uuid[])[1 + n % 3], ?, now(), now()
