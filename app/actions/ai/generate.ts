@@ -49,7 +49,7 @@ async function write(
     account,
     messagesFor(wish, material),
     (said) => readAnswer(wish, said),
-    () => writeByTemplate(wish, material)
+    () => writeByTemplate(wish, material, brief)
   )
   return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
 }

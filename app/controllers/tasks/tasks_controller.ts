@@ -4,6 +4,7 @@ import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { movesFor } from '#models/tasks/task_states'
+import { hasProvider } from '#queries/ai/list_providers'
 import { mayGenerate, textsFor } from '#queries/ai/texts_for'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
@@ -87,6 +88,7 @@ export default class TasksController {
         ? inertia.defer(async () => AiGenerationTransformer.transform(await textsFor(actor, task)))
         : null,
       limits: CHANNEL_LIMITS,
+      hasProvider: inertia.defer(() => hasProvider()),
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>
         CategoryTransformer.transform(seesCategories ? await categoryTree(actor, ['style']) : [])

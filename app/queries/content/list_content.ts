@@ -13,6 +13,7 @@ import type { ContentListInput } from '#validators/content/content'
 const sortsFor = (actor: Actor) => ({
   createdAt: 'content_items.created_at',
   updatedAt: itemColumns(actor).updatedAt,
+  versionAt: itemColumns(actor).versionAt,
   title: 'lower(content_items.title)',
 })
 

@@ -74,6 +74,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
                 <NotePlace
                   revision={revision}
                   note={note}
+                  file={content.versions.find(({ id }) => id === revision.versionId)?.file}
                   onGo={
                     revision.versionId === shown.id ? () => onTimecode(note.timecode!) : undefined
                   }

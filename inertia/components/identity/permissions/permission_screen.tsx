@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { groupRows } from '~/components/identity/permissions/group_rows'
 import { PendingBar } from '~/components/identity/permissions/pending_bar'
@@ -29,6 +29,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const overrides = useOverrides(sheet)
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const [resetting, setResetting] = useState(false)
   const filter = useRef<HTMLInputElement>(null)
   useShortcut('/', () => filter.current?.focus(), t('shell.shortcuts.search'))
@@ -99,6 +100,17 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
           checked={onlyChanged}
           onCheckedChange={setOnlyChanged}
         />
+        {!isNarrowed && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ml-auto"
+            icon={isUnfolded ? <ChevronsDownUp /> : <ChevronsUpDown />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t(isUnfolded ? 'people.sheet.collapse' : 'people.sheet.expand')}
+          </Button>
+        )}
       </div>
       {groups.length === 0 && (
         <div className="rounded-lg border border-line bg-surface">
@@ -122,7 +134,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
             group={group}
             overrides={overrides}
             editable={editable}
-            isOpen={isNarrowed || group.rows.some(isOwn)}
+            isOpen={isUnfolded || isNarrowed || group.rows.some(isOwn)}
           />
         ))}
       </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
+import { letGo, takeOn } from '~/components/tasks/moves/take_on'
 import { toast } from '~/components/ui/overlay/toast'
-import { useCan, type Can } from '~/hooks/use_can'
+import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -18,13 +19,14 @@ type Options = {
 }
 
 /**
- * Moves orders by hand. Those that need a reason, or can't be taken back, ask first: draw a
+ * Moves orders by hand. One that nobody makes becomes that of whoever starts it. Those that need a reason, or can't be taken back, ask first: draw a
  * `MoveDialog` for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
   const can = useCan()
+  const { user } = useSharedProps()
 
   async function make(
     task: TaskRow,
@@ -41,12 +43,22 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
         reason,
       },
     })
+    const isMine = result.ok && move.verb === 'start' && user && (await takeOn(task, user, can))
     setMovingId(null)
     if (result.ok) {
-      const back = isUndo ? null : wayBack(task, move, can)
-      toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
-        undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
-      })
+      if (isMine) {
+        toast.done(t('tasks.moves.done.start_own', { number: task.number }), {
+          action: {
+            label: t('tasks.assign.not_me'),
+            onClick: () => void letGo(task).then(() => onMoved(task, move)),
+          },
+        })
+      } else {
+        const back = isUndo ? null : wayBack(task, move, can)
+        toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
+          undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
+        })
+      }
       onMoved(task, move)
     } else {
       // What is wrong with the reason is said at the reason.
