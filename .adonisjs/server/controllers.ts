@@ -143,6 +143,7 @@ export const controllers = {
     Trash: () => import('#controllers/overview/trash_controller'),
   },
   references: {
+    CategoryChoices: () => import('#controllers/references/category_choices'),
     CategoryRestores: () => import('#controllers/references/category_restores_controller'),
     LibraryChoices: () => import('#controllers/references/library_choices'),
     MomentRestores: () => import('#controllers/references/moment_restores_controller'),

@@ -41,7 +41,8 @@ export function openApiDocument(router: Router, serverUrl: string) {
         'company’s record answers 404. A POST that creates takes an `Idempotency-Key` where it ' +
         'lists one. The others are safe to repeat by what they do, and their secrets, shown once, ' +
         'are kept nowhere to be answered again: `/api/admin/invitations` refuses an address that ' +
-        'has an open one, `/api/account/tokens` a name that a living one has; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
+        'has an open one, `/api/account/tokens` a name that a living one has; ' +
+        '`/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
         '`/api/calendar/feed` replace what they gave before; `/api/invitations/{token}/accept` ' +
         'works once; `/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
         'again.',

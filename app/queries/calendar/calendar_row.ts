@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import type { ContentStatus } from '#models/content/values'
 import type { Platform, TaskStatus } from '#models/tasks/values'
-import { clashes, duplicates, type OtherEntry } from '#queries/calendar/other_entries'
+import { clashes, duplicates, type OtherEntry } from '#queries/calendar/clashes'
 import { instant, object, type SqlShape } from '#queries/json_sql'
 import { company, type CompanyRef } from '#queries/related_refs'
 
