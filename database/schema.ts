@@ -549,7 +549,7 @@ export class CompanySchema extends BaseModel {
 }
 
 export class ContentItemSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
+  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
   @column()
   declare companyId: string
@@ -569,6 +569,8 @@ export class ContentItemSchema extends BaseModel {
   declare releasedStatus: ContentStatus | null
   @column.dateTime()
   declare releasedUpdatedAt: DateTime | null
+  @column.dateTime()
+  declare releasedVersionAt: DateTime | null
   @column()
   declare releasedVersionId: string | null
   @column()
@@ -579,6 +581,8 @@ export class ContentItemSchema extends BaseModel {
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column.dateTime()
+  declare versionAt: DateTime | null
   @column()
   declare versionCount: number
 }
