@@ -37,13 +37,13 @@ export default class extends BaseSchema {
         for each row execute function keep_version_times();
     `)
     this.defer(async (db) => {
-      for (let after: string | undefined; ; ) {
+      for (let after: string | undefined; ;) {
         const { rows } = await db.rawQuery(
-          `with some as (select id from content_items
+          `with batch as (select id from content_items
                           where ${after ? 'id > :after' : 'true'} order by id limit ${BATCH}),
                 kept as (update content_items i set current_version_id = i.current_version_id
-                           from some where some.id = i.id)
-           select id from some order by id desc limit 1`,
+                           from batch where batch.id = i.id)
+           select id from batch order by id desc limit 1`,
           after ? { after } : {}
         )
         if (rows.length === 0) break

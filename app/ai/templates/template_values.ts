@@ -36,7 +36,9 @@ export function templateValues(wish: Wish, given: AiMaterial, said?: string): Te
     interiorTypes: interiorTypes.join(', '),
     references: references.join(', '),
     hashtags: (wish.service === 'copy' ? tags.slice(0, hashtagsFor(wish.channel)) : tags).join(' '),
-    ...(wish.service === 'copy' ? copyLines(wish, material, subject) : { hook: '', about: '', call: '' }),
+    ...(wish.service === 'copy'
+      ? copyLines(wish, material, subject)
+      : { hook: '', about: '', call: '' }),
   }
 }
 

@@ -90,7 +90,8 @@ export default function ShowRevision({ revision, video, history }: Props) {
               mayTick={can('revision.resolve')}
               mayAdd={isOpen && can('revision.create')}
               reload={PROPS}
-              place={(note) => <NotePlace revision={revision} note={note} file={video} />}
+              place={(note) => <NotePlace {...{ revision, note }} />}
+              picture={(note) => video && <NotePlace {...{ revision, note }} file={video} />}
             />
           </div>
           {revision.resolutionNote && (

@@ -103,15 +103,26 @@ test.group('The list of content', (group) => {
     await db.rawQuery('update content_items set current_version_id = current_version_id')
 
     const ask = async (person: User, qs: object = {}) =>
-      titles(await client.get('/api/content').qs({ sort: '-versionAt', ...qs }).as(person))
+      titles(
+        await client
+          .get('/api/content')
+          .qs({ sort: '-versionAt', ...qs })
+          .as(person)
+      )
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
-    await client.post(`/api/content/${first.id}/versions`).as(people.team_creator).json({
-      fileId: (await aVideo(people.team_creator, task.companyId)).id,
-    })
+    await client
+      .post(`/api/content/${first.id}/versions`)
+      .as(people.team_creator)
+      .json({
+        fileId: (await aVideo(people.team_creator, task.companyId)).id,
+      })
     // It waits in team review, and clients don't see it yet.
     assert.deepEqual(await ask(people.team_pm), ['First', 'Third', 'Second'])
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
-    await client.post(`/api/content/${first.id}/release`).as(people.team_pm).json({ reason: 'Seen' })
+    await client
+      .post(`/api/content/${first.id}/release`)
+      .as(people.team_pm)
+      .json({ reason: 'Seen' })
     assert.deepEqual(await ask(people.client_owner), ['First', 'Third', 'Second'])
     const pages = await Promise.all(
       [1, 2, 3].map((page) => ask(people.client_owner, { page, perPage: 1 }))
@@ -134,7 +145,7 @@ test.group('The list of content', (group) => {
          from content_items, generate_series(1, 5000) as n where id = ?`,
       [item.id]
     )
-    await db.rawQuery('analyze content_items')
+    await db.rawQuery('analyze content_items, tasks, companies')
     for (const [person, index] of [
       [people.client_owner, 'content_items_company_released_version_list'],
       [people.team_pm, 'content_items_version_list'],

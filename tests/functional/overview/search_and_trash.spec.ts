@@ -41,7 +41,9 @@ test.group('Searching', (group) => {
       title: 'Lampe, two cuts',
     })
     const bare = await aTaskOf(people.client_manager, { title: 'Lampe without videos' })
-    const versions = await ContentVersion.query().where('content_item_id', item.id).orderBy('number')
+    const versions = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .orderBy('number')
     const postersFor = async (person: User) => {
       const { data } = (await client.get('/api/search?q=lampe').as(person)).body()
       return new Map(data.map(({ id, posterUrl }: any) => [id, posterUrl]))

@@ -8,27 +8,26 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   revision: Revision
   note: Note
-  /** Of the version that the note is about; none for somebody who may not see it. */
-  file?: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'> | null
+  /**
+   * Of the version that the note is about: its frame is shown instead of the timecode, for the eye and
+   * the pointer alone.
+   */
+  file?: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'>
   /** Goes there on this page; left out, the review is opened. */
   onGo?: () => void
 }
 
-/** A note's frame, small, above its timecode; both lead to it. */
+/** A note's timecode, or its frame, small; it leads there. */
 export function NotePlace({ revision, note, file, onGo }: Props) {
   if (!note.timecode) return null
-  const words = t('revisions.notes.go', { timecode: note.timecode })
-  const content = (
-    <>
-      {file && <FrameThumb file={file} frame={note.frame} className="h-14 max-w-20 justify-end!" />}
-      <span className={CODE}>
-        {note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode}
-      </span>
-    </>
-  )
+  const code = note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode
+  const content = file ? <FrameThumb file={file} frame={note.frame} className="h-14" /> : code
+  const way = file
+    ? { 'aria-hidden': true, 'tabIndex': -1, 'className': 'block shrink-0' }
+    : { 'aria-label': t('revisions.notes.go', { timecode: note.timecode }), 'className': CODE }
   if (onGo) {
     return (
-      <button type="button" aria-label={words} onClick={onGo} className={PLACE}>
+      <button type="button" onClick={onGo} {...way}>
         {content}
       </button>
     )
@@ -40,15 +39,12 @@ export function NotePlace({ revision, note, file, onGo }: Props) {
         version: revision.version.number,
         ...(note.commentId ? { comment: note.commentId } : {}),
       })}
-      aria-label={words}
-      className={PLACE}
+      {...way}
     >
       {content}
     </Link>
   )
 }
 
-const PLACE =
-  'group relative flex flex-col items-end gap-1 rounded-xs pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2.5'
 const CODE =
-  'tabular inline-flex h-6 items-center rounded-xs bg-selected px-1.5 font-mono text-xs text-accent-text transition-colors group-hover:bg-hover'
+  'tabular relative inline-flex h-6 items-center rounded-xs bg-selected px-1.5 font-mono text-xs text-accent-text transition-colors hover:bg-hover pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2.5'
