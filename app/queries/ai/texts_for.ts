@@ -12,7 +12,8 @@ export const mayGenerate = (actor: Actor) => actor.canAny(Object.values(KEY_OF_S
 
 /** The latest texts that were kept for an order, then the latest that weren't yet. */
 export async function textsFor(actor: Actor, { id }: Pick<Task, 'id'>): Promise<GenerationRow[]> {
-  const latest = async (kept: boolean) =>
-    (await listGenerations(actor, { taskId: [id], perPage: LATEST, kept })).all()
-  return [...(await latest(true)), ...(await latest(false))]
+  const latest = (kept: boolean) => listGenerations(actor, { taskId: [id], perPage: LATEST, kept })
+  const kept = await latest(true)
+  const drafts = await latest(false)
+  return [...kept.all(), ...drafts.all()]
 }

@@ -19,7 +19,7 @@ test.group('The AI studio', (group) => {
     const visitor = await arrive(owner)
     await visitor.goto(`/ai/studio?task=${task.id}`)
     // A template makes nothing of a brief, and the same text twice.
-    await visitor.fillIn({ 'Subject (optional)': 'Linen sofa' })
+    await visitor.page.getByRole('textbox', { name: /^Subject/ }).fill('Linen sofa')
     assert.equal(await visitor.page.getByRole('textbox', { name: 'Brief' }).count(), 0)
     assert.equal(await visitor.page.getByRole('button', { name: 'Generate two' }).count(), 0)
     await visitor.press('Generate')

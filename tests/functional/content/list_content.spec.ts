@@ -110,12 +110,11 @@ test.group('The list of content', (group) => {
           .as(person)
       )
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
+    const cut = await aVideo(people.team_creator, task.companyId)
     await client
       .post(`/api/content/${first.id}/versions`)
       .as(people.team_creator)
-      .json({
-        fileId: (await aVideo(people.team_creator, task.companyId)).id,
-      })
+      .json({ fileId: cut.id })
     // It waits in team review, and clients don't see it yet.
     assert.deepEqual(await ask(people.team_pm), ['First', 'Third', 'Second'])
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])

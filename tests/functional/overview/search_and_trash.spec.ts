@@ -45,8 +45,8 @@ test.group('Searching', (group) => {
       .where('content_item_id', item.id)
       .orderBy('number')
     const postersFor = async (person: User) => {
-      const { data } = (await client.get('/api/search?q=lampe').as(person)).body()
-      return new Map(data.map(({ id, posterUrl }: any) => [id, posterUrl]))
+      const response = await client.get('/api/search?q=lampe').as(person)
+      return new Map(response.body().data.map(({ id, posterUrl }: any) => [id, posterUrl]))
     }
     const [first, second] = versions.map(
       ({ fileId }) => `/api/files/${fileId}/download?variant=poster`

@@ -43,18 +43,17 @@ function say(tone: keyof typeof SAY, words: string, { id, detail, undo, action }
 /** Where messages appear; once, in the shell. Their corner is that of `inertia/css/parts.css`. */
 export function Toaster() {
   const isWide = useMediaQuery('(min-width: 48rem)')
-  const roof = 'calc(var(--corner-roof) + var(--tray, 0px))'
   return (
     <SonnerToaster
       containerAriaLabel={t('common.messages')}
       position={isWide ? 'bottom-left' : 'top-center'}
       gap={8}
       offset={{
-        top: roof,
+        top: 'var(--corner-top)',
         bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
         left: 'var(--corner-left)',
       }}
-      mobileOffset={{ top: roof }}
+      mobileOffset={{ top: 'var(--corner-top)' }}
       icons={{
         success: <CircleCheck className="text-approved" />,
         error: <CircleAlert className="text-overdue" />,
