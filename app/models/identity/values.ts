@@ -4,3 +4,6 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 /** The clocks that somebody can read times by, whatever their language does. */
 export const CLOCKS = ['12h', '24h'] as const
 export type Clock = (typeof CLOCKS)[number]
+
+/** Code points that a new password may have; characters outside the basic plane count once. */
+export const PASSWORD_LENGTH = { shortest: 10, longest: 128 }
