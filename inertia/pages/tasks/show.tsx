@@ -1,6 +1,6 @@
 import { isFinal } from '#values/tasks'
 import { router, usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { OrderTexts } from '~/components/ai/order/order_texts'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { type Generation } from '~/components/ai/types'
@@ -99,20 +99,18 @@ export default function ShowTask(props: Props) {
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
   useRefreshWhile(content.some(isProcessing), ['content', 'task'])
+  // Or it would open again with the page. What is still loaded then brings the old address back once more.
+  useEffect(() => {
+    if (!isAskedFor || dialog === 'upload') return
+    router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
+  }, [isAskedFor, dialog])
   if (!user) return null
 
   const mayChange = can('task.update') && !isFinal(task.status)
   const next = nextStep(task, content, allowed, user, can)
   const move = (chosen: Move) => moves.start(task, chosen)
 
-  function close(open: boolean) {
-    if (open) return
-    setDialog(null)
-    // Or it would open again with the page.
-    if (isAskedFor) {
-      router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
-    }
-  }
+  const close = (open: boolean) => !open && setDialog(null)
 
   function takeDrop([file]: File[]) {
     setDropped(file)

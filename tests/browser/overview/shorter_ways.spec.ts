@@ -62,12 +62,9 @@ test.group('Shorter ways', (group) => {
     const visitor = await arrive(other)
     const now = () => Task.findOrFail(task.id)
 
-    const start = async (id: string) => {
-      await visitor.goto(`/tasks/${id}`)
-      await visitor.press('More actions')
-      await visitor.page.getByRole('menuitem', { name: 'Start work' }).click()
-    }
-    await start(task.id)
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('More actions')
+    await visitor.page.getByRole('menuitem', { name: 'Start work' }).click()
     await visitor.sees(`${task.number} started, assigned to you`)
     const begun = await now()
     assert.containSubset(begun.$attributes, {
@@ -80,7 +77,8 @@ test.group('Shorter ways', (group) => {
       ...{ status: 'in_progress', assigneeId: null, producerId: null },
     })
 
-    await start(taken.id)
+    await visitor.goto(`/tasks/${taken.id}`)
+    await visitor.press('Start work')
     await visitor.sees(new RegExp(`^${taken.number} started$`))
     const theirs = await Task.findOrFail(taken.id)
     assert.equal(theirs.assigneeId, piet.id)

@@ -1,9 +1,13 @@
-import { FrameThumb } from '~/components/content/decisions/frame_thumb'
+import { Suspense } from 'react'
 import { type Note } from '~/components/content/decisions/note_list'
 import { type Revision, type VideoFile } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
 import { pathTo } from '~/lib/urls'
+
+// Beside the page, which is drawn without it.
+const FrameThumb = lazily(() => import('~/components/content/decisions/frame_thumb'))
 
 type Props = {
   revision: Revision
@@ -21,7 +25,13 @@ type Props = {
 export function NotePlace({ revision, note, file, onGo }: Props) {
   if (!note.timecode) return null
   const code = note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode
-  const content = file ? <FrameThumb file={file} frame={note.frame} className="h-14" /> : code
+  const content = file ? (
+    <Suspense fallback={<span className="block h-14 w-8" />}>
+      <FrameThumb file={file} frame={note.frame} className="h-14" />
+    </Suspense>
+  ) : (
+    code
+  )
   const way = file
     ? { 'aria-hidden': true, 'tabIndex': -1, 'className': 'block shrink-0' }
     : { 'aria-label': t('revisions.notes.go', { timecode: note.timecode }), 'className': CODE }

@@ -1,6 +1,5 @@
 import { type Hit } from '~/components/overview/palette/types'
 import { memory } from '~/lib/browser_storage'
-import { posterUrl } from '~/lib/files'
 
 const MOST = 5
 
@@ -10,39 +9,18 @@ const KINDS: ReadonlySet<string> = new Set<Hit['kind']>(['task', 'content', 'com
 /** What pages of single records give of them: the kind and where its name and number stand. */
 const RECORDS: Record<string, (props: any) => Hit | null> = {
   'tasks/show': ({ task }) =>
-    task && {
-      kind: 'task',
-      id: task.id,
-      title: task.title,
-      subtitle: task.number,
-      posterUrl: task.posterUrl ?? null,
-    },
+    task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },
   'content/show': ({ content }) =>
     content && {
       kind: 'content',
       id: content.id,
       title: content.title,
       subtitle: content.task?.number ?? '',
-      posterUrl: content.currentVersion?.file.hasPoster
-        ? posterUrl(content.currentVersion.file.id)
-        : null,
     },
   'companies/show': ({ company }) =>
-    company && {
-      kind: 'company',
-      id: company.id,
-      title: company.name,
-      subtitle: company.code,
-      posterUrl: null,
-    },
+    company && { kind: 'company', id: company.id, title: company.name, subtitle: company.code },
   'identity/user': ({ person }) =>
-    person && {
-      kind: 'user',
-      id: person.id,
-      title: person.fullName,
-      subtitle: person.email,
-      posterUrl: null,
-    },
+    person && { kind: 'user', id: person.id, title: person.fullName, subtitle: person.email },
 }
 
 /** Notes that a record's page was opened, in this browser and for this person alone. */
