@@ -10,6 +10,7 @@ const DECEMBER = '/calendar?date=2037-12-15'
 
 /** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(to).first().scrollIntoViewIfNeeded()
   const [start, end] = await Promise.all(
     [from, to].map(async (selector) => {
       const box = await page.locator(selector).first().boundingBox()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
-import { letGo, takeOn } from '~/components/tasks/moves/take_on'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
@@ -43,17 +42,9 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
         reason,
       },
     })
-    const isMine = result.ok && move.verb === 'start' && user && (await takeOn(task, user, can))
     setMovingId(null)
     if (result.ok) {
-      if (isMine) {
-        toast.done(t('tasks.moves.done.start_own', { number: task.number }), {
-          action: {
-            label: t('tasks.assign.not_me'),
-            onClick: () => void letGo(task).then(() => onMoved(task, move)),
-          },
-        })
-      } else {
+      if (move.verb !== 'start' || !(await startedForMe(task, move))) {
         const back = isUndo ? null : wayBack(task, move, can)
         toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
           undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
@@ -70,6 +61,14 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
       onRefused?.(task)
     }
     return result
+  }
+
+  /** Whether it had nobody to make it, and was theirs to take on. */
+  async function startedForMe(task: TaskRow, move: Move): Promise<boolean> {
+    const makesVideos = user?.reach === 'all' && can('content.upload_ready')
+    if (!user || task.assignee || !makesVideos || !can('task.assign')) return false
+    const { takeOn } = await import('~/components/tasks/moves/take_on')
+    return takeOn(task, user.id, () => onMoved(task, move))
   }
 
   function start(task: TaskRow, move: Move) {
