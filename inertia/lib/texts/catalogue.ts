@@ -1,5 +1,6 @@
 import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
 import type ai from '~lang/en/ai.json'
+import type ai_admin from '~lang/en/ai_admin.json'
 import type account from '~lang/en/identity/account.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/identity/auth.json'
@@ -40,6 +41,7 @@ import type video_comments from '~lang/en/content/video_comments.json'
 export type Catalogue = {
   account: typeof account
   ai: typeof ai
+  ai_admin: typeof ai_admin
   audit: typeof audit
   auth: typeof auth
   calendar: typeof calendar

@@ -101,9 +101,9 @@ export default function ShowTask(props: Props) {
   useRefreshWhile(content.some(isProcessing), ['content', 'task'])
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {
-    if (!isAskedFor || dialog === 'upload') return
+    if (!queryOf(location.search).has('upload') || !uploads || dialog === 'upload') return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
-  }, [isAskedFor, dialog])
+  })
   if (!user) return null
 
   const mayChange = can('task.update') && !isFinal(task.status)

@@ -10,7 +10,6 @@ const DECEMBER = '/calendar?date=2037-12-15'
 
 /** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
-  await page.locator(to).first().scrollIntoViewIfNeeded()
   const [start, end] = await Promise.all(
     [from, to].map(async (selector) => {
       const box = await page.locator(selector).first().boundingBox()
@@ -180,7 +179,11 @@ test.group('The publishing calendar', (group) => {
     const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
-    const visitor = await arrive(people.client_owner, { timezoneId: 'America/New_York' })
+    const visitor = await arrive(people.client_owner, {
+      timezoneId: 'America/New_York',
+      // The month's last week is in sight.
+      viewport: { width: 1440, height: 1100 },
+    })
     const { page } = visitor
     await visitor.goto('/calendar?date=2031-03-28')
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()
