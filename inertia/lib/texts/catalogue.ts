@@ -14,6 +14,7 @@ import type dashboard from '~lang/en/overview/dashboard.json'
 import type deliveries from '~lang/en/files/deliveries.json'
 import type docs from '~lang/en/docs.json'
 import type errors from '~lang/en/errors.json'
+import type factors from '~lang/en/identity/factors.json'
 import type files from '~lang/en/files.json'
 import type help from '~lang/en/overview/help.json'
 import type invitation from '~lang/en/identity/invitation.json'
@@ -53,6 +54,7 @@ export type Catalogue = {
   deliveries: typeof deliveries
   docs: typeof docs
   errors: typeof errors
+  factors: typeof factors
   files: typeof files
   help: typeof help
   invitation: typeof invitation

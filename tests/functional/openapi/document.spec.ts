@@ -21,6 +21,8 @@ type Created = { responses?: Record<string, object>; parameters: { name: string 
 /** What answers with a secret, or gives the same again; specified where each of them is. */
 const KEYLESS = [
   '/api/account/messenger',
+  '/api/account/second-factor/recovery-codes',
+  '/api/account/second-factor/totp',
   '/api/account/tokens',
   '/api/admin/invitations',
   '/api/admin/users/{userId}/password-reset',

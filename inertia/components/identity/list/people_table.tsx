@@ -108,6 +108,16 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
         ),
     },
     {
+      id: 'factor',
+      header: t('people.columns.factor'),
+      width: 8.5,
+      cell: (person) => (
+        <span className={person.hasSecondFactor ? undefined : 'text-subtle'}>
+          {t(person.hasSecondFactor ? 'people.show.factor_on' : 'people.show.factor_off')}
+        </span>
+      ),
+    },
+    {
       id: 'changes',
       header: t('people.columns.changes'),
       width: 8.5,

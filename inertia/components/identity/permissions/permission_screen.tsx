@@ -7,13 +7,13 @@ import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
 import { ReadOnlyNotice } from '~/components/identity/permissions/read_only_notice'
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
 import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Input } from '~/components/ui/form/input'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { t } from '~/lib/i18n'
@@ -25,7 +25,7 @@ type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
  * saved, all at once.
  */
 export function PermissionScreen({ person, sheet, onSaved }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const overrides = useOverrides(sheet)
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
@@ -127,6 +127,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
         ))}
       </div>
       {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
+      {api.proof}
       <LeaveGuard
         active={changes > 0}
         warnsOnClose
