@@ -78,6 +78,11 @@ test.group('A second factor', (group) => {
     await anAuthenticator(viewer)
     const visitor = await arrive(admin)
     visitor.expects(/403|422/)
+    await visitor.goto('/users')
+    await visitor.page
+      .getByRole('row', { name: /Ida Berg/ })
+      .getByRole('img', { name: 'Has a second factor' })
+      .waitFor()
     await visitor.goto(`/users/${viewer.id}`)
     await proofsGrowOld(admin)
     await visitor.press('More actions for Ida Berg')

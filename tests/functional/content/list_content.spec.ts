@@ -134,11 +134,20 @@ test.group('The list of content', (group) => {
   test('finds the newest versions by an index, for one company and for all', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
+    const made = `('0190' || substr(md5(n::text), 5, 28))::uuid`
+    await db.rawQuery(
+      `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, priority,
+                          created_by_id, created_at, updated_at)
+       select ${made}, company_id, 'V-' || n, title, format, aspect_ratio, status, priority,
+              created_by_id, created_at, updated_at
+         from tasks, generate_series(1, 5000) as n where id = ?`,
+      [task.id]
+    )
     await db.rawQuery(
       `insert into content_items (id, company_id, task_id, title, status, current_version_id,
                                   released_version_id, released_status, released_updated_at,
                                   version_count, created_by_id, created_at, updated_at)
-       select ('0190' || substr(md5(n::text), 5, 28))::uuid, company_id, task_id, title, status,
+       select ${made}, company_id, ${made}, title, status,
               current_version_id, released_version_id, released_status, released_updated_at, 1,
               created_by_id, created_at, updated_at
          from content_items, generate_series(1, 5000) as n where id = ?`,

@@ -16,7 +16,7 @@ const WAITING = 0.35
 const MOST_WAITING = 0.6
 /** Milliseconds for which the first may stand while it plays before the second waits for it. */
 const PATIENCE = 300
-/** After so many, it is sent to where it stands, if the bytes are there: WebKitGTK may forget to go on. */
+/** After so many, it is sent a frame on, if the bytes are there: WebKitGTK may forget to go on. */
 const FORGOTTEN = 1_500
 /** Of one look at both clocks, which may be some milliseconds wrong. */
 const WEIGHT = 0.5
@@ -150,7 +150,8 @@ export class Follower {
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
     const stood = now - this.#moved.at
     if (stood > FORGOTTEN && currentTime < duration && hasBytesAt(this.leader)) {
-      this.leader.currentTime = currentTime
+      // Where it stands already no browser seeks.
+      this.leader.currentTime = currentTime + this.frame
       this.#moved.at = now
     }
     return stood > PATIENCE
