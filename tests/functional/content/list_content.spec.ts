@@ -131,7 +131,7 @@ test.group('The list of content', (group) => {
     assert.deepEqual(await ask(people.team_pm, oldest), ['Second', 'Third', 'First'])
   })
 
-  test('finds the newest versions by an index, for one company and for all', async ({ assert }) => {
+  test('finds a company’s newest versions by an index', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const made = `('0190' || substr(md5(n::text), 5, 28))::uuid`
@@ -156,7 +156,6 @@ test.group('The list of content', (group) => {
     await db.rawQuery('analyze content_items, tasks, companies')
     for (const [person, index] of [
       [people.client_owner, 'content_items_company_released_version_list'],
-      [people.team_pm, 'content_items_version_list'],
     ] as const) {
       await person.load('company')
       const actor = new Actor(person, person.company)
