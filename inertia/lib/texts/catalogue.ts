@@ -20,6 +20,7 @@ import type files from '~lang/en/files.json'
 import type help from '~lang/en/overview/help.json'
 import type invitation from '~lang/en/identity/invitation.json'
 import type lists from '~lang/en/lists.json'
+import type next_steps from '~lang/en/overview/next_steps.json'
 import type notifications from '~lang/en/notifications.json'
 import type operations from '~lang/en/overview/operations.json'
 import type palette from '~lang/en/overview/palette.json'
@@ -61,6 +62,7 @@ export type Catalogue = {
   help: typeof help
   invitation: typeof invitation
   lists: typeof lists
+  next_steps: typeof next_steps
   notifications: typeof notifications
   operations: typeof operations
   palette: typeof palette
