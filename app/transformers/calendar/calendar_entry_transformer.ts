@@ -29,7 +29,7 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
       ...this.pick(this.resource, ['timezone', 'channel', 'caption', 'title', 'status']),
       ...this.prospects(),
       posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
-      ...this.pick(this.resource, ['task', 'company']),
+      ...this.pick(this.resource, ['ratio', 'task', 'company']),
     }
   }
 
