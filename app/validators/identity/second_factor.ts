@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { omittable } from '#validators/fields'
 import { typedPassword } from '#validators/identity/password'
 
 /** What people type from an app or a sheet of paper; how it is spaced doesn't matter. */
@@ -9,13 +10,13 @@ export const codeValidator = vine.create(vine.object({ code: typedCode() }))
 export const secondStepValidator = vine.create(
   vine.object({
     code: typedCode().optional().requiredIfMissing('recoveryCode'),
-    recoveryCode: typedCode().optional(),
+    recoveryCode: omittable(typedCode()),
   })
 )
 
 export const proofValidator = vine.create(
   vine.object({
     password: typedPassword().optional().requiredIfMissing('code'),
-    code: typedCode().optional(),
+    code: omittable(typedCode()),
   })
 )
