@@ -95,6 +95,9 @@ export default function ShowTask(props: Props) {
   const uploads = mayUpload(task, can)
   const { url } = usePage()
   const isAskedFor = uploads && queryOf(url).has('upload')
+  const [isAssigning, setAssigning] = useState(() => queryOf(url).has('assign'))
+  // Asked once: not again when the assignment is taken back.
+  if (isAssigning && task.assignee) setAssigning(false)
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(
     isAskedFor ? 'upload' : null
   )
@@ -104,7 +107,8 @@ export default function ShowTask(props: Props) {
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {
-    if (!queryOf(location.search).has('upload') || !uploads || dialog === 'upload') return
+    const asked = queryOf(location.search)
+    if (!asked.has('assign') && (!asked.has('upload') || !uploads || dialog === 'upload')) return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
   })
   if (!user) return null
@@ -144,6 +148,7 @@ export default function ShowTask(props: Props) {
         standing={standing?.rows[0]}
         moves={allowed}
         people={people}
+        isAssigning={isAssigning}
         mayUpload={uploads}
         onMove={move}
         onUpload={() => setDialog('upload')}
@@ -163,7 +168,13 @@ export default function ShowTask(props: Props) {
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
-          <TaskDetails task={task} people={people} dates={dates} />
+          <TaskDetails
+            task={task}
+            people={people}
+            dates={dates}
+            // Where it is the next step, the button above opens.
+            isAssigning={isAssigning && next?.kind !== 'assign'}
+          />
           <CommentsAndActivity task={task} people={people} activity={activity} />
         </aside>
       </div>

@@ -24,6 +24,8 @@ type Props = {
   standing: OrderRow | undefined
   moves: Move[]
   people: Mentionable[] | undefined
+  /** Whoever comes is asked to assign it at once. */
+  isAssigning: boolean
   mayUpload: boolean
   onMove: (move: Move) => void
   onUpload: () => void
