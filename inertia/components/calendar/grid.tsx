@@ -191,7 +191,7 @@ const TODAY = 'grid size-6 place-items-center rounded-full bg-accent font-medium
 
 /** Where there is a mouse, a sign in every cell would be noise; where there is none, it is a hint. */
 const QUIET =
-  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 pointer-coarse:text-subtle pointer-coarse:opacity-60'
+  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 pointer-coarse:text-subtle pointer-coarse:opacity-40'
 
 /** In a month a date keeps its time; in a week the lane decides whether it has one. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {

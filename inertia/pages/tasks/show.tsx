@@ -108,7 +108,9 @@ export default function ShowTask(props: Props) {
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {
     const asked = queryOf(location.search)
-    if (!asked.has('assign') && (!asked.has('upload') || !uploads || dialog === 'upload')) return
+    // Another address would end what is still loaded, the people among it.
+    const isTaken = asked.has('assign') && people !== undefined
+    if (!isTaken && (!asked.has('upload') || !uploads || dialog === 'upload')) return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
   })
   if (!user) return null

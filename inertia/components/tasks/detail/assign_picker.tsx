@@ -19,7 +19,7 @@ type Props = {
   people: Mentionable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** It opens with the page. */
+  /** It opens with the page, once those who may be named have come. */
   isAskedFor?: boolean
 }
 
@@ -35,11 +35,16 @@ export function AssignPicker({
   isAskedFor = false,
 }: Props) {
   const api = useApi()
-  const [open, setOpen] = useState(isAskedFor)
+  const [open, setOpen] = useState(false)
+  const [isDue, setDue] = useState(isAskedFor)
+  if (isDue && people) {
+    setDue(false)
+    setOpen(true)
+  }
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAskedFor) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAskedFor])
+    if (isAskedFor && !isDue) button.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor, isDue])
   usePageActs([
     {
       id: 'assign',
