@@ -23,7 +23,10 @@ export default function SetUpFactor({ email }: Props) {
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
 
   async function start() {
-    const result = await api.submit('post', '/api/auth/second-factor/totp', { idempotent: false })
+    const result = await api.submit('post', '/api/auth/second-factor/totp', {
+      idempotent: false,
+      onSignedOut: 'stay',
+    })
     if (result.ok) setState({ part: 'app', app: result.data })
   }
 
