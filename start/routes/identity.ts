@@ -2,7 +2,11 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { session } from '#start/kernel'
 import { loginValidator } from '#validators/identity/auth'
-import { codeValidator, proofValidator, secondStepValidator } from '#validators/identity/second_factor'
+import {
+  codeValidator,
+  proofValidator,
+  secondStepValidator,
+} from '#validators/identity/second_factor'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity

@@ -16,6 +16,7 @@ let read: { setting: string; roles: ReadonlySet<Role> } = { setting: '', roles: 
 
 function rolesInNeed(): ReadonlySet<Role> {
   const setting = env.get('SECOND_FACTOR_FOR') ?? ''
-  if (setting !== read.setting) read = { setting, roles: new Set(setting.split(',').filter(isRole)) }
+  if (setting !== read.setting)
+    read = { setting, roles: new Set(setting.split(',').filter(isRole)) }
   return read.roles
 }

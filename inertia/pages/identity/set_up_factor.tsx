@@ -13,7 +13,8 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ email: string }>
 
-type State = { part: 'intro' } | { part: 'app'; app: Data.NewTotp } | { part: 'made'; codes: string[] }
+type State =
+  { part: 'intro' } | { part: 'app'; app: Data.NewTotp } | { part: 'made'; codes: string[] }
 
 /** Whoever needs a second factor and has none sets it up here, before anything else. */
 export default function SetUpFactor({ email }: Props) {

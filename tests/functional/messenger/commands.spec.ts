@@ -81,7 +81,9 @@ test.group('The bot, asked', (group) => {
     for (const words of account.texts) assert.include(words, '/account')
   })
 
-  test('refuses a person without the second factor that is demanded of them', async ({ assert }) => {
+  test('refuses a person without the second factor that is demanded of them', async ({
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer', { messengerId: '4711' })
     await demandsSecondFactor(viewer)
     const account = messenger.server.account('4711')

@@ -49,8 +49,5 @@ export async function proofsGrowOld(user: User): Promise<void> {
 
 /** Has a company demand a second factor of its people. */
 export async function demandsSecondFactor({ companyId }: User, isDemanded = true): Promise<void> {
-  await db
-    .from('companies')
-    .where('id', companyId)
-    .update({ second_factor_required: isDemanded })
+  await db.from('companies').where('id', companyId).update({ second_factor_required: isDemanded })
 }

@@ -28,7 +28,11 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
   )
 
   return (
-    <form onSubmit={form.submit(() => onConfirm(form.values.code))} noValidate className="flex flex-col gap-5">
+    <form
+      onSubmit={form.submit(() => onConfirm(form.values.code))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <div className="flex flex-wrap gap-5">
         <QrCode text={app.uri} label={t('factors.dialog.qr')} />
         <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">

@@ -9,11 +9,7 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
-import {
-  anAuthenticator,
-  codeOf,
-  demandsSecondFactor,
-} from '#tests/support/identity/second_factor'
+import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { MISSING } from '../../authorization/fixture.js'
 import { pathFor } from '../../authorization/run_case.js'
@@ -37,7 +33,10 @@ async function setUp(client: ApiClient, half: string) {
   const { secret } = started.body().data as { secret: string }
   return {
     secret,
-    confirmed: await client.post(CONFIRM).cookie('rushes', half).json({ code: codeOf(secret) }),
+    confirmed: await client
+      .post(CONFIRM)
+      .cookie('rushes', half)
+      .json({ code: codeOf(secret) }),
   }
 }
 
@@ -76,7 +75,10 @@ test.group('A second factor that is demanded', (group) => {
       1
     )
 
-    const again = await client.post(CONFIRM).cookie('rushes', half).json({ code: codeOf(secret, 1) })
+    const again = await client
+      .post(CONFIRM)
+      .cookie('rushes', half)
+      .json({ code: codeOf(secret, 1) })
     again.assertStatus(401)
     const next = await logIn(client, owner)
     assert.deepEqual(next.body().data.secondFactor, {
@@ -290,7 +292,10 @@ test.group('A second factor that is demanded', (group) => {
     const manager = await aPerson('client_manager', { company: owner.company })
     const refused = await client.patch(url).as(manager).json(body)
     refused.assertStatus(403)
-    const foreign = await client.patch(url).as(await aPerson('client_owner')).json(body)
+    const foreign = await client
+      .patch(url)
+      .as(await aPerson('client_owner'))
+      .json(body)
     foreign.assertStatus(404)
     const wrong = await client.patch(url).as(owner).json({ secondFactorRequired: 'yes' })
     wrong.assertStatus(422)
