@@ -1,0 +1,32 @@
+import { chained } from '#measure/changes/align/chain'
+import { fillGaps } from '#measure/changes/align/fill_gaps'
+import { type Joined, type Tiebreak, joined } from '#measure/changes/align/join'
+import type { Piece } from '#measure/changes/align/line'
+import { movedPieces } from '#measure/changes/align/moved'
+import type { Pair } from '#measure/changes/align/pair'
+import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
+import { runsOf } from '#measure/changes/align/runs'
+
+/** Where the frames of one version are in the other. */
+export type Alignment = {
+  /** in order in both versions, overlapping in neither */
+  pieces: Joined[]
+  /** out of that order */
+  moved: Piece[]
+}
+
+/**
+ * Aligns two versions by their frames: seeds, runs, the best chain of runs, other speeds and mirrors
+ * where that leaves a gap, and what remains frame by frame. Time grows with the length of
+ * the films and the number of runs, not with their product.
+ */
+export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
+  const usual = pair.rateRatio
+  const runs = runsOf(pair, { slope: usual, step: stepOf(usual) })
+  const first = chained(pair, runs, usual)
+  const rare = rareRuns(pair, first, usual)
+  const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first
+  const filled = fillGaps(pair, joined(pair, chain, tiebreak))
+  const pieces = joined(pair, filled, tiebreak)
+  return { pieces, moved: movedPieces(pair, [...runs, ...rare], pieces) }
+}

@@ -1,0 +1,49 @@
+import { aligned } from '#measure/changes/align/align'
+import { Pair } from '#measure/changes/align/pair'
+import type { Change, SoundChange } from '#measure/changes/change'
+import { type Judged, judged } from '#measure/changes/judge/judge'
+import type { Pictures } from '#measure/changes/judge/pictures'
+import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
+import { soundChanges } from '#measure/changes/sound/sound_changes'
+import { SoundFrames } from '#measure/changes/sound/sound_frames'
+import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
+import type { Signatures } from '#measure/picture/signatures'
+
+/** What was read of a version, as far as versions are compared by it. */
+export type VersionRead = {
+  signatures: Signatures
+  /** frames per second */
+  rate: number
+  moments: Uint8Array
+  channels: number
+  /** null where only what is kept of each frame is to be compared, not its picture */
+  pictures: Pictures | null
+}
+
+/** All that became of the picture and the sound of a version in a later one. */
+export type ChangeMap = { segments: Change[]; sound: SoundChange[] }
+
+/** Compares two versions of a video. */
+export async function compareVersions(from: VersionRead, to: VersionRead): Promise<ChangeMap> {
+  const pair = new Pair(from, to)
+  const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
+  const hasSound = older.count > 0 && newer.count > 0
+  const alignment = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
+  const usual = pair.rateRatio
+  const comparable = alignment.pieces
+    .filter(({ line }) => line.slope === usual && !line.isMirrored)
+    .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
+  const stretches =
+    from.pictures && to.pictures ? await judged(comparable, from.pictures, to.pictures) : []
+  const judgedOf = (stretch: Stretch): readonly Judged[] => {
+    const own = stretches.filter(
+      ({ line, first, end }) =>
+        line === stretch.line && first >= stretch.first && end <= stretch.end
+    )
+    return own.length > 0 ? own : [{ ...stretch, verdict: { kind: 'same' } }]
+  }
+  return {
+    segments: changesOf(pair, alignment, judgedOf),
+    sound: soundChanges(older, newer, alignment.pieces, usual),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Size } from '#media/picture_filters'
+import type { Box } from '#measure/changes/change'
+import { type LocalChange, localChange } from '#measure/changes/judge/local'
+import { reframeBetween } from '#measure/changes/judge/reframe'
+import { type Sample, coarseOf, fineOf } from '#measure/changes/judge/sample'
+
+/** What a sample tells, with how strongly, so that its beginning is found between samples. */
+export type Verdict =
+  | { kind: 'same' | 'regraded' | 'reframed' }
+  | { kind: 'local'; box: Box; blocks: readonly number[] }
+
+export const SAME: Verdict = { kind: 'same' }
+
+/** From this change on, in levels, encoding doesn't explain it. */
+const GRADED = 1.1
+/** What no grade explains, in levels: from here a crop is looked for, */
+const UNEXPLAINED = 2
+/** which has to leave less than this share of it. */
+const EXPLAINED = 0.6
+const SMALLEST_ZOOM = 0.015
+const SMALLEST_SHIFT = 0.75
+/** Samples to both sides with which differences are meant. */
+const AROUND = 1
+const AROUND_GRADE = 2
+
+/** Verdicts of samples that follow one another along one line. */
+export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
+  const found = samples.map((sample, index): Verdict => {
+    if (isReframed(sample, size)) return { kind: 'reframed' }
+    const amounts = near(samples, index, AROUND_GRADE).map(({ grade }) => grade.amount)
+    if (median(amounts) >= GRADED) return { kind: 'regraded' }
+    const local = localAt(samples, index, size)
+    return local ? { kind: 'local', box: local.box, blocks: local.blocks } : SAME
+  })
+  return joinedLocals(found, samples, size)
+}
+
+/** How much of what a verdict says a sample shows, in levels. */
+export function strengthOf(verdict: Verdict, sample: Sample): number {
+  if (verdict.kind === 'regraded') return sample.grade.amount
+  if (verdict.kind === 'reframed') return sample.left
+  if (verdict.kind === 'same') return 0
+  const { residuals } = sample
+  return verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
+}
+
+function isReframed({ left, pictures }: Sample, size: Size): boolean {
+  if (left < UNEXPLAINED) return false
+  const { zoom, x, y, isMirrored, residual } = reframeBetween(...coarseOf(pictures, size))
+  const isMoved = Math.hypot(x, y) >= SMALLEST_SHIFT || Math.abs(zoom - 1) >= SMALLEST_ZOOM
+  return (isMirrored || isMoved) && residual < EXPLAINED * left
+}
+
+function localAt(samples: readonly Sample[], index: number, size: Size): LocalChange | null {
+  const around = near(samples, index, AROUND)
+  const mean = new Float32Array(samples[index].residuals.length)
+  for (const { residuals } of around) {
+    for (let at = 0; at < mean.length; at += 1) mean[at] += residuals[at] / around.length
+  }
+  return localChange(mean, ...fineOf(samples[index].pictures, size))
+}
+
+/**
+ * Neighbouring samples with a local change tell of one; those at its ends that only their
+ * neighbours' differences gave it lose it again.
+ */
+function joinedLocals(
+  verdicts: readonly Verdict[],
+  samples: readonly Sample[],
+  _size: Size
+): Verdict[] {
+  const results = [...verdicts]
+  for (let first = 0; first < results.length; first += 1) {
+    if (results[first].kind !== 'local') continue
+    let end = first
+    while (end < results.length && results[end].kind === 'local') end += 1
+    const run = results.slice(first, end).filter((verdict) => verdict.kind === 'local')
+    const verdict = together(run)
+    const strengths = samples.slice(first, end).map((sample) => strengthOf(verdict, sample))
+    const typical = median(strengths)
+    for (let at = first; at < end; at += 1) {
+      results[at] = strengths[at - first] >= typical / 2 ? verdict : SAME
+    }
+    first = end
+  }
+  return results
+}
+
+/** Blocks that most of them have, and the box of those. */
+function together(run: readonly (Verdict & { kind: 'local' })[]): Verdict & { kind: 'local' } {
+  const counts = new Map<number, number>()
+  for (const { blocks } of run) for (const at of blocks) counts.set(at, (counts.get(at) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => 2 * count >= run.length).map(([at]) => at)
+  const middle = run[Math.floor(run.length / 2)]
+  if (common.length === 0) return middle
+  const [left, top] = [0, 1].map((side) => Math.min(...run.map(({ box }) => box[side])))
+  const right = Math.max(...run.map(({ box }) => box[0] + box[2]))
+  const bottom = Math.max(...run.map(({ box }) => box[1] + box[3]))
+  return { kind: 'local', box: [left, top, right - left, bottom - top], blocks: common }
+}
+
+function near<Value>(values: readonly Value[], index: number, around: number): Value[] {
+  return values.slice(Math.max(0, index - around), index + around + 1)
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1]
+}
