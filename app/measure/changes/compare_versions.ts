@@ -3,6 +3,7 @@ import { Pair } from '#measure/changes/align/pair'
 import type { Change, SoundChange } from '#measure/changes/change'
 import { type Judged, judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
+import { withReframedGaps } from '#measure/changes/judge/reframed_gaps'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
@@ -28,10 +29,15 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const pair = new Pair(from, to)
   const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
   const hasSound = older.count > 0 && newer.count > 0
-  const alignment = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
+  const found = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
+  const alignment =
+    from.pictures && to.pictures
+      ? await withReframedGaps(pair, found, from.pictures, to.pictures)
+      : found
   const usual = pair.rateRatio
   const comparable = alignment.pieces
     .filter(({ line }) => line.slope === usual && !line.isMirrored)
+    .filter(({ isReframed }) => !isReframed)
     .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
   const stretches =
     from.pictures && to.pictures ? await judged(comparable, from.pictures, to.pictures) : []

@@ -45,7 +45,7 @@ export function changesOf(
     ;[older, newer, isExact] = [piece.end, newerEnd, piece.isEndExact]
   }
   gap(pair.from.count, pair.to.count, isExact)
-  return joinedChanges(changes)
+  return joinedChanges(withSpeedsRounded(changes))
 }
 
 function pieceChanges(
@@ -60,6 +60,7 @@ function pieceChanges(
     exact: isExactAt(part.first, part.end),
     ...more,
   })
+  if (piece.isReframed) return [change('reframed', piece)]
   return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
     if (!stretch.fits) {
       const length = stretch.end - stretch.first
@@ -107,6 +108,27 @@ function without(span: Span, taken: readonly Span[]): Span[] {
     at = end
   }
   return at < span[1] ? [...rest, [at, span[1]]] : rest
+}
+
+/** A frame or two beside another speed are how its frames were rounded, not cut. */
+const ROUNDING = 2
+
+/** Puts frames that were left over beside a stretch of another speed to it. */
+function withSpeedsRounded(changes: readonly Change[]): Change[] {
+  const results: Change[] = []
+  for (const [index, change] of changes.entries()) {
+    const span = change.kind === 'removed' ? change.from : change.to
+    const isRounding =
+      ['removed', 'inserted'].includes(change.kind) && span![1] - span![0] <= ROUNDING
+    const before = results.at(-1)
+    const after = changes[index + 1]
+    const side = change.kind === 'removed' ? 'from' : 'to'
+    if (isRounding && before?.kind === 'speed') {
+      results[results.length - 1] = { ...before, [side]: [before[side]![0], span![1]] }
+    } else if (isRounding && after?.kind === 'speed') after[side] = [span![0], after[side]![1]]
+    else results.push(change)
+  }
+  return results
 }
 
 /** Neighbours of which the same is said are one. */

@@ -8,9 +8,12 @@ export class Master {
   readonly count: number
   readonly #shots: { film: SceneFilm; first: number; frames: number; dissolve: number }[] = []
   readonly size: Size
+  readonly #remembered: Map<number, Picture> | null
 
-  constructor(shots: readonly Shot[], size: Size) {
+  /** @param isRemembered keeps what was drawn: for films of some seconds */
+  constructor(shots: readonly Shot[], size: Size, { isRemembered = false } = {}) {
     this.size = size
+    this.#remembered = isRemembered ? new Map() : null
     const films = new Map<Scene, SceneFilm>()
     let first = 0
     for (const { scene, frames, dissolve = 0 } of shots) {
@@ -28,6 +31,12 @@ export class Master {
   }
 
   picture(frame: number): Picture {
+    const picture = this.#remembered?.get(frame) ?? this.#drawn(frame)
+    this.#remembered?.set(frame, picture)
+    return picture
+  }
+
+  #drawn(frame: number): Picture {
     const index = this.#shots.findLastIndex(({ first }) => first <= frame)
     const shot = this.#shots[index]
     const picture = shot.film.picture(frame - shot.first)

@@ -23,6 +23,7 @@ export type Alignment = {
 export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const usual = pair.rateRatio
   const runs = runsOf(pair, { slope: usual, step: stepOf(usual) })
+  pair.learnNoise(chained(pair, runs, usual))
   const first = chained(pair, runs, usual)
   const rare = rareRuns(pair, first, usual)
   const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first

@@ -60,8 +60,9 @@ function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
   for (let at = first; at < end;) {
     // Blocks of a line lie on the same places whatever run they are of; the last takes the rest.
     const until = end - at < 2 * BLOCK ? end : at + BLOCK - (at % BLOCK)
-    const fits = pair.meanFit(line, at, until) * (until - at)
-    const score = fits * Math.min(1, line.slope)
+    let sum = 0
+    for (let frame = at; frame < until; frame += 1) sum += pair.score(line, frame)
+    const score = sum * Math.min(1, line.slope)
     blocks.push({ line, first: at, end: until, score, total: 0, before: null })
     at = until
   }

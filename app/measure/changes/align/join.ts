@@ -2,12 +2,19 @@ import { type Piece, isSameLine, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 
 /** A cut between two pieces is looked for so many frames to both sides of where they were left. */
-const REACH = 48
+const REACH = 120
 /** Cuts whose sums of fit differ by less than this can't be told apart by the picture. */
 const ALIKE = 0.12
+/** Noise adds up as the root of the frames between two cuts. */
+const ALIKE_NOISE = 0.03
 
 /** A piece with whether the picture tells, to the frame, where it begins and ends. */
-export type Joined = Piece & { isStartExact: boolean; isEndExact: boolean }
+export type Joined = Piece & {
+  isStartExact: boolean
+  isEndExact: boolean
+  /** cropped so far that its frames don't look alike */
+  isReframed?: boolean
+}
 
 /** How well the sound under a frame fits along a line; higher is better. Settles what stands still. */
 export type Tiebreak = (line: Piece['line'], frame: number) => number
@@ -42,7 +49,7 @@ function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tiebreak): 
 
   const sumsBefore = [0]
   for (let end = lowest; end < latestEnd; end += 1) {
-    sumsBefore.push(sumsBefore[end - lowest] + pair.fit(before.line, end))
+    sumsBefore.push(sumsBefore[end - lowest] + pair.score(before.line, end))
   }
   const after_ = bestStarts(pair, after, earliestFirst, highest)
 
@@ -55,12 +62,33 @@ function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tiebreak): 
     const best = after_[first - earliestFirst]
     cuts.push({ end, first: best.first, isExact: true, sum: sumsBefore[end - lowest] + best.sum })
   }
-  const sum = Math.max(...cuts.map((cut) => cut.sum))
-  const alike = cuts.filter((cut) => cut.sum >= sum - ALIKE)
-  const best = alike.findLast((cut) => cut.sum === sum) ?? { end: before.end, first: after.first }
-  if (alike.length <= 1) return { ...best, isExact: true }
+  if (cuts.length === 0) return { end: before.end, first: after.first, isExact: false }
+  const best = cuts.reduce((one, other) => (other.sum >= one.sum ? other : one))
+  const alike = cuts.filter(({ end, sum }) => {
+    const noise = ALIKE + ALIKE_NOISE * Math.sqrt(Math.abs(end - best.end))
+    return sum >= best.sum - noise
+  })
+  if (alike.length === 1) return best
   const told = tiebreak && bySound(alike, before, after, tiebreak)
-  return told ?? { ...best, isExact: alike.at(-1)!.end - alike[0].end <= 1 }
+  return told ?? atShotEnd(pair, alike, best)
+}
+
+/** From this difference on between neighbouring frames there is a cut of the film. */
+const SHOT_ENDS = 6
+
+/**
+ * Where any cut would do, as in a shot that is repeated, editors cut between shots; else one
+ * of them is as good as another.
+ */
+function atShotEnd(pair: Pair, cuts: readonly Cut[], best: Omit<Cut, 'isExact'>): Cut {
+  const jumps = cuts.map(({ end, first }) => Math.max(jumpTo(pair, end), jumpTo(pair, first)))
+  const highest = Math.max(...jumps)
+  if (highest >= SHOT_ENDS) return { ...cuts[jumps.lastIndexOf(highest)], isExact: true }
+  return { ...best, isExact: cuts.at(-1)!.end - cuts[0].end <= 1 }
+}
+
+function jumpTo({ from }: Pair, frame: number): number {
+  return frame > 0 && frame < from.count ? from.distance(frame - 1, from, frame) : 0
 }
 
 /** For each frame from which the second piece may begin, where it then begins best, and how well. */
@@ -68,7 +96,7 @@ function bestStarts(pair: Pair, { line }: Piece, earliest: number, highest: numb
   const starts = [{ first: highest, sum: 0 }]
   let sum = 0
   for (let first = highest - 1; first >= earliest; first -= 1) {
-    sum += pair.fit(line, first)
+    sum += pair.score(line, first)
     const best = starts.at(-1)!
     starts.push(sum >= best.sum ? { first, sum } : best)
   }

@@ -48,26 +48,35 @@ export function residualsOf(grade: Grade, older: Blocks, newer: Blocks): Float32
   })
 }
 
+/** Sums over the blocks that are kept, in one go: of values, and of their products with one another. */
 function fitted(planes: Float32Array[], differences: Float32Array[], kept: Uint8Array): Grade {
-  const count = kept.reduce((sum, value) => sum + value, 0) || 1
-  const meanOf = (values: Float32Array) =>
-    values.reduce((sum, value, at) => sum + (kept[at] ? value : 0), 0) / count
-  const means = planes.map(meanOf) as [number, number, number]
-  const products = (one: number, values: Float32Array, mean: number) =>
-    planes[one].reduce(
-      (sum, value, at) => sum + (kept[at] ? (value - means[one]) * (values[at] - mean) : 0),
-      0
-    )
+  const values = [...planes, ...differences]
+  const sums = new Float64Array(6)
+  const products = new Float64Array(36)
+  const now = new Float64Array(6)
+  let count = 0
+  for (let at = 0; at < kept.length; at += 1) {
+    if (!kept[at]) continue
+    count += 1
+    for (let index = 0; index < 6; index += 1) {
+      now[index] = values[index][at]
+      sums[index] += now[index]
+    }
+    for (let row = 0; row < 3; row += 1) {
+      for (let column = 0; column < 6; column += 1) products[row * 6 + column] += now[row] * now[column]
+    }
+  }
+  count = Math.max(1, count)
+  const centred = (row: number, column: number) =>
+    products[row * 6 + column] - (sums[row] * sums[column]) / count
   const square = [0, 1, 2].map((row) =>
-    [0, 1, 2].map(
-      (column) => products(row, planes[column], means[column]) + (row === column ? RIDGE * count : 0)
-    )
+    [0, 1, 2].map((column) => centred(row, column) + (row === column ? RIDGE * count : 0))
   )
-  const matrix = differences.map((difference) => {
-    const constant = meanOf(difference)
-    const right = [0, 1, 2].map((row) => products(row, difference, constant))
-    return [...solved(square, right), constant]
+  const matrix = [3, 4, 5].map((difference) => {
+    const right = [0, 1, 2].map((row) => centred(row, difference))
+    return [...solved(square, right), sums[difference] / count]
   })
+  const means = [sums[0] / count, sums[1] / count, sums[2] / count] as const
   return { means, matrix, amount: amountOf(square, matrix, count) }
 }
 

@@ -49,7 +49,8 @@ function pairsOf({ line, first, end }: Piece, step: number): FramePair[] {
   })
 }
 
-async function samplesOf(
+/** Compares the pictures of pairs of frames; those that can't be read are left out. */
+export async function samplesOf(
   pairs: readonly FramePair[],
   older: Pictures,
   newer: Pictures

@@ -10,6 +10,8 @@ export type Verdict =
   | { kind: 'local'; box: Box; blocks: readonly number[] }
 
 export const SAME: Verdict = { kind: 'same' }
+const REFRAMED: Verdict = { kind: 'reframed' }
+const REGRADED: Verdict = { kind: 'regraded' }
 
 /** From this change on, in levels, encoding doesn't explain it. */
 const GRADED = 1.1
@@ -25,14 +27,32 @@ const AROUND_GRADE = 2
 
 /** Verdicts of samples that follow one another along one line. */
 export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
+  const whole = samples.map((sample, index) => wholeVerdict(sample, index, samples, size))
   const found = samples.map((sample, index): Verdict => {
-    if (isReframed(sample, size)) return { kind: 'reframed' }
-    const amounts = near(samples, index, AROUND_GRADE).map(({ grade }) => grade.amount)
-    if (median(amounts) >= GRADED) return { kind: 'regraded' }
-    const local = localAt(samples, index, size)
+    if (whole[index].kind !== 'same') return whole[index]
+    const around = near([...samples.keys()], index, AROUND).filter(
+      (other) => whole[other].kind === 'same'
+    )
+    const local = localAt(
+      sample,
+      around.map((other) => samples[other]),
+      size
+    )
     return local ? { kind: 'local', box: local.box, blocks: local.blocks } : SAME
   })
-  return joinedLocals(found, samples, size)
+  return joinedLocals(found, samples)
+}
+
+/** What is true of the whole picture. */
+function wholeVerdict(
+  sample: Sample,
+  index: number,
+  samples: readonly Sample[],
+  size: Size
+): Verdict {
+  if (isReframed(sample, size)) return REFRAMED
+  const amounts = near(samples, index, AROUND_GRADE).map(({ grade }) => grade.amount)
+  return Math.min(median(amounts), 2 * sample.grade.amount) >= GRADED ? REGRADED : SAME
 }
 
 /** How much of what a verdict says a sample shows, in levels. */
@@ -44,20 +64,24 @@ export function strengthOf(verdict: Verdict, sample: Sample): number {
   return verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
 }
 
-function isReframed({ left, pictures }: Sample, size: Size): boolean {
+/** Whether the one picture is a crop of the other, or its mirror image. */
+export function isReframed({ left, pictures }: Sample, size: Size): boolean {
   if (left < UNEXPLAINED) return false
   const { zoom, x, y, isMirrored, residual } = reframeBetween(...coarseOf(pictures, size))
   const isMoved = Math.hypot(x, y) >= SMALLEST_SHIFT || Math.abs(zoom - 1) >= SMALLEST_ZOOM
   return (isMirrored || isMoved) && residual < EXPLAINED * left
 }
 
-function localAt(samples: readonly Sample[], index: number, size: Size): LocalChange | null {
-  const around = near(samples, index, AROUND)
-  const mean = new Float32Array(samples[index].residuals.length)
+function localAt(
+  sample: Sample,
+  around: readonly Sample[],
+  size: Size
+): LocalChange | null {
+  const mean = new Float32Array(sample.residuals.length)
   for (const { residuals } of around) {
     for (let at = 0; at < mean.length; at += 1) mean[at] += residuals[at] / around.length
   }
-  return localChange(mean, ...fineOf(samples[index].pictures, size))
+  return localChange(mean, ...fineOf(sample.pictures, size))
 }
 
 /**
@@ -66,8 +90,7 @@ function localAt(samples: readonly Sample[], index: number, size: Size): LocalCh
  */
 function joinedLocals(
   verdicts: readonly Verdict[],
-  samples: readonly Sample[],
-  _size: Size
+  samples: readonly Sample[]
 ): Verdict[] {
   const results = [...verdicts]
   for (let first = 0; first < results.length; first += 1) {
