@@ -9,16 +9,23 @@ import { Signatures } from '#measure/picture/signatures'
 import { drawn } from '#tests/support/changes/drawn'
 import { Master, type Shot } from '#tests/support/changes/master'
 import { randomOf } from '#tests/support/changes/random'
+import type { Scene } from '#tests/support/changes/scene'
 import { RATE, uncut } from '#tests/support/changes/version'
 
 const MB = 1_000_000
 const MINUTE = { frames: 60 * RATE, cpu: 1 }
 const HALF_HOUR = { frames: 30 * 60 * RATE, edits: 200, cpu: 5, megabytes: 200 }
 
+const SHOT = 75
+const scenes = Array.from({ length: 20 }, (_, seed): Scene => {
+  return { seed: seed + 1, pan: [1 + (seed % 4), 0.37 + seed / 50], grain: 1.5 }
+})
+/** Scenes take turns, each going on where it was left. */
 const shotsOf = (frames: number): Shot[] =>
-  Array.from({ length: Math.ceil(frames / 75) }, (_, seed) => ({
-    scene: { seed: seed + 1, pan: [1 + (seed % 4), 0.5], grain: 1.5 },
-    frames: 75,
+  Array.from({ length: Math.ceil(frames / SHOT) }, (_, index) => ({
+    scene: scenes[index % scenes.length],
+    frames: SHOT,
+    from: Math.floor(index / scenes.length) * SHOT,
   }))
 
 const minute = uncut(new Master(shotsOf(MINUTE.frames), { width: 160, height: 90 }))

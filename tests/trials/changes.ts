@@ -19,18 +19,20 @@ const TO: Encoder = 'x264 crf 28'
  * How right maps of changes are: films that are drawn, cut by frame number, encoded by ffmpeg and read
  * as versions are. Tells for each kind of edit how many frames are mapped right, how many changes were
  * found, how many of those said were made, and how many ends are within a frame.
- * @param args the half, `tuning` or `held`, and that of the edits only each so-manieth is made, another
- * for each film
+ * @param args the half, `tuning` or `held`; that of the edits only each so-manieth is made, another for
+ * each film; and a part of the name of the only film, and of the only edits, to look closer
  */
 export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
   const half = args[0] === 'tuning' ? 'tuning' : 'held'
   const every = Number(args[1] ?? 1)
+  const [, , onlyFilm = '', onlyEdit = ''] = args
   const folder = mkdtempSync(join(tmpdir(), 'rushes-changes-'))
   const scores = new Map<string, Score>()
   try {
     for (const [index, film] of filmsOf(half).entries()) {
+      if (!film.name.includes(onlyFilm)) continue
       const other = filmsOf(half)[(index + 1) % filmsOf(half).length]
-      await tryFilm(film, other, folder, { index, every, scores })
+      await tryFilm(film, other, folder, { index, every, onlyEdit, scores })
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -43,13 +45,13 @@ export async function trial(_place: unknown, args: readonly string[]): Promise<n
   return 0
 }
 
-type Trial = { index: number; every: number; scores: Map<string, Score> }
+type Trial = { index: number; every: number; onlyEdit: string; scores: Map<string, Score> }
 
 async function tryFilm(
   film: TestFilm,
   other: TestFilm,
   folder: string,
-  { index, every, scores }: Trial
+  { index, every, onlyEdit, scores }: Trial
 ) {
   const master = new Master(film.shots, SIZE, { isRemembered: true })
   const foreign = new Master(otherScenes(other).shots, SIZE, { isRemembered: true })
@@ -67,8 +69,15 @@ async function tryFilm(
   }
   const encoders = Object.keys(ENCODERS) as Encoder[]
   const [same, ...edits] = EDITS
-  for (const encoder of turn(encoders, index, every)) await compare(same(master, foreign), encoder)
-  for (const make of turn(edits, index, every)) await compare(make(master, foreign), TO)
+  const isMeant = ({ group, name }: Edit) => `${group}: ${name}`.includes(onlyEdit)
+  const unchanged = same(master, foreign)
+  for (const encoder of turn(encoders, index, every)) {
+    if (isMeant(unchanged)) await compare(unchanged, encoder)
+  }
+  for (const make of turn(edits, index, every)) {
+    const edit = make(master, foreign)
+    if (isMeant(edit)) await compare(edit, TO)
+  }
 }
 
 /** Each so-manieth, beginning with another one for each film. */

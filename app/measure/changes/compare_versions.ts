@@ -1,9 +1,10 @@
 import { aligned } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
 import type { Change, SoundChange } from '#measure/changes/change'
-import { type Judged, judged } from '#measure/changes/judge/judge'
+import { judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { withReframedGaps } from '#measure/changes/judge/reframed_gaps'
+import type { Judged } from '#measure/changes/judge/turns'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
@@ -34,6 +35,7 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     from.pictures && to.pictures
       ? await withReframedGaps(pair, found, from.pictures, to.pictures)
       : found
+  if (alignment.pieces.length === 0 && hasOtherShape(from, to)) return untold(pair)
   const usual = pair.rateRatio
   const comparable = alignment.pieces
     .filter(({ line }) => line.slope === usual && !line.isMirrored)
@@ -52,4 +54,18 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     segments: changesOf(pair, alignment, judgedOf),
     sound: soundChanges(older, newer, alignment.pieces, usual),
   }
+}
+
+/** A picture of another shape shows so little of the same that frames aren't found by their whole. */
+function hasOtherShape({ pictures: older }: VersionRead, { pictures: newer }: VersionRead): boolean {
+  if (!older || !newer) return false
+  return older.size.width !== newer.size.width || older.size.height !== newer.size.height
+}
+
+function untold({ from, to }: Pair): ChangeMap {
+  const whole = { from: [0, from.count], to: [0, to.count] } satisfies Partial<Change>
+  return {
+    segments: [{ kind: 'unknown', ...whole, exact: false }],
+    sound: [{ kind: 'unknown', ...whole }],
+  } as ChangeMap
 }

@@ -3,7 +3,7 @@ import type { Joined } from '#measure/changes/align/join'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Change, ChangeKind, Span } from '#measure/changes/change'
-import type { Judged } from '#measure/changes/judge/judge'
+import type { Judged } from '#measure/changes/judge/turns'
 
 /** So few frames that don't fit are a slip, not a shot. */
 const LONGEST_GLITCH = 2

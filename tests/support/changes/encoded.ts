@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readFacts } from '#media/read_facts'
-import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 import { ffmpegPath } from '#media/tools'
 import type { VersionRead } from '#measure/changes/compare_versions'
-import { makeSmallFilm } from '#measure/picture/make_small_film'
-import { readSmallFilm } from '#measure/picture/read_small_film'
-import { smallSize } from '#measure/picture/small_film'
+import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
+import { Signatures } from '#measure/picture/signatures'
+import { SMALL_FILM, smallPicture } from '#measure/picture/small_film'
 import type { Version } from './version.ts'
 
 /** How versions are encoded: what makes no change. */
@@ -16,7 +14,10 @@ export const ENCODERS = {
   'x264 crf 23': ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
   'x264 crf 28': ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28'],
   'x264 crf 35': ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '35'],
-  'x265 crf 28': ['-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '28'],
+  'x265 crf 28': [
+    ...['-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '28'],
+    ...['-x265-params', 'log-level=error'],
+  ],
   'vp9 crf 36': ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '36', '-b:v', '0'],
   'smaller': ['-vf', 'scale=256:144', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
   'full range': [
@@ -27,10 +28,13 @@ export const ENCODERS = {
 export type Encoder = keyof typeof ENCODERS
 
 const SIZE = '320:180'
+/** That of the small film of all of them, as `smallSize` gives it for 16:9. */
+const SMALL = { width: 160, height: 90 }
+const SMALL_BYTES = (SMALL.width * SMALL.height * 3) / 2
 
 /**
  * Encodes a version by ffmpeg and reads it as the product does: its small film, and of each frame
- * what is kept.
+ * what is kept. Needs no application, so that trials can use it.
  */
 export async function encoded(
   { takes, rate, size }: Version,
@@ -38,55 +42,60 @@ export async function encoded(
   encoder: Encoder
 ): Promise<VersionRead> {
   const path = join(folder, `version.${encoder.startsWith('vp9') ? 'webm' : 'mp4'}`)
-  const options = [...ENCODERS[encoder]]
-  const filters = options[0] === '-vf' ? [] : ['-vf', `scale=${SIZE}:flags=bicubic`]
-  const ffmpeg = spawn(
-    ffmpegPath(),
-    [
-      ...['-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'yuv420p'],
-      ...['-s', `${size.width}x${size.height}`, '-r', String(rate), '-i', '-'],
-      ...filters,
-      ...(options.includes('-pix_fmt') ? [] : ['-pix_fmt', 'yuv420p']),
-      ...options,
-      path,
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] }
-  )
-  for (const { picture } of takes) {
-    if (!ffmpeg.stdin.write(picture())) await once(ffmpeg.stdin, 'drain')
-  }
-  ffmpeg.stdin.end()
-  const [code] = await once(ffmpeg, 'close')
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
-  return read(path, rate)
+  const options = [...ENCODERS[encoder]] as string[]
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
+  const scaled = options.includes('-vf') ? [] : ['-vf', `scale=${SIZE}:flags=bicubic`]
+  const format = options.includes('-pix_fmt') ? [] : ['-pix_fmt', 'yuv420p']
+  const source = [...raw, '-s', `${size.width}x${size.height}`, '-r', String(rate), '-i', '-']
+  await ffmpeg([...source, ...scaled, ...format, ...options, path], {
+    feed: async function* feed() {
+      for (const { picture } of takes) yield picture()
+    },
+  })
+  const small = `${path}.small.mp4`
+  await ffmpeg(['-i', path, '-vf', smallPicture(SMALL).join(','), ...SMALL_FILM, small])
+  const chunks: Buffer[] = []
+  await ffmpeg(['-i', small, ...raw, '-'], { onData: (chunk) => chunks.push(chunk) })
+  return readOf(Buffer.concat(chunks), rate)
 }
 
-async function read(path: string, rate: number): Promise<VersionRead> {
-  const facts = await readFacts(path)
-  const smallFilm = `${path}.small.mp4`
-  await makeSmallFilm(path, smallFilm, facts)
-  const signatures = await readSmallFilm(smallFilm, smallSize(facts))
-  const pictures = await picturesOf(smallFilm, smallSize(facts))
+function readOf(all: Buffer, rate: number): VersionRead {
+  const count = Math.floor(all.length / SMALL_BYTES)
+  const pictures = Array.from({ length: count }, (_, at) =>
+    all.subarray(at * SMALL_BYTES, (at + 1) * SMALL_BYTES)
+  )
+  const signer = new FrameSigner(SMALL)
+  const bytes = new Uint8Array(count * SIGNATURE_BYTES)
+  for (const [at, picture] of pictures.entries()) {
+    signer.sign(picture, bytes.subarray(at * SIGNATURE_BYTES, (at + 1) * SIGNATURE_BYTES))
+  }
   return {
-    ...{ signatures, rate, moments: new Uint8Array(0), channels: 0 },
+    ...{ signatures: new Signatures(bytes), rate, moments: new Uint8Array(0), channels: 0 },
     pictures: {
-      size: smallSize(facts),
+      size: SMALL,
       read: async (frames) => new Map(frames.map((frame) => [frame, pictures[frame]])),
     },
   }
 }
 
-async function picturesOf(path: string, { width, height }: { width: number; height: number }) {
-  const chunks: Buffer[] = []
-  await runFfmpeg(
-    { path },
-    ['-map', '0:v:0', '-pix_fmt', 'yuv420p', '-f', 'rawvideo'],
-    STDOUT,
-    { onData: (chunk) => chunks.push(chunk), timeoutMs: 600_000 }
-  )
-  const all = Buffer.concat(chunks)
-  const bytes = (width * height * 3) / 2
-  return Array.from({ length: Math.floor(all.length / bytes) }, (_, at) =>
-    all.subarray(at * bytes, (at + 1) * bytes)
-  )
+type Streams = {
+  feed?: () => AsyncIterable<Uint8Array>
+  onData?: (chunk: Buffer) => void
+}
+
+async function ffmpeg(args: string[], { feed, onData }: Streams = {}): Promise<void> {
+  const child = spawn(ffmpegPath(), ['-y', '-v', 'error', ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  if (onData) child.stdout.on('data', onData)
+  else child.stdout.resume()
+  const ended = once(child, 'close')
+  if (feed) {
+    for await (const bytes of feed()) {
+      if (!child.stdin.write(bytes)) await once(child.stdin, 'drain')
+    }
+  }
+  child.stdin.end()
+  const [code] = await ended
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }

@@ -32,10 +32,10 @@ export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
     grain: 1.5,
   })
   return [
-    { name: 'camera moves', shots: shotsOf(seed + 1, 8, [60, 110], pans) },
+    { name: 'camera moves', shots: shotsOf(seed + 1, 5, [60, 110], pans) },
     {
       name: 'layers',
-      shots: shotsOf(seed + 2, 7, [70, 120], (random) => ({
+      shots: shotsOf(seed + 2, 5, [70, 120], (random) => ({
         pan: [between(random, 0.6, 2), 0],
         isLayered: true,
         zoom: random() * 0.002,
@@ -43,23 +43,23 @@ export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
     },
     {
       name: 'dark and grainy',
-      shots: shotsOf(seed + 3, 7, [60, 120], (random) => ({
+      shots: shotsOf(seed + 3, 5, [60, 120], (random) => ({
         pan: [between(random, 0.3, 1.5), between(random, 0, 0.5)],
         ...{ grain: 7, brightness: -55, contrast: 0.45 },
       })),
     },
-    { name: 'hard cuts', shots: shotsOf(seed + 4, 26, [12, 40], pans) },
-    { name: 'soft cuts', shots: shotsOf(seed + 5, 8, [60, 110], pans, 14) },
+    { name: 'hard cuts', shots: shotsOf(seed + 4, 14, [12, 40], pans) },
+    { name: 'soft cuts', shots: shotsOf(seed + 5, 5, [60, 110], pans, 14) },
     {
       name: 'interview',
-      shots: shotsOf(seed + 6, 4, [120, 220], (random) => ({
+      shots: shotsOf(seed + 6, 3, [110, 160], (random) => ({
         actor: { size: 34, sway: 5, pace: 6 + random() * 8 },
         grain: 1.2,
       })),
     },
     {
       name: 'product, slowly closer',
-      shots: shotsOf(seed + 7, 6, [80, 130], (random) => ({
+      shots: shotsOf(seed + 7, 4, [80, 120], (random) => ({
         zoom: 0.002 + random() * 0.003,
         actor: { size: 22, sway: 12, pace: 11 },
         grain: 0.8,
@@ -67,7 +67,7 @@ export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
     },
     {
       name: 'handheld',
-      shots: shotsOf(seed + 8, 7, [60, 120], (random) => ({
+      shots: shotsOf(seed + 8, 5, [60, 120], (random) => ({
         shake: 1.5 + random() * 2,
         pan: [between(random, 0, 1), 0],
         grain: 2.5,

@@ -1,12 +1,20 @@
 import { type Picture, type Scene, SceneFilm, type Size } from './scene.ts'
 
 /** A shot of a film: a scene for so many frames, mixed with the one before over some of them. */
-export type Shot = { scene: Scene; frames: number; dissolve?: number }
+export type Shot = {
+  scene: Scene
+  frames: number
+  dissolve?: number
+  /** the frame of the scene with which it begins */
+  from?: number
+}
+
+type Placed = { film: SceneFilm; first: number; offset: number; dissolve: number }
 
 /** A film that is made anew, frame by frame, always the same. */
 export class Master {
   readonly count: number
-  readonly #shots: { film: SceneFilm; first: number; frames: number; dissolve: number }[] = []
+  readonly #shots: Placed[] = []
   readonly size: Size
   readonly #remembered: Map<number, Picture> | null
 
@@ -16,10 +24,10 @@ export class Master {
     this.#remembered = isRemembered ? new Map() : null
     const films = new Map<Scene, SceneFilm>()
     let first = 0
-    for (const { scene, frames, dissolve = 0 } of shots) {
+    for (const { scene, frames, dissolve = 0, from = 0 } of shots) {
       const film = films.get(scene) ?? new SceneFilm(scene, size)
       films.set(scene, film)
-      this.#shots.push({ film, first, frames, dissolve })
+      this.#shots.push({ film, first, offset: from - first, dissolve })
       first += frames
     }
     this.count = first
@@ -39,11 +47,11 @@ export class Master {
   #drawn(frame: number): Picture {
     const index = this.#shots.findLastIndex(({ first }) => first <= frame)
     const shot = this.#shots[index]
-    const picture = shot.film.picture(frame - shot.first)
+    const picture = shot.film.picture(frame + shot.offset)
     const mixed = frame - shot.first
     if (index === 0 || mixed >= shot.dissolve) return picture
     const before = this.#shots[index - 1]
-    const other = before.film.picture(frame - before.first)
+    const other = before.film.picture(frame + before.offset)
     return blended(other, picture, (mixed + 1) / (shot.dissolve + 1))
   }
 }

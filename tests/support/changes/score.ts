@@ -24,7 +24,7 @@ export const NOTHING: Score = {
 }
 
 /** Frames that differ by less from their neighbours stand still: their place can't be told. */
-const STANDS = 0.8
+const STANDS = 0.25
 
 /** @param older the frames of the version that was changed */
 export function scoreOf(edit: Edit, segments: readonly Change[], older: Frames): Score {

@@ -1,6 +1,7 @@
+import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { chained } from '#measure/changes/align/chain'
 import { fillGaps } from '#measure/changes/align/fill_gaps'
-import { type Joined, type Tiebreak, joined } from '#measure/changes/align/join'
+import { type Joined, joined } from '#measure/changes/align/join'
 import type { Piece } from '#measure/changes/align/line'
 import { movedPieces } from '#measure/changes/align/moved'
 import type { Pair } from '#measure/changes/align/pair'
@@ -27,7 +28,8 @@ export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const first = chained(pair, runs, usual)
   const rare = rareRuns(pair, first, usual)
   const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first
-  const filled = fillGaps(pair, joined(pair, chain, tiebreak))
-  const pieces = joined(pair, filled, tiebreak)
+  const settled = joined(pair, chain, tiebreak)
+  const filled = usual === 1 ? fillGaps(pair, settled) : settled
+  const pieces = filled.length > settled.length ? joined(pair, filled, tiebreak) : settled
   return { pieces, moved: movedPieces(pair, [...runs, ...rare], pieces) }
 }

@@ -10,7 +10,7 @@ const SWITCH = 4
 /** What another speed or a mirror costs beyond that: they are rare. */
 const RARE = 6
 
-type Block = Piece & { score: number; total: number; before: Block | null }
+type Block = Piece & { lineId: number; score: number; total: number; before: Block | null }
 
 /**
  * Finds the pieces of runs that go forward in both versions and fit best together. Blocks are visited
@@ -20,23 +20,28 @@ type Block = Piece & { score: number; total: number; before: Block | null }
  * @returns in order; neighbours lie on different lines, or there is a gap between them
  */
 export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
-  const blocks = runs.flatMap((run) => blocksOf(pair, run))
+  const lineIds = new Map<string, number>()
+  const blocks = runs.flatMap((run) => {
+    const key = keyOf(run.line)
+    if (!lineIds.has(key)) lineIds.set(key, lineIds.size)
+    return blocksOf(pair, run, lineIds.get(key)!)
+  })
   const starting = blocks.toSorted((one, other) => one.first - other.first)
   const ending = blocks.toSorted((one, other) => one.end - other.end)
   const ended = new MaxTree<Block>(pair.to.count)
-  const endedOnLine = new Map<string, Block>()
+  const endedOnLine = new Map<number, Block>()
   let next = 0
   let last: Block | null = null
   for (const block of starting) {
     for (; next < ending.length && ending[next].end <= block.first; next += 1) {
       const done = ending[next]
       ended.raise(newerOf(done)[1], done.total, done)
-      const key = keyOf(done.line)
-      if ((endedOnLine.get(key)?.total ?? 0) < done.total) endedOnLine.set(key, done)
+      const best = endedOnLine.get(done.lineId)
+      if (!best || best.total < done.total) endedOnLine.set(done.lineId, done)
     }
     const cost = SWITCH + (isRare(block.line, usual) ? RARE : 0)
     const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
-    const same = endedOnLine.get(keyOf(block.line))
+    const same = endedOnLine.get(block.lineId)
     // The first piece costs what a switch costs, less where it begins both versions.
     let before = value - cost > 0 ? owner : null
     let base = before ? value - cost : isRare(block.line, usual) ? -RARE : 0
@@ -55,7 +60,7 @@ function isRare({ slope, isMirrored }: Line, usual: number): boolean {
   return slope !== usual || isMirrored
 }
 
-function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
+function blocksOf(pair: Pair, { line, first, end }: Run, lineId: number): Block[] {
   const blocks: Block[] = []
   for (let at = first; at < end;) {
     // Blocks of a line lie on the same places whatever run they are of; the last takes the rest.
@@ -63,7 +68,7 @@ function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
     let sum = 0
     for (let frame = at; frame < until; frame += 1) sum += pair.score(line, frame)
     const score = sum * Math.min(1, line.slope)
-    blocks.push({ line, first: at, end: until, score, total: 0, before: null })
+    blocks.push({ line, lineId, first: at, end: until, score, total: 0, before: null })
     at = until
   }
   return blocks

@@ -9,7 +9,10 @@ const SHORTEST = 3
 const LEAST_FIT = 0.5
 
 /** Aligns what neither of two neighbours fits, frame by frame, where the gap is small enough. */
-export function fillGaps(pair: Pair, pieces: readonly Piece[]): Piece[] {
+export function fillGaps<Kept extends Piece>(
+  pair: Pair,
+  pieces: readonly Kept[]
+): (Kept | Piece)[] {
   const edges = [
     { end: 0, newerEnd: 0, piece: null },
     ...pieces.map((piece) => ({ end: piece.end, newerEnd: newerOf(piece)[1], piece })),

@@ -1,4 +1,4 @@
-import { type Line, type Piece, keyOf, onLine } from '#measure/changes/align/line'
+import { type Line, type Piece, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Seed, seedsOf, type Window } from '#measure/changes/align/seeds'
 
@@ -31,18 +31,19 @@ export type Search = {
 export function runsOf(pair: Pair, search: Search): Run[] {
   const { slope, isMirrored = false, step = 1 } = search
   const runs: Run[] = []
-  const coveredTo = new Map<string, number>()
+  /** By the step of their offset: all lines of a search have one slope. */
+  const coveredTo = new Map<number, number>()
   const newer = isMirrored ? pair.mirrored : pair.to
   for (const seed of seedsOf(pair.from, newer, search.from, search.to)) {
-    const offset = Math.round((seed.to - slope * seed.from) / step) * step
-    const guess = { slope, offset, isMirrored }
-    if ((coveredTo.get(keyOf(guess)) ?? -1) > seed.from) continue
+    const place = Math.round((seed.to - slope * seed.from) / step)
+    if ((coveredTo.get(place) ?? -1) > seed.from) continue
+    const guess = { slope, offset: place * step, isMirrored }
     if (pair.fit(guess, seed.from) < LEAST_FIT) continue
     const line = bestBeside(pair, guess, seed, step)
-    const key = keyOf(line)
-    if ((coveredTo.get(key) ?? -1) > seed.from) continue
+    const better = Math.round(line.offset / step)
+    if ((coveredTo.get(better) ?? -1) > seed.from) continue
     const run = extended(pair, line, seed.from, search)
-    coveredTo.set(key, run.end)
+    coveredTo.set(better, run.end)
     if (run.end - run.first >= SHORTEST_RUN && isLongEnough(run)) runs.push(run)
   }
   return runs
@@ -51,11 +52,12 @@ export function runsOf(pair: Pair, search: Search): Run[] {
 /** Climbs to the line beside a seed's along which the frames around it fit best. */
 function bestBeside(pair: Pair, guess: Line, { from }: Seed, step: number): Line {
   const around = (line: Line) => pair.meanFit(line, from - AROUND, from + AROUND)
+  const place = Math.round(guess.offset / step)
   let best = guess
   let bestFit = around(guess)
-  for (const direction of [-step, step]) {
+  for (const direction of [-1, 1]) {
     for (let steps = 1; steps <= MOST_STEPS; steps += 1) {
-      const line = { ...guess, offset: guess.offset + direction * steps }
+      const line = { ...guess, offset: (place + direction * steps) * step }
       const fit = around(line)
       if (fit <= bestFit) break
       best = line

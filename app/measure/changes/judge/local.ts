@@ -3,6 +3,8 @@ import type { Blocks } from '#measure/changes/judge/blocks'
 
 /** A block's difference in levels counts from here, */
 const LEAST = 4
+/** from more in pictures that an encoder left little of, by so many times their mean difference, */
+const OF_NOISE = 2
 /** and from this share of the contrast around it on: encoders move sharp edges. */
 const OF_CONTRAST = 0.12
 /** How many times that it has to be. */
@@ -29,7 +31,8 @@ export function localChange(
   newer: Blocks
 ): LocalChange | null {
   const { columns, rows } = older
-  const scores = scoresOf(residuals, older, newer)
+  const noise = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
+  const scores = scoresOf(residuals, older, newer, LEAST + OF_NOISE * noise)
   const differing = [...scores.keys()].filter((at) => scores[at] >= SURE)
   const groups = groupsOf(differing, columns)
     .map((blocks) => ({ blocks, strength: blocks.reduce((sum, at) => sum + scores[at], 0) }))
@@ -41,10 +44,15 @@ export function localChange(
   return { box: boxAround(blocks, columns, rows), blocks, strength }
 }
 
-function scoresOf(residuals: Float32Array, older: Blocks, newer: Blocks): Float32Array {
+function scoresOf(
+  residuals: Float32Array,
+  older: Blocks,
+  newer: Blocks,
+  least: number
+): Float32Array {
   const [one, other] = [contrastOf(older), contrastOf(newer)]
   return residuals.map(
-    (residual, at) => Math.abs(residual) / (LEAST + OF_CONTRAST * Math.min(one[at], other[at]))
+    (residual, at) => Math.abs(residual) / (least + OF_CONTRAST * Math.min(one[at], other[at]))
   )
 }
 
@@ -82,7 +90,8 @@ function groupsOf(blocks: readonly number[], columns: number): number[][] {
   return groups
 }
 
-function boxAround(blocks: readonly number[], columns: number, rows: number): Box {
+/** The box around blocks, in fractions of the picture. */
+export function boxAround(blocks: readonly number[], columns: number, rows: number): Box {
   const xs = blocks.map((at) => at % columns)
   const ys = blocks.map((at) => Math.floor(at / columns))
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

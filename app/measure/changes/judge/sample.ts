@@ -5,7 +5,8 @@ import type { PicturePair } from '#measure/changes/judge/pictures'
 
 /** Grades are read from larger blocks than small parts of a picture, which hold less noise. */
 const COARSE = 4
-const FINE = 2
+/** The side of a block in which a part of the picture is looked for, in pixels of luma. */
+export const FINE = 2
 
 /** What two pictures of the same moment tell of one another. */
 export type Sample = {

@@ -1,16 +1,18 @@
 import type { Size } from '#media/picture_filters'
 import type { Box } from '#measure/changes/change'
-import { type LocalChange, localChange } from '#measure/changes/judge/local'
+import { boxAround, type LocalChange, localChange } from '#measure/changes/judge/local'
 import { reframeBetween } from '#measure/changes/judge/reframe'
-import { type Sample, coarseOf, fineOf } from '#measure/changes/judge/sample'
+import { FINE, type Sample, coarseOf, fineOf } from '#measure/changes/judge/sample'
 
 /** What a sample tells, with how strongly, so that its beginning is found between samples. */
 export type Verdict =
   | { kind: 'same' | 'regraded' | 'reframed' }
   | { kind: 'local'; box: Box; blocks: readonly number[] }
 
+type Local = Verdict & { kind: 'local' }
+
 export const SAME: Verdict = { kind: 'same' }
-const REFRAMED: Verdict = { kind: 'reframed' }
+export const REFRAMED: Verdict = { kind: 'reframed' }
 const REGRADED: Verdict = { kind: 'regraded' }
 
 /** From this change on, in levels, encoding doesn't explain it. */
@@ -23,6 +25,8 @@ const SMALLEST_ZOOM = 0.015
 const SMALLEST_SHIFT = 0.75
 /** Samples to both sides with which differences are meant. */
 const AROUND = 1
+/** What is meant with its neighbours shows in them too; what shows alone is noise. */
+const SHORTEST_LOCAL = 2 * AROUND + 1
 const AROUND_GRADE = 2
 
 /** Verdicts of samples that follow one another along one line. */
@@ -40,7 +44,7 @@ export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
     )
     return local ? { kind: 'local', box: local.box, blocks: local.blocks } : SAME
   })
-  return joinedLocals(found, samples)
+  return joinedLocals(found, samples, size)
 }
 
 /** What is true of the whole picture. */
@@ -59,7 +63,7 @@ function wholeVerdict(
 export function strengthOf(verdict: Verdict, sample: Sample): number {
   if (verdict.kind === 'regraded') return sample.grade.amount
   if (verdict.kind === 'reframed') return sample.left
-  if (verdict.kind === 'same') return 0
+  if (verdict.kind !== 'local') return 0
   const { residuals } = sample
   return verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
 }
@@ -90,7 +94,8 @@ function localAt(
  */
 function joinedLocals(
   verdicts: readonly Verdict[],
-  samples: readonly Sample[]
+  samples: readonly Sample[],
+  size: Size
 ): Verdict[] {
   const results = [...verdicts]
   for (let first = 0; first < results.length; first += 1) {
@@ -98,7 +103,12 @@ function joinedLocals(
     let end = first
     while (end < results.length && results[end].kind === 'local') end += 1
     const run = results.slice(first, end).filter((verdict) => verdict.kind === 'local')
-    const verdict = together(run)
+    const verdict = run.length < Math.min(SHORTEST_LOCAL, samples.length) ? null : together(run, size)
+    if (!verdict) {
+      results.fill(SAME, first, end)
+      first = end
+      continue
+    }
     const strengths = samples.slice(first, end).map((sample) => strengthOf(verdict, sample))
     const typical = median(strengths)
     for (let at = first; at < end; at += 1) {
@@ -109,17 +119,14 @@ function joinedLocals(
   return results
 }
 
-/** Blocks that most of them have, and the box of those. */
-function together(run: readonly (Verdict & { kind: 'local' })[]): Verdict & { kind: 'local' } {
+/** Blocks that most of them have, and the box around them; null where each shows another place. */
+function together(run: readonly Local[], { width, height }: Size): Local | null {
+  const [columns, rows] = [Math.floor(width / FINE), Math.floor(height / FINE)]
   const counts = new Map<number, number>()
   for (const { blocks } of run) for (const at of blocks) counts.set(at, (counts.get(at) ?? 0) + 1)
   const common = [...counts].filter(([, count]) => 2 * count >= run.length).map(([at]) => at)
-  const middle = run[Math.floor(run.length / 2)]
-  if (common.length === 0) return middle
-  const [left, top] = [0, 1].map((side) => Math.min(...run.map(({ box }) => box[side])))
-  const right = Math.max(...run.map(({ box }) => box[0] + box[2]))
-  const bottom = Math.max(...run.map(({ box }) => box[1] + box[3]))
-  return { kind: 'local', box: [left, top, right - left, bottom - top], blocks: common }
+  if (common.length === 0) return null
+  return { kind: 'local', box: boxAround(common, columns, rows), blocks: common }
 }
 
 function near<Value>(values: readonly Value[], index: number, around: number): Value[] {

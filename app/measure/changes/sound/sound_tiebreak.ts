@@ -1,4 +1,4 @@
-import type { Tiebreak } from '#measure/changes/align/join'
+import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { onLine } from '#measure/changes/align/line'
 import type { SoundFrames } from '#measure/changes/sound/sound_frames'
 
