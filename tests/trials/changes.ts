@@ -33,6 +33,7 @@ export async function trial(_place: unknown, args: readonly string[]): Promise<n
       if (!film.name.includes(onlyFilm)) continue
       const other = filmsOf(half)[(index + 1) % filmsOf(half).length]
       await tryFilm(film, other, folder, { index, every, onlyEdit, scores })
+      console.log(`${film.name}: done`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -60,11 +61,12 @@ async function tryFilm(
     const newer = await encoded(edit.version, folder, encoder)
     const { segments } = await compareVersions(older, newer)
     const score = scoreOf(edit, segments, new Pair(older, newer).from)
+    console.log(`  ${edit.name}, ${encoder}: ${row(edit.group, score)}`)
     scores.set(edit.group, added(scores.get(edit.group) ?? NOTHING, score))
     const isRight = score.found === score.made && score.true === score.said
     if (!isRight || score.framesRight < score.frames || score.endsRight < score.ends) {
       const place = `${film.name}, ${edit.name}, ${encoder}`
-      console.log(`${place}: made ${words(edit.made)}; said ${words(segments)}`)
+      console.log(`  ${place}: made ${words(edit.made)}; said ${words(segments)}`)
     }
   }
   const encoders = Object.keys(ENCODERS) as Encoder[]

@@ -45,7 +45,7 @@ export function changesOf(
     ;[older, newer, isExact] = [piece.end, newerEnd, piece.isEndExact]
   }
   gap(pair.from.count, pair.to.count, isExact)
-  return joinedChanges(withSpeedsRounded(changes))
+  return joinedChanges(withRounding(changes, pair.rateRatio !== 1))
 }
 
 function pieceChanges(
@@ -110,22 +110,27 @@ function without(span: Span, taken: readonly Span[]): Span[] {
   return at < span[1] ? [...rest, [at, span[1]]] : rest
 }
 
-/** A frame or two beside another speed are how its frames were rounded, not cut. */
+/** So few frames beside what was resampled are how its frames were rounded, not cut. */
 const ROUNDING = 2
 
-/** Puts frames that were left over beside a stretch of another speed to it. */
-function withSpeedsRounded(changes: readonly Change[]): Change[] {
+/**
+ * Puts frames that were left over beside a stretch of another speed or rate to it; and beside a mirror
+ * image, since the cells of a frame aren't quite the same width, and are a frame off in a slow pan.
+ */
+function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []
+  const takesIn = (change: Change | undefined) =>
+    change !== undefined &&
+    (['speed', 'reframed'].includes(change.kind) || (isResampled && change.kind === 'same'))
   for (const [index, change] of changes.entries()) {
-    const span = change.kind === 'removed' ? change.from : change.to
-    const isRounding =
-      ['removed', 'inserted'].includes(change.kind) && span![1] - span![0] <= ROUNDING
+    const side = change.kind === 'removed' ? 'from' : 'to'
+    const span = change[side]
+    const isLeftOver = change.kind === 'removed' || change.kind === 'inserted'
     const before = results.at(-1)
     const after = changes[index + 1]
-    const side = change.kind === 'removed' ? 'from' : 'to'
-    if (isRounding && before?.kind === 'speed') {
-      results[results.length - 1] = { ...before, [side]: [before[side]![0], span![1]] }
-    } else if (isRounding && after?.kind === 'speed') after[side] = [span![0], after[side]![1]]
+    if (!isLeftOver || span![1] - span![0] > ROUNDING) results.push(change)
+    else if (takesIn(before)) before![side] = [before![side]![0], span![1]]
+    else if (takesIn(after)) after![side] = [span![0], after![side]![1]]
     else results.push(change)
   }
   return results

@@ -12,6 +12,9 @@ const SOUND_TELLS = 2
 /** From this difference on between neighbouring frames there is a cut of the film. */
 const SHOT_ENDS = 6
 
+/** Up to so many frames of doubt a trim is exact: nobody cuts so near to an end. */
+const LONGEST_DOUBT = 6
+
 /** How well the sound under a frame fits along a line, from -1 to 1; 0 where it is silent. */
 export type Tiebreak = (line: Line, frame: number) => number
 
@@ -28,13 +31,40 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
   const cuts = cutsBetween(pair, before, after)
   if (cuts.length === 0) return { end: before.end, first: after.first, isExact: false }
   const best = cuts.reduce((one, other) => (other.sum >= one.sum ? other : one))
-  const alike = cuts.filter(({ end, sum }) => {
-    const noise = ALIKE + ALIKE_NOISE * Math.sqrt(Math.abs(end - best.end))
-    return sum >= best.sum - noise
-  })
+  const alike = alikeCuts(cuts, best)
   if (alike.length === 1) return best
   const told = tiebreak && cutBySound(alike, before, after, tiebreak)
   return told ?? cutAtShotEnd(pair, alike, best)
+}
+
+/**
+ * The same at an end of the films, where one of the two pieces is empty: it gains frames only where
+ * that is better, or the sound says so. A trim stays one even if a cut in the shot would look the same.
+ * @param isEmpty the piece that is none yet
+ */
+export function bestTrim(
+  pair: Pair,
+  before: Piece,
+  after: Piece,
+  isEmpty: 'before' | 'after',
+  tiebreak?: Tiebreak
+): Cut {
+  const cuts = cutsBetween(pair, before, after)
+  const trim = isEmpty === 'before' ? cuts[0] : cuts.at(-1)
+  if (!trim) return { end: before.end, first: after.first, isExact: true }
+  const best = cuts.reduce((one, other) => (other.sum > one.sum ? other : one), trim)
+  const alike = alikeCuts(cuts, best)
+  if (!alike.includes(trim)) return best
+  const told = alike.length > 1 && tiebreak && cutBySound(alike, before, after, tiebreak)
+  return told || { ...trim, isExact: alike.length <= LONGEST_DOUBT }
+}
+
+/** Cuts that are as good as the best for all that the picture tells. */
+function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
+  return cuts.filter(({ end, sum }) => {
+    const noise = ALIKE + ALIKE_NOISE * Math.sqrt(Math.abs(end - best.end))
+    return sum >= best.sum - noise
+  })
 }
 
 /** All ends of the first piece, each with the best beginning of the second that goes forward in both versions. */
@@ -101,7 +131,8 @@ function cutAtShotEnd({ from }: Pair, cuts: readonly Cut[], best: Cut): Cut {
   const jumpTo = (frame: number) =>
     frame > 0 && frame < from.count ? from.distance(frame - 1, from, frame) : 0
   const jumps = cuts.map(({ end, first }) => Math.max(jumpTo(end), jumpTo(first)))
-  const highest = Math.max(...jumps)
-  if (highest >= SHOT_ENDS) return { ...cuts[jumps.lastIndexOf(highest)], isExact: true }
+  const shotEnds = cuts.filter((_, index) => jumps[index] >= SHOT_ENDS)
+  // Of a shot that comes twice the second is the one that was put in.
+  if (shotEnds.length > 0) return { ...shotEnds.at(-1)!, isExact: true }
   return { ...best, isExact: cuts.at(-1)!.end - cuts[0].end <= 1 }
 }

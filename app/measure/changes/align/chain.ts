@@ -8,7 +8,7 @@ const BLOCK = 8
 /** What going on along another line costs, in frames that fit. */
 const SWITCH = 4
 /** What another speed or a mirror costs beyond that: they are rare. */
-const RARE = 6
+const RARE = 3
 
 type Block = Piece & { lineId: number; score: number; total: number; before: Block | null }
 

@@ -1,5 +1,5 @@
-import { bestCut, type Tiebreak } from '#measure/changes/align/best_cut'
-import { type Piece, isSameLine } from '#measure/changes/align/line'
+import { bestCut, bestTrim, type Tiebreak } from '#measure/changes/align/best_cut'
+import { type Piece, isSameLine, newerOf } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 
 /** A piece with whether the picture, or the sound, tells to the frame where it begins and ends. */
@@ -27,7 +27,45 @@ export function joined(pair: Pair, pieces: readonly Piece[], tiebreak?: Tiebreak
     before.isEndExact = cut.isExact
     after.isStartExact = cut.isExact
   }
-  return merged(results.filter(({ first, end }) => end > first))
+  const kept = results.filter(({ first, end }) => end > first)
+  return merged(withTrims(pair, kept, tiebreak))
+}
+
+/**
+ * Where a version begins or ends later than the other, that need not be a trim: in a shot that stands, as
+ * many frames may be missing anywhere. Then the frames at the very ends belong together too.
+ */
+function withTrims(pair: Pair, pieces: Joined[], tiebreak?: Tiebreak): Joined[] {
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  if (!first || !last || pair.rateRatio !== 1) return pieces
+  const { from, to } = pair
+  const ends = { isStartExact: true, isEndExact: true }
+  const results = [...pieces]
+  const start = { slope: 1, offset: 0, isMirrored: false }
+  if (!isSameLine(first.line, start) && first.line.slope === 1 && isTrim(first.first, newerOf(first)[0])) {
+    const empty = { line: start, first: 0, end: 0, ...ends }
+    const cut = bestTrim(pair, empty, first, 'before', tiebreak)
+    first.first = cut.first
+    first.isStartExact = cut.isExact
+    if (cut.end > 0) results.unshift({ ...empty, end: cut.end, isEndExact: cut.isExact })
+  }
+  const finish = { slope: 1, offset: to.count - from.count, isMirrored: false }
+  const left = [from.count - last.end, to.count - newerOf(last)[1]] as const
+  if (!isSameLine(last.line, finish) && last.line.slope === 1 && isTrim(...left)) {
+    const empty = { line: finish, first: from.count, end: from.count, ...ends }
+    const cut = bestTrim(pair, last, empty, 'after', tiebreak)
+    last.end = cut.end
+    last.isEndExact = cut.isExact
+    if (cut.first < from.count) {
+      results.push({ ...empty, first: cut.first, isStartExact: cut.isExact })
+    }
+  }
+  return results
+}
+
+/** Whether frames are left over on one side only. */
+function isTrim(older: number, newer: number): boolean {
+  return Math.min(older, newer) === 0 && older !== newer
 }
 
 /** Pieces of one line that touch are one. */

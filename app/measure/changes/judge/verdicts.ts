@@ -15,8 +15,10 @@ export const SAME: Verdict = { kind: 'same' }
 export const REFRAMED: Verdict = { kind: 'reframed' }
 const REGRADED: Verdict = { kind: 'regraded' }
 
-/** From this change on, in levels, encoding doesn't explain it. */
+/** From this change on, in levels, encoding doesn't explain it, */
 const GRADED = 1.1
+/** or, where an encoder left little, this share of what the grade doesn't explain. */
+const GRADED_OF_NOISE = 0.7
 /** What no grade explains, in levels: from here a crop is looked for, */
 const UNEXPLAINED = 2
 /** which has to leave less than this share of it. */
@@ -55,8 +57,10 @@ function wholeVerdict(
   size: Size
 ): Verdict {
   if (isReframed(sample, size)) return REFRAMED
-  const amounts = near(samples, index, AROUND_GRADE).map(({ grade }) => grade.amount)
-  return Math.min(median(amounts), 2 * sample.grade.amount) >= GRADED ? REGRADED : SAME
+  const around = near(samples, index, AROUND_GRADE)
+  const amount = median(around.map(({ grade }) => grade.amount))
+  const noise = GRADED_OF_NOISE * median(around.map(({ left }) => left))
+  return Math.min(amount, 2 * sample.grade.amount) >= Math.max(GRADED, noise) ? REGRADED : SAME
 }
 
 /** How much of what a verdict says a sample shows, in levels. */
