@@ -14,8 +14,10 @@ const FLAT = 4
 const MOST_LUMA = 32
 const MOST_COLOUR = 16
 const COLOUR_WEIGHT = 0.5
-/** A change of all cells alike is a grade, and counts for little. */
+/** A change of all cells alike is a grade, and counts for little, */
 const GRADE_WEIGHT = 0.15
+/** and no more than this, except where a picture is so flat that it shows nothing else. */
+const MOST_GRADE = 1
 /** How different frames may be, as a share of how varied their pictures are. */
 const TOLERANCE_SHARE = 0.35
 const LEAST_TOLERANCE = 3
@@ -90,7 +92,9 @@ export class Frames {
     for (let plane = 0; plane < 3; plane += 1) {
       grade += Math.abs(this.#means[frame * 3 + plane] - other.#means[otherFrame * 3 + plane])
     }
-    return luma / LUMA + (COLOUR_WEIGHT * colour) / (2 * COLOUR) + GRADE_WEIGHT * grade
+    const isFlat = this.#spreads[frame] < FLAT || other.#spreads[otherFrame] < FLAT
+    const graded = Math.min(GRADE_WEIGHT * grade, isFlat ? Infinity : MOST_GRADE)
+    return luma / LUMA + (COLOUR_WEIGHT * colour) / (2 * COLOUR) + graded
   }
 
   /**

@@ -19,6 +19,8 @@ const REGRADED: Verdict = { kind: 'regraded' }
 const GRADED = 1.1
 /** or, where an encoder left little, this share of what the grade doesn't explain. */
 const GRADED_OF_NOISE = 0.7
+/** Beside a grade less is enough, this share of it. */
+const FAINT = 0.6
 /** What no grade explains, in levels: from here a crop is looked for, */
 const UNEXPLAINED = 2
 /** which has to leave less than this share of it. */
@@ -33,7 +35,10 @@ const AROUND_GRADE = 2
 
 /** Verdicts of samples that follow one another along one line. */
 export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
-  const whole = samples.map((sample, index) => wholeVerdict(sample, index, samples, size))
+  const whole = withFaintGrades(
+    samples.map((sample, index) => wholeVerdict(sample, index, samples, size)),
+    samples
+  )
   const found = samples.map((sample, index): Verdict => {
     if (whole[index].kind !== 'same') return whole[index]
     const around = near([...samples.keys()], index, AROUND).filter(
@@ -61,6 +66,20 @@ function wholeVerdict(
   const amount = median(around.map(({ grade }) => grade.amount))
   const noise = GRADED_OF_NOISE * median(around.map(({ left }) => left))
   return Math.min(amount, 2 * sample.grade.amount) >= Math.max(GRADED, noise) ? REGRADED : SAME
+}
+
+/** A grade goes on where the picture has too little of what it changes to tell by itself. */
+function withFaintGrades(verdicts: readonly Verdict[], samples: readonly Sample[]): Verdict[] {
+  const results = [...verdicts]
+  const spread = (index: number, neighbour: number) => {
+    const isFaint = samples[index].grade.amount >= FAINT * GRADED
+    if (results[neighbour] === REGRADED && results[index] === SAME && isFaint) {
+      results[index] = REGRADED
+    }
+  }
+  for (let index = 1; index < results.length; index += 1) spread(index, index - 1)
+  for (let index = results.length - 2; index >= 0; index -= 1) spread(index, index + 1)
+  return results
 }
 
 /** How much of what a verdict says a sample shows, in levels. */

@@ -82,6 +82,19 @@ test.group('A picture that stands', () => {
     assert.equal(removed.from![1] - removed.from![0], 15)
   })
 
+  test('stands longer: somewhere in its shot, and what follows is later', async ({ assert }) => {
+    const longer = uncut(still).takes.toSpliced(30, 0, ...uncut(still).takes.slice(30, 50))
+    const version = { ...uncut(still), takes: longer }
+    const { segments } = await compareVersions(drawn(uncut(still)), drawn(version))
+    const [inserted, ...more] = segments.filter(({ kind }) => kind !== 'same')
+    assert.isEmpty(more)
+    assert.equal(inserted.kind, 'inserted')
+    assert.equal(inserted.to![1] - inserted.to![0], 20)
+    assert.isAtMost(inserted.to![1], 80)
+    assert.isFalse(inserted.exact)
+    assert.deepEqual(segments.at(-1)!.to, [segments.at(-1)!.to![0], 124])
+  })
+
   test('was cut where the sound says', async ({ assert }) => {
     const [from, to] = [uncut(still), shorter].map((version) => ({
       ...drawn(version),
