@@ -4,9 +4,9 @@ import type { Pair } from '#measure/changes/align/pair'
 /** A cut between two pieces is looked for so many frames to both sides of where they were left. */
 const REACH = 120
 /** Cuts whose sums of fit differ by less than this can't be told apart by the picture. */
-const ALIKE = 0.12
+const ALIKE = 0.1
 /** Noise adds up as the root of the frames between two cuts. */
-const ALIKE_NOISE = 0.03
+const ALIKE_NOISE = 0.06
 /** So much better has the sound to fit at one cut than at another, in frames that fit. */
 const SOUND_TELLS = 2
 /** From this difference on between neighbouring frames there is a cut of the film. */

@@ -55,8 +55,8 @@ function fitted(planes: Float32Array[], differences: Float32Array[], kept: Uint8
   const products = new Float64Array(36)
   const now = new Float64Array(6)
   let count = 0
-  for (let at = 0; at < kept.length; at += 1) {
-    if (!kept[at]) continue
+  for (const [at, isKept] of kept.entries()) {
+    if (!isKept) continue
     count += 1
     for (let index = 0; index < 6; index += 1) {
       now[index] = values[index][at]

@@ -1,6 +1,6 @@
 import { type Line, type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { SoundChange, SoundChangeKind } from '#measure/changes/change'
-import { type SoundDifference, SoundFrames } from '#measure/changes/sound/sound_frames'
+import { type SoundDifference, type SoundFrames } from '#measure/changes/sound/sound_frames'
 
 /** Sound is compared by windows of so many moments, a fifth of a second. */
 const WINDOW = 20
@@ -30,11 +30,11 @@ export function soundChanges(
 ): SoundChange[] {
   if (older.count === 0 && newer.count === 0) return []
   return pieces.flatMap((piece) => {
-    const whole = { from: [piece.first, piece.end], to: newerOf(piece) } as const
+    const spans = { from: [piece.first, piece.end], to: newerOf(piece) } as const
     // At another speed the sound has another pitch, or was stretched: no band tells.
-    if (piece.line.slope !== usual) return [change('unknown', whole)]
-    if (newer.count === 0) return [change('silent', whole)]
-    if (older.count === 0) return [change('replaced', whole)]
+    if (piece.line.slope !== usual) return [change('unknown', spans)]
+    if (newer.count === 0) return [change('silent', spans)]
+    if (older.count === 0) return [change('replaced', spans)]
     return statesOf(older, newer, piece).map(({ first, end, state }) => {
       const part = { ...piece, first, end }
       return { ...change(state.kind, { from: [first, end], to: newerOf(part) }), ...more(state) }

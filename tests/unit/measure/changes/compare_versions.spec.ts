@@ -18,7 +18,8 @@ const NOISE = 1
 const older = drawn(uncut(master), NOISE, 1)
 
 async function changes(version: Version): Promise<Change[]> {
-  return (await compareVersions(older, drawn(version, NOISE, 2))).segments
+  const { segments } = await compareVersions(older, drawn(version, NOISE, 2))
+  return segments
 }
 
 const madeBy = (name: string) =>
