@@ -128,6 +128,11 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
     const isLeftOver = change.kind === 'removed' || change.kind === 'inserted'
     const before = results.at(-1)
     const after = changes[index + 1]
+    // Some frames of a crop look least like the whole.
+    if (change.kind === 'glitch' && [before?.kind, after?.kind].includes('reframed')) {
+      results.push({ ...change, kind: 'reframed' })
+      continue
+    }
     if (!isLeftOver || span![1] - span![0] > ROUNDING) results.push(change)
     else if (takesIn(before)) before![side] = [before![side]![0], span![1]]
     else if (takesIn(after)) after![side] = [span![0], after![side]![1]]
