@@ -6,7 +6,7 @@ export default class AdminCreate extends OperatorCommand {
   static description = 'Invite a super administrator and print the link'
   static help = [
     'This is how the first person comes in. The team company is made when there is none.',
-    'The link works once, for seven days; run the command again for a new one.',
+    'The link works once, until the time that is printed; run the command again for a new one.',
     '',
     '{{ binaryName }} admin:create --email ada@example.com',
     '{{ binaryName }} admin:create --email ada@example.com --company "Clapper Films"',
@@ -27,6 +27,7 @@ export default class AdminCreate extends OperatorCommand {
 
     const { invitation, link } = await inviteSuperAdmin(email, this.company?.trim() || undefined)
     this.logger.success(`${email} is invited to ${invitation.company.name} as super administrator`)
+    this.logger.info(`The link works once, until ${invitation.expiresAt.toISO()}`)
     this.logger.log(link)
   }
 }

@@ -1,19 +1,28 @@
 import { flags } from '@adonisjs/core/ace'
+import type User from '#models/identity/user'
 import { OperatorCommand } from '#support/operator_command'
 
 export default class UserReset extends OperatorCommand {
   static commandName = 'user:reset'
-  static description = 'Print a link by which a person chooses a new password'
+  static description =
+    'Print a link by which a person chooses a new password, or take away a lost factor'
   static help = [
     'The link works once, for a day; an earlier one dies. Sessions end when it is used.',
     '',
     '{{ binaryName }} user:reset --email ada@example.com',
+    '{{ binaryName }} user:reset --email ada@example.com --second-factor',
+    '',
+    'With --second-factor the password stays: what they prove beside it is removed, their sessions',
+    'end, and they set up another one.',
     '',
     'Ends with status 1 when nobody has the address.',
   ]
 
   @flags.string({ description: 'Address of the person; has to be given' })
   declare email?: string
+
+  @flags.boolean({ description: 'Remove their second factor instead, as when it was lost' })
+  declare secondFactor?: boolean
 
   async run() {
     const { createPasswordResetAsOperator } =
@@ -23,9 +32,17 @@ export default class UserReset extends OperatorCommand {
     const email = await this.addressIn(this.email, emailValidator)
 
     const person = await personByEmail(email)
+    if (this.secondFactor) return this.#resetFactor(person)
     const { link, expiresAt } = await createPasswordResetAsOperator(person.id)
     this.logger.success(`${person.fullName} can choose a password until ${expiresAt.toISO()}`)
     if (!person.isActive) this.logger.warning('This person is deactivated and can’t sign in.')
     this.logger.log(link)
+  }
+
+  async #resetFactor({ id, fullName }: User) {
+    const { resetSecondFactorAsOperator } =
+      await import('#actions/identity/factors/reset_second_factor')
+    await resetSecondFactorAsOperator(id)
+    this.logger.success(`${fullName} signs in with the password alone until they set up a factor`)
   }
 }

@@ -549,7 +549,7 @@ export class CompanySchema extends BaseModel {
 }
 
 export class ContentItemSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
+  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
   @column()
   declare companyId: string
@@ -569,6 +569,8 @@ export class ContentItemSchema extends BaseModel {
   declare releasedStatus: ContentStatus | null
   @column.dateTime()
   declare releasedUpdatedAt: DateTime | null
+  @column.dateTime()
+  declare releasedVersionAt: DateTime | null
   @column()
   declare releasedVersionId: string | null
   @column()
@@ -579,6 +581,8 @@ export class ContentItemSchema extends BaseModel {
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column.dateTime()
+  declare versionAt: DateTime | null
   @column()
   declare versionCount: number
 }
@@ -1132,6 +1136,21 @@ export class ReadingSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'id', 'usedAt', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+}
+
 export class ReferenceCategorySchema extends BaseModel {
   static $columns = ['createdAt', 'deletedAt', 'id', 'isActive', 'name', 'names', 'parentId', 'pickers', 'position', 'slug', 'updatedAt'] as const
   $columns = ReferenceCategorySchema.$columns
@@ -1428,6 +1447,23 @@ export class SavedViewSchema extends BaseModel {
   declare userId: string
 }
 
+export class SignInStepSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'remembered', 'tokenHash', 'userId'] as const
+  $columns = SignInStepSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare remembered: boolean
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: string
+}
+
 export class StorageByPurposeSchema extends BaseModel {
   static $columns = ['bytes', 'companyId', 'files', 'purpose'] as const
   $columns = StorageByPurposeSchema.$columns
@@ -1621,6 +1657,27 @@ export class TaskSchema extends BaseModel {
   declare version: number
 }
 
+export class TotpFactorSchema extends BaseModel {
+  static $columns = ['confirmedAt', 'createdAt', 'id', 'lastStep', 'lastUsedAt', 'sealedSecret', 'updatedAt', 'userId'] as const
+  $columns = TotpFactorSchema.$columns
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastStep: number | null
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare sealedSecret: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
 export class UploadPartSchema extends BaseModel {
   static $columns = ['arrivedAt', 'etag', 'partNumber', 'uploadId'] as const
   $columns = UploadPartSchema.$columns
@@ -1695,7 +1752,7 @@ export class UserPermissionSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['address', 'agent', 'createdAt', 'data', 'endedAt', 'expiresAt', 'id', 'lastSeenAt', 'remembered', 'tokenHash', 'userId'] as const
+  static $columns = ['address', 'agent', 'createdAt', 'data', 'endedAt', 'expiresAt', 'id', 'lastSeenAt', 'provenAt', 'remembered', 'tokenHash', 'userId'] as const
   $columns = UserSessionSchema.$columns
   @column()
   declare address: string | null
@@ -1713,6 +1770,8 @@ export class UserSessionSchema extends BaseModel {
   declare id: string
   @column.dateTime()
   declare lastSeenAt: DateTime
+  @column.dateTime()
+  declare provenAt: DateTime | null
   @column()
   declare remembered: boolean
   @column()

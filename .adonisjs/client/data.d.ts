@@ -46,10 +46,14 @@ import type ApiTokenTransformer from '#transformers/identity/api_token_transform
 import type InvitationTransformer from '#transformers/identity/invitation_transformer'
 import type InvitedTransformer from '#transformers/identity/invited_transformer'
 import type NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
+import type NewTotpTransformer from '#transformers/identity/new_totp_transformer'
+import type NextStepTransformer from '#transformers/identity/next_step_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/identity/person_transformer'
+import type RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import type ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
+import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type UserTransformer from '#transformers/identity/user_transformer'
 import type LinkCodeTransformer from '#transformers/messenger/link_code_transformer'
@@ -243,6 +247,14 @@ export namespace Data {
   export namespace NewApiToken {
     export type Variants = InferVariants<NewApiTokenTransformer>
   }
+  export type NewTotp = InferData<NewTotpTransformer>
+  export namespace NewTotp {
+    export type Variants = InferVariants<NewTotpTransformer>
+  }
+  export type NextStep = InferData<NextStepTransformer>
+  export namespace NextStep {
+    export type Variants = InferVariants<NextStepTransformer>
+  }
   export type PasswordReset = InferData<PasswordResetTransformer>
   export namespace PasswordReset {
     export type Variants = InferVariants<PasswordResetTransformer>
@@ -255,9 +267,17 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
+  export type RecoveryCodes = InferData<RecoveryCodesTransformer>
+  export namespace RecoveryCodes {
+    export type Variants = InferVariants<RecoveryCodesTransformer>
+  }
   export type ResetLink = InferData<ResetLinkTransformer>
   export namespace ResetLink {
     export type Variants = InferVariants<ResetLinkTransformer>
+  }
+  export type SecondFactor = InferData<SecondFactorTransformer>
+  export namespace SecondFactor {
+    export type Variants = InferVariants<SecondFactorTransformer>
   }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {

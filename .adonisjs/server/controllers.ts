@@ -100,6 +100,15 @@ export const controllers = {
     AccountPasswords: () => import('#controllers/identity/account_passwords_controller'),
     AccountSessions: () => import('#controllers/identity/account_sessions_controller'),
     AccountTokens: () => import('#controllers/identity/account_tokens_controller'),
+    factors: {
+      AccountFactors: () => import('#controllers/identity/factors/account_factors_controller'),
+      AccountRecoveryCodes: () => import('#controllers/identity/factors/account_recovery_codes_controller'),
+      AccountTotp: () => import('#controllers/identity/factors/account_totp_controller'),
+      Proofs: () => import('#controllers/identity/factors/proofs_controller'),
+      SecondSteps: () => import('#controllers/identity/factors/second_steps_controller'),
+      TotpConfirmations: () => import('#controllers/identity/factors/totp_confirmations_controller'),
+      UserFactors: () => import('#controllers/identity/factors/user_factors_controller'),
+    },
     InvitationAcceptances: () => import('#controllers/identity/invitation_acceptances_controller'),
     InvitationResends: () => import('#controllers/identity/invitation_resends_controller'),
     Invitations: () => import('#controllers/identity/invitations_controller'),
@@ -114,6 +123,7 @@ export const controllers = {
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
     UserTokens: () => import('#controllers/identity/user_tokens_controller'),
     Users: () => import('#controllers/identity/users_controller'),
+    Welcome: () => import('#controllers/identity/welcome'),
   },
   messenger: {
     Webhooks: () => import('#controllers/messenger/webhooks_controller'),
@@ -143,6 +153,7 @@ export const controllers = {
     Trash: () => import('#controllers/overview/trash_controller'),
   },
   references: {
+    CategoryChoices: () => import('#controllers/references/category_choices'),
     CategoryRestores: () => import('#controllers/references/category_restores_controller'),
     LibraryChoices: () => import('#controllers/references/library_choices'),
     MomentRestores: () => import('#controllers/references/moment_restores_controller'),

@@ -8,6 +8,8 @@ export type ScannedRoutes = {
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.login': { paramsTuple?: []; params?: {} }
+    'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
+    'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -20,6 +22,11 @@ export type ScannedRoutes = {
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.notifications.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
+    'account.second_factor': { paramsTuple?: []; params?: {} }
+    'account.totp.store': { paramsTuple?: []; params?: {} }
+    'account.totp.confirm': { paramsTuple?: []; params?: {} }
+    'account.totp.destroy': { paramsTuple?: []; params?: {} }
+    'account.recovery_codes': { paramsTuple?: []; params?: {} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
@@ -39,6 +46,7 @@ export type ScannedRoutes = {
     'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.second_factor': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -255,6 +263,7 @@ export type ScannedRoutes = {
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
+    'account.second_factor': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -364,6 +373,7 @@ export type ScannedRoutes = {
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
+    'account.second_factor': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -465,10 +475,15 @@ export type ScannedRoutes = {
   }
   POST: {
     'identity.auth.login': { paramsTuple?: []; params?: {} }
+    'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
+    'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.password': { paramsTuple?: []; params?: {} }
+    'account.totp.store': { paramsTuple?: []; params?: {} }
+    'account.totp.confirm': { paramsTuple?: []; params?: {} }
+    'account.recovery_codes': { paramsTuple?: []; params?: {} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.tokens.store': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
@@ -576,12 +591,14 @@ export type ScannedRoutes = {
     'ai.budgets.update': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
+    'account.totp.destroy': { paramsTuple?: []; params?: {} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.second_factor': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }

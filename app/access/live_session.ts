@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CarriedToken } from '#access/tokens/api_token'
+import { PROOF_MINUTES } from '#access/factors/proof'
 import { SESSION_LIFE } from '#access/session_life'
 import type { PersonRow } from '#models/identity/person_row'
 
@@ -13,6 +14,8 @@ export type SignedIn = {
   person: PersonRow
   /** The token that stands for it, where a program came with one. */
   token?: CarriedToken
+  /** Their person proved within the last ten minutes who they are; never so with a token. */
+  isProven: boolean
   /** Not marked as seen for a minute or more. */
   stale: boolean
   /** Changes whenever the person's notifications do. */
@@ -30,6 +33,11 @@ export function liveSession(table: string): string {
   return `${table}.ended_at is null and ${table}.expires_at > now()
           and ${table}.last_seen_at > now() - case when ${table}.remembered
               then interval '${remembered} days' else interval '${plain} days' end`
+}
+
+/** The condition of a session whose person proved lately who they are. */
+export function provenSession(table: string): string {
+  return `coalesce(${table}.proven_at > now() - interval '${PROOF_MINUTES} minutes', false)`
 }
 
 /** The condition of a token that was neither revoked nor has expired. */

@@ -9,8 +9,16 @@ declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The session of this request with its person, when there is a live one. */
     signedIn?: SignedIn
+    /** How whoever signs in has proven their second factor, if they have. */
+    provenFactor?: ProvenFactor
   }
 }
+
+/**
+ * The sign-in that waited for a second factor, which is spent with it; or `before`, for a session that
+ * takes the place of one that was open.
+ */
+export type ProvenFactor = { step: string } | 'before'
 
 /** A session that is to be opened with the answer. */
 export type NewSession = {
@@ -20,6 +28,7 @@ export type NewSession = {
   data: Record<string, unknown>
   /** The secret of the browser; without one it is not remembered as known. */
   deviceToken?: string
+  provenFactor?: ProvenFactor
 }
 
 /** Opens a session of somebody who has just proved who they are. */
@@ -55,8 +64,9 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, origin, signingIn } = this.ctx
-    if (signingIn) await this.openSession(signingIn, { sessionId, data, deviceToken }, origin)
+    const { deviceToken, origin, provenFactor, signingIn } = this.ctx
+    const session = { sessionId, data, deviceToken, provenFactor }
+    if (signingIn) await this.openSession(signingIn, session, origin)
   }
 
   async destroy(sessionId: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { asksForProof } from '#access/factors/proof'
 import type { Actor } from '#access/actor'
 import { readsOnly } from '#access/tokens/api_token'
 import { isForSessions } from '#access/tokens/for_sessions'
 import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#queries/overview/landing_pages'
+import { methodsOf, secondFactorOf } from '#queries/identity/second_factor'
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
@@ -34,11 +36,11 @@ export default class GuardMiddleware {
     if (guard.kind === 'open') return next()
 
     const actor = ctx.actor
-    if (guard.kind === 'account') return read(ctx, next, declaration)
+    if (guard.kind === 'account') return goOn(ctx, next, declaration)
 
     ctx.isAdministrative = isAdministrative(guard)
     const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
-    if (missing.length === 0) return read(ctx, next, declaration)
+    if (missing.length === 0) return goOn(ctx, next, declaration)
 
     if (wantsJson(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
@@ -59,6 +61,20 @@ function assertWithinToken({ request, route, signedIn }: HttpContext): void {
   if (!READING_METHODS.has(request.method()) && readsOnly(token)) {
     throw new Refusal(text('tokens.read_only'), { code: 'E_TOKEN_READ_ONLY', status: 403 })
   }
+}
+
+/**
+ * Whoever may do it proves first who they are, where it asks for that and they haven't lately.
+ * @throws Refusal 403 that names the ways to
+ */
+async function goOn(ctx: HttpContext, next: NextFn, declaration: Declaration): Promise<void> {
+  const { actor, request, route, signedIn } = ctx
+  if (asksForProof(request.method(), route!.pattern) && !signedIn!.isProven) {
+    const methods = methodsOf(await secondFactorOf(actor.id)).filter((one) => one !== 'recovery')
+    const details = { methods: ['password', ...methods] }
+    throw new Refusal(text('sign_in.prove'), { code: 'E_PROOF_REQUIRED', status: 403, details })
+  }
+  return read(ctx, next, declaration)
 }
 
 /**

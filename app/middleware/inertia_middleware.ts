@@ -21,16 +21,17 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   /**
    * What every page gets. An error page may be rendered before anybody was identified, or because
-   * the database is away: it asks the database for nothing.
+   * the database is away: then it asks the database for nothing.
    */
   async share(ctx: HttpContext) {
     // After sign-out, "back" must not bring a person's page out of the browser's cache.
     ctx.response.header('cache-control', 'no-store')
     const actor = (ctx as Partial<HttpContext>).identity ?? null
     const isErrorPage = ctx.response.getStatus() >= 400
+    const isFailure = ctx.response.getStatus() >= 500
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
-      unreadCount: ctx.inertia.always(actor && !isErrorPage ? await countUnread(actor) : 0),
+      unreadCount: ctx.inertia.always(actor && !isFailure ? await countUnread(actor) : 0),
       /** The page that this person was led away from, once. */
       refused: ctx.inertia.always(actor && !isErrorPage ? await refusedBefore(ctx, actor) : null),
       locale: readerLanguage(ctx),

@@ -10,7 +10,7 @@ type NoticeKey = {
 /** The text of notifications from before events kept their parameters: the sentence itself. */
 export const LEGACY_TEXT = 'legacy.text' satisfies NoticeKey
 
-/** An event by its text in the catalogue `notices`. */
+/** An event by its text in the file `notification_texts`. */
 export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT>
 
 type StoredEvent = { eventKey: string; parameters: NotificationParameters; type: NotificationType }

@@ -22,6 +22,10 @@ import { messengerLinked } from '#notifications/events/messenger/messenger_linke
 import { referenceAdded } from '#notifications/events/references/reference_added'
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { deliveryReady } from '#notifications/events/files/delivery_ready'
+import { secondFactorCodeUsed } from '#notifications/events/identity/second_factor_code_used'
+import { secondFactorAdded } from '#notifications/events/identity/second_factor_added'
+import { secondFactorRemoved } from '#notifications/events/identity/second_factor_removed'
+import { secondFactorReset } from '#notifications/events/identity/second_factor_reset'
 import { safebotFailed } from '#notifications/events/safebot/safebot_failed'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { taskAssigned } from '#notifications/events/tasks/task_assigned'
@@ -70,6 +74,10 @@ export const EVENTS = {
   'messenger.blocked': messengerBlocked,
   'messenger.linked': messengerLinked,
   'safebot.failed': safebotFailed,
+  'second_factor.added': secondFactorAdded,
+  'second_factor.code_used': secondFactorCodeUsed,
+  'second_factor.removed': secondFactorRemoved,
+  'second_factor.reset': secondFactorReset,
   'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 

@@ -49,6 +49,10 @@ import type SafebotRecordTransformer from '#transformers/safebot/safebot_record_
 import type SavedViewTransformer from '#transformers/tasks/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/files/storage_report_transformer'
 import type SweptTransformer from '#transformers/files/swept_transformer'
+import type NextStepTransformer from '#transformers/identity/next_step_transformer'
+import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
+import type NewTotpTransformer from '#transformers/identity/new_totp_transformer'
+import type RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import type TaskTransformer from '#transformers/tasks/task_transformer'
 import type TaskCommentTransformer from '#transformers/tasks/task_comment_transformer'
 import type TaskBulkTransformer from '#transformers/tasks/task_bulk_transformer'
@@ -74,6 +78,10 @@ import type VerificationTransformer from '#transformers/audit/verification_trans
  */
 export interface Answers {
   me: InferData<ActorTransformer>
+  signIn: InferData<ActorTransformer> | InferData<NextStepTransformer>
+  secondFactor: InferData<SecondFactorTransformer>
+  newTotp: InferData<NewTotpTransformer>
+  recoveryCodes: InferData<RecoveryCodesTransformer>
   task: InferData<TaskTransformer>
   taskBulk: InferData<TaskBulkTransformer>
   taskRow: InferData<TaskRowTransformer>

@@ -35,13 +35,16 @@ export function openApiDocument(router: Router, serverUrl: string) {
         'A person signs in through `POST /api/auth/login`, and the session travels in a cookie; a ' +
         'program sends a token, made in the account of its person, as `Authorization: Bearer`. It ' +
         'has the permissions that both its person and it have, and nothing that is for sessions ' +
-        'alone (403 `E_SESSION_REQUIRED`); more than ' +
+        'alone (403 `E_SESSION_REQUIRED`); what changes a password, a factor, a token or the rights of ' +
+        'others wants a proof younger than ten minutes (403 `E_PROOF_REQUIRED`). More than ' +
         `${MOST_REQUESTS} requests of one token within a minute are answered 429. Ids are UUIDv7, ` +
         'times ISO 8601 in UTC. A missing permission answers 403 and names the key; another ' +
         'company’s record answers 404. A POST that creates takes an `Idempotency-Key` where it ' +
         'lists one. The others are safe to repeat by what they do, and their secrets, shown once, ' +
         'are kept nowhere to be answered again: `/api/admin/invitations` refuses an address that ' +
-        'has an open one, `/api/account/tokens` a name that a living one has; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
+        'has an open one, `/api/account/tokens` a name that a living one has; ' +
+        '`/api/admin/users/{userId}/password-reset`, `/api/account/messenger`, ' +
+        '`/api/account/second-factor/totp`, `/api/account/second-factor/recovery-codes` and ' +
         '`/api/calendar/feed` replace what they gave before; `/api/invitations/{token}/accept` ' +
         'works once; `/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
         'again.',

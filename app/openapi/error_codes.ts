@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   E_DATABASE_UNAVAILABLE: '503: try again after `Retry-After` seconds',
   E_IDEMPOTENCY_KEY: '422: the key is too long, or was used for another request',
   E_INTERNAL: '500: a fault of ours; quote the `requestId`',
+  E_INVALID_CODE: '401: the code of the second step is wrong, or was used',
   E_INVALID_CREDENTIALS: '401: email address and password don’t match',
   E_INVITATION_EXPIRED: '410: the invitation has expired',
   E_INVITATION_REVOKED: '410: the invitation was revoked or sent again',
@@ -15,10 +16,13 @@ export const ERROR_CODES = {
   E_PASSWORD_RESET_EXPIRED: '410: the link has expired',
   E_PASSWORD_RESET_REVOKED: '410: a newer link replaced this one',
   E_PASSWORD_RESET_USED: '410: the link was used',
+  E_PROOF_REQUIRED:
+    '403: prove at `/api/auth/proof` who you are, then try again; `methods` names what does',
   E_REQUEST_ENTITY_TOO_LARGE: '413: the body is larger than a megabyte',
   E_ROUTE_NOT_FOUND: '404: no route matches the path',
   E_ROW_NOT_FOUND: '404: missing, deleted, or another company’s',
   E_SESSION_REQUIRED: '403: not with a token, whatever it may; sign in for it',
+  E_SIGN_IN_EXPIRED: '401: the second step came too late; begin with the password again',
   E_STORAGE_UNAVAILABLE:
     '503: the file store doesn’t answer; try again after `Retry-After` seconds',
   E_TOKEN_EXPIRED: '401: the token has expired',

@@ -23,7 +23,7 @@ export function operation(declared: DeclaredRoute) {
   const { guard, doc } = declaration!
   return {
     'operationId': route.name,
-    'tags': [route.pattern.split('/').filter(Boolean)[1] ?? 'system'],
+    'tags': [/^\/(?:api\/)?([^/]+)/.exec(route.pattern)![1]],
     'summary': doc.summary ?? '',
     ...securityOf(declared),
     'x-permission': permissionOf(guard),

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { FileRefused } from '#storage/file_refused'
 import { canonicalType, fileType } from '#storage/file_types'
 import { looksLikeText } from '#storage/plain_text'
+import { nameOfType } from '#storage/type_names'
 import { text } from '#support/text'
 
 /** How many bytes from the start of an object `sniffFirstBytes` needs. */
@@ -24,7 +25,10 @@ export async function sniffFirstBytes(contentType: string, bytes: Uint8Array): P
   throw new FileRefused(
     'file',
     'bytes',
-    text('files.disguised', { declared: contentType, actual: found ?? 'unknown' })
+    text('files.disguised', {
+      declared: nameOfType(contentType) ?? contentType,
+      actual: (found && nameOfType(found)) ?? 'unknown',
+    })
   )
 }
 

@@ -142,4 +142,9 @@ async function backdate(task: Task, days: number): Promise<void> {
      update tasks set created_at = created_at - interval '1 day' * :days where id = :id`,
     { id: task.id, days }
   )
+  // The videos are sorted by the times of their versions, which a trigger reads anew.
+  await db.rawQuery(
+    'update content_items set current_version_id = current_version_id where task_id = ?',
+    [task.id]
+  )
 }

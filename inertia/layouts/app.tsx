@@ -29,7 +29,11 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         {wide && <Sidebar narrow={narrow} onToggle={toggle} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {!wide && <PhoneBar />}
-          <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:pb-20">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="min-w-0 flex-1 outline-none max-md:pt-(--tray) max-md:pb-20"
+          >
             <RefusalNotice />
             <PageBoundary address={url}>{children}</PageBoundary>
           </main>

@@ -14,7 +14,8 @@ export function currentEnvironment(): Environment {
 }
 
 /**
- * Takes over the signed-in person's language, clock and time zone; before sign-in the browser's own zone holds.
+ * Takes over the signed-in person's language, clock and time zone; before sign-in the browser's own
+ * zone holds.
  */
 export function adoptEnvironment(props: Record<string, unknown>): void {
   if (!props.user) return

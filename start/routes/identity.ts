@@ -2,9 +2,11 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { session } from '#start/kernel'
 import { loginValidator } from '#validators/identity/auth'
+import { proofValidator, secondStepValidator } from '#validators/identity/second_factor'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
+const { Proofs, SecondSteps } = controllers.identity.factors
 
 router
   .group(() => {
@@ -25,8 +27,27 @@ router
       .open('sign-in comes before a session', {
         summary: 'Sign in',
         body: loginValidator,
+        answer: 'signIn',
+        refuses: [401, 429],
+      })
+    router
+      .post('/api/auth/second-factor', [SecondSteps, 'store'])
+      .as('auth.second_factor')
+      .use(session())
+      .open('the second step of a sign-in comes before a session', {
+        summary: 'Prove the second factor, and be signed in',
+        body: secondStepValidator,
         answer: 'me',
         refuses: [401, 429],
+      })
+    router
+      .post('/api/auth/proof', [Proofs, 'store'])
+      .as('auth.proof')
+      .account({
+        summary: 'Prove who you are, for what asks for a proof younger than ten minutes',
+        body: proofValidator,
+        status: 204,
+        refuses: [429],
       })
     router
       .post('/api/auth/logout', [Logout, 'store'])

@@ -30,6 +30,18 @@ const routes = {
     tokens: [{"old":"/api/auth/login","type":0,"val":"api","end":""},{"old":"/api/auth/login","type":0,"val":"auth","end":""},{"old":"/api/auth/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['identity.auth.login']['types'],
   },
+  'identity.auth.second_factor': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor',
+    tokens: [{"old":"/api/auth/second-factor","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['identity.auth.second_factor']['types'],
+  },
+  'identity.auth.proof': {
+    methods: ["POST"],
+    pattern: '/api/auth/proof',
+    tokens: [{"old":"/api/auth/proof","type":0,"val":"api","end":""},{"old":"/api/auth/proof","type":0,"val":"auth","end":""},{"old":"/api/auth/proof","type":0,"val":"proof","end":""}],
+    types: placeholder as Registry['identity.auth.proof']['types'],
+  },
   'identity.auth.logout': {
     methods: ["POST"],
     pattern: '/api/auth/logout',
@@ -101,6 +113,36 @@ const routes = {
     pattern: '/api/account/password',
     tokens: [{"old":"/api/account/password","type":0,"val":"api","end":""},{"old":"/api/account/password","type":0,"val":"account","end":""},{"old":"/api/account/password","type":0,"val":"password","end":""}],
     types: placeholder as Registry['account.password']['types'],
+  },
+  'account.second_factor': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/second-factor',
+    tokens: [{"old":"/api/account/second-factor","type":0,"val":"api","end":""},{"old":"/api/account/second-factor","type":0,"val":"account","end":""},{"old":"/api/account/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['account.second_factor']['types'],
+  },
+  'account.totp.store': {
+    methods: ["POST"],
+    pattern: '/api/account/second-factor/totp',
+    tokens: [{"old":"/api/account/second-factor/totp","type":0,"val":"api","end":""},{"old":"/api/account/second-factor/totp","type":0,"val":"account","end":""},{"old":"/api/account/second-factor/totp","type":0,"val":"second-factor","end":""},{"old":"/api/account/second-factor/totp","type":0,"val":"totp","end":""}],
+    types: placeholder as Registry['account.totp.store']['types'],
+  },
+  'account.totp.confirm': {
+    methods: ["POST"],
+    pattern: '/api/account/second-factor/totp/confirm',
+    tokens: [{"old":"/api/account/second-factor/totp/confirm","type":0,"val":"api","end":""},{"old":"/api/account/second-factor/totp/confirm","type":0,"val":"account","end":""},{"old":"/api/account/second-factor/totp/confirm","type":0,"val":"second-factor","end":""},{"old":"/api/account/second-factor/totp/confirm","type":0,"val":"totp","end":""},{"old":"/api/account/second-factor/totp/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['account.totp.confirm']['types'],
+  },
+  'account.totp.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/second-factor/totp',
+    tokens: [{"old":"/api/account/second-factor/totp","type":0,"val":"api","end":""},{"old":"/api/account/second-factor/totp","type":0,"val":"account","end":""},{"old":"/api/account/second-factor/totp","type":0,"val":"second-factor","end":""},{"old":"/api/account/second-factor/totp","type":0,"val":"totp","end":""}],
+    types: placeholder as Registry['account.totp.destroy']['types'],
+  },
+  'account.recovery_codes': {
+    methods: ["POST"],
+    pattern: '/api/account/second-factor/recovery-codes',
+    tokens: [{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"api","end":""},{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"account","end":""},{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"second-factor","end":""},{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"recovery-codes","end":""}],
+    types: placeholder as Registry['account.recovery_codes']['types'],
   },
   'account.messenger.store': {
     methods: ["POST"],
@@ -215,6 +257,12 @@ const routes = {
     pattern: '/api/admin/users/:userId/password-reset',
     tokens: [{"old":"/api/admin/users/:userId/password-reset","type":0,"val":"api","end":""},{"old":"/api/admin/users/:userId/password-reset","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:userId/password-reset","type":0,"val":"users","end":""},{"old":"/api/admin/users/:userId/password-reset","type":1,"val":"userId","end":""},{"old":"/api/admin/users/:userId/password-reset","type":0,"val":"password-reset","end":""}],
     types: placeholder as Registry['users.password_reset']['types'],
+  },
+  'users.second_factor': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/users/:userId/second-factor',
+    tokens: [{"old":"/api/admin/users/:userId/second-factor","type":0,"val":"api","end":""},{"old":"/api/admin/users/:userId/second-factor","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:userId/second-factor","type":0,"val":"users","end":""},{"old":"/api/admin/users/:userId/second-factor","type":1,"val":"userId","end":""},{"old":"/api/admin/users/:userId/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['users.second_factor']['types'],
   },
   'users.permissions.show': {
     methods: ["GET","HEAD"],

@@ -55,6 +55,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'identity.auth.second_factor': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').secondStepValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').secondStepValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/second_steps_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/second_steps_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.proof': {
+    methods: ["POST"]
+    pattern: '/api/auth/proof'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').proofValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').proofValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/proofs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/proofs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'identity.auth.logout': {
     methods: ["POST"]
     pattern: '/api/auth/logout'
@@ -197,6 +221,66 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').changePasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.second_factor': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['show']>>>
+    }
+  }
+  'account.totp.store': {
+    methods: ["POST"]
+    pattern: '/api/account/second-factor/totp'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['store']>>>
+    }
+  }
+  'account.totp.confirm': {
+    methods: ["POST"]
+    pattern: '/api/account/second-factor/totp/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/totp_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/totp_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.totp.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/second-factor/totp'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['destroy']>>>
+    }
+  }
+  'account.recovery_codes': {
+    methods: ["POST"]
+    pattern: '/api/account/second-factor/recovery-codes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
     }
   }
   'account.messenger.store': {
@@ -425,6 +509,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
+    }
+  }
+  'users.second_factor': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:userId/second-factor'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/user_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/user_factors_controller').default['destroy']>>>
     }
   }
   'users.permissions.show': {

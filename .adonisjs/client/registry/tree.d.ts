@@ -16,6 +16,8 @@ export interface ApiDefinition {
     }
     auth: {
       login: typeof routes['identity.auth.login']
+      secondFactor: typeof routes['identity.auth.second_factor']
+      proof: typeof routes['identity.auth.proof']
       logout: typeof routes['identity.auth.logout']
       me: typeof routes['identity.auth.me']
     }
@@ -29,6 +31,13 @@ export interface ApiDefinition {
       update: typeof routes['account.notifications.update']
     }
     password: typeof routes['account.password']
+    secondFactor: typeof routes['account.second_factor']
+    totp: {
+      store: typeof routes['account.totp.store']
+      confirm: typeof routes['account.totp.confirm']
+      destroy: typeof routes['account.totp.destroy']
+    }
+    recoveryCodes: typeof routes['account.recovery_codes']
     messenger: {
       store: typeof routes['account.messenger.store']
       destroy: typeof routes['account.messenger.destroy']
@@ -58,6 +67,7 @@ export interface ApiDefinition {
     restore: typeof routes['users.restore']
     role: typeof routes['users.role']
     passwordReset: typeof routes['users.password_reset']
+    secondFactor: typeof routes['users.second_factor']
     permissions: {
       show: typeof routes['users.permissions.show']
       update: typeof routes['users.permissions.update']

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { Subject } from '#queries/ai/find_subject'
-import { limitedPerPerson } from '#actions/limits'
+import { limitedPerPerson } from '#actions/person_limits'
 import { recordAudit } from '#actions/audit/record_audit'
 import { aiService, type Answer } from '#ai/ai_service'
 import { readCopy, readPrompt } from '#ai/answers'
@@ -49,7 +49,7 @@ async function write(
     account,
     messagesFor(wish, material),
     (said) => readAnswer(wish, said),
-    () => writeByTemplate(wish, material)
+    () => writeByTemplate(wish, material, brief)
   )
   return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
 }

@@ -5,7 +5,7 @@ import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provi
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { forgetPauses } from '#ai/circuit'
+import { forgetPauses } from '#ai/provider_pauses'
 import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'

@@ -9,6 +9,10 @@ export async function cleanBookkeeping(): Promise<void> {
   await db.rawQuery(
     "delete from api_tokens where least(revoked_at, expires_at) < now() - interval '400 days'"
   )
+  await db.rawQuery('delete from sign_in_steps where expires_at < now()')
+  await db.rawQuery(
+    "delete from totp_factors where confirmed_at is null and created_at < now() - interval '1 day'"
+  )
   await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
   await db.rawQuery("delete from link_previews where expires_at < now() - interval '60 days'")
   // Failed ones are kept longer, for whoever looks into why.

@@ -6,31 +6,31 @@ import type { Platform } from '#models/tasks/values'
 /** What a caption is made of where no provider writes it: each is a sentence or two, or nothing. */
 export type CopyLines = { hook: string; about: string; call: string }
 
-/** What a channel's posts are like: how much they tell, and how many hashtags serve them. */
-type Manner = { tells: 'nothing' | 'products' | 'everything'; hashtags: number }
+/** What a channel's posts are like: whether they tell of the film, and how many hashtags serve them. */
+type Manner = { tells: boolean; hashtags: number }
 
 const MANNERS: Readonly<Record<Platform, Manner>> = {
-  instagram: { tells: 'everything', hashtags: 8 },
-  tiktok: { tells: 'nothing', hashtags: 4 },
-  youtube: { tells: 'everything', hashtags: 3 },
-  facebook: { tells: 'products', hashtags: 2 },
-  linkedin: { tells: 'everything', hashtags: 3 },
-  pinterest: { tells: 'everything', hashtags: 5 },
-  website: { tells: 'everything', hashtags: 0 },
-  other: { tells: 'products', hashtags: 5 },
+  instagram: { tells: true, hashtags: 8 },
+  tiktok: { tells: false, hashtags: 4 },
+  youtube: { tells: true, hashtags: 3 },
+  facebook: { tells: true, hashtags: 2 },
+  linkedin: { tells: true, hashtags: 3 },
+  pinterest: { tells: true, hashtags: 5 },
+  website: { tells: true, hashtags: 0 },
+  other: { tells: true, hashtags: 5 },
 }
 
 /** How many hashtags a template's text ends with. */
 export const hashtagsFor = (channel: Platform): number => MANNERS[channel].hashtags
 
-/** A title that somebody wrote in a few words is a subject; longer ones are sentences. */
-const SUBJECT_WORDS = 8
+/** Up to so many characters what somebody wrote in the form is a subject; longer words are a brief. */
+const LONGEST_SUBJECT = 80
 
 type Words = {
-  hook: Record<AiTone, (subject: string, company: string) => string>
+  /** Without a subject, which an order without products lacks, it speaks of the company alone. */
+  hook: Record<AiTone, (subject: string | null, company: string) => string>
   products: (list: string) => string
   rooms: (rooms: string[]) => string
-  look: (list: string) => string
   tour: string
   product: string
   call: Record<Platform, (company: string) => string>
@@ -39,15 +39,21 @@ type Words = {
 const list = (language: string, words: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 
+const sentence = (words: string, subject: string | null) =>
+  subject ? `${words}: ${subject}.` : `${words}.`
+const before = (subject: string | null) => (subject ? `${subject}. ` : '')
+const after = (subject: string | null) => (subject ? ` ${subject}.` : '')
+
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 const ENGLISH: Words = {
   hook: {
-    warm: (subject) => `Something to come home to: ${subject}.`,
-    factual: (subject, company) => `New from ${company}: ${subject}.`,
-    playful: (subject) => `Guess what just moved in? ${subject}.`,
-    luxurious: (subject) => `${subject}. Made to be lived with, and looked at.`,
-    bold: (subject) => `Look twice. ${subject}.`,
+    warm: (subject) => sentence('Something to come home to', subject),
+    factual: (subject, company) => sentence(`New from ${company}`, subject),
+    playful: (subject, company) =>
+      subject ? `Guess what just moved in? ${subject}.` : `Guess what’s new at ${company}?`,
+    luxurious: (subject) => `${before(subject)}Made to be lived with, and looked at.`,
+    bold: (subject) => `Look twice.${after(subject)}`,
   },
   products: (products) => `In this film: ${products}.`,
   rooms: (rooms) =>
@@ -55,7 +61,6 @@ const ENGLISH: Words = {
       'en',
       rooms.map((room) => `the ${lower(room)}`)
     )}.`,
-  look: (styles) => `The look: ${styles}.`,
   tour: 'Come along, room by room.',
   product: 'See it from every side.',
   call: {
@@ -72,15 +77,17 @@ const ENGLISH: Words = {
 
 const GERMAN: Words = {
   hook: {
-    warm: (subject) => `Dafür kommt man gern nach Hause: ${subject}.`,
-    factual: (subject, company) => `Neu von ${company}: ${subject}.`,
-    playful: (subject) => `Ratet mal, wer gerade eingezogen ist? ${subject}.`,
-    luxurious: (subject) => `${subject}. Gemacht, um damit zu leben, und um es anzusehen.`,
-    bold: (subject) => `Zweimal hinschauen lohnt sich. ${subject}.`,
+    warm: (subject) => sentence('Dafür kommt man gern nach Hause', subject),
+    factual: (subject, company) => sentence(`Neu von ${company}`, subject),
+    playful: (subject, company) =>
+      subject
+        ? `Ratet mal, wer gerade eingezogen ist? ${subject}.`
+        : `Ratet mal, was es bei ${company} Neues gibt.`,
+    luxurious: (subject) => `${before(subject)}Gemacht, um damit zu leben, und um es anzusehen.`,
+    bold: (subject) => `Zweimal hinschauen lohnt sich.${after(subject)}`,
   },
   products: (products) => `In diesem Film: ${products}.`,
   rooms: (rooms) => `Zu Hause in: ${list('de', rooms)}.`,
-  look: (styles) => `Der Look: ${styles}.`,
   tour: 'Kommt mit, Raum für Raum.',
   product: 'Von allen Seiten zu sehen.',
   call: {
@@ -99,37 +106,38 @@ const GERMAN: Words = {
 
 /**
  * Writes the lines of a caption by the rules of its channel, from what the order names: products, rooms,
- * styles, format. The brief is left out: it speaks to the people who make the film.
+ * format. Brief, titles and styles are left out: they speak to the people who make the film.
  * @param material as it goes into templates, its notes taken off
  */
-export function copyLines({ channel, tone, language }: CopyWish, material: AiMaterial): CopyLines {
+export function copyLines(
+  { channel, tone, language }: CopyWish,
+  material: AiMaterial,
+  subject: string | null
+): CopyLines {
   const words = language === 'de' ? GERMAN : ENGLISH
-  const locale = language === 'de' ? 'de' : 'en'
-  const { company, items, interiorTypes, styles, format } = material
-  const { tells } = MANNERS[channel]
-  const subject = subjectOf(material)
+  const { company, items, interiorTypes, format } = material
   const about = [
-    items.length > 1 && words.products(list(locale, items)),
+    items.length > 1 && words.products(list(language === 'de' ? 'de' : 'en', items)),
     interiorTypes.length > 0 && words.rooms(interiorTypes),
     format === 'tour' && words.tour,
     format === 'product' && words.product,
-    tells === 'everything' &&
-      styles.length > 0 &&
-      words.look(list(locale, locale === 'de' ? styles : styles.map(lower))),
   ]
   return {
     hook: words.hook[tone](subject, company),
-    about: tells === 'nothing' ? '' : about.filter(Boolean).join(' '),
+    about: MANNERS[channel].tells ? about.filter(Boolean).join(' ') : '',
     call: words.call[channel](company),
   }
 }
 
-/** What the film is about, in a few words: its first product, else its name, else whose it is. */
-function subjectOf({ items, video, title, brief, company }: AiMaterial): string {
-  const said = [items[0], video, title, brief].find(
-    (words) => words && !/[\n.!?]/.test(words) && words.split(/\s+/).length <= SUBJECT_WORDS
-  )
-  return said ?? company
+/**
+ * What the post is about: the few words that were written for it, else the order's first product.
+ * Titles of orders and videos are for the people who work with them, and are not published.
+ * @param said what was written in the form
+ */
+export function subjectOf({ items }: AiMaterial, said = ''): string | null {
+  const words = said.trim().replace(/[.!?]$/, '')
+  const isSubject = words !== '' && words.length <= LONGEST_SUBJECT && !/[\n.!?]/.test(words)
+  return isSubject ? words : (items[0] ?? null)
 }
 
 /** The note that somebody put behind a product or a style: it is for the people who make the film. */

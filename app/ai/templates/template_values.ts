@@ -1,5 +1,5 @@
 import { hashtagsOf } from '#ai/hashtags'
-import { copyLines, hashtagsFor, withoutNote } from '#ai/templates/channel_copy'
+import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/channel_copy'
 import { capped, type AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
@@ -8,13 +8,19 @@ import { beginningOf } from '#support/beginning_of'
 /** A brief is quoted up to here, at the end of a sentence where it has one. */
 const LONGEST_BRIEF = 600
 
-/** What a template is filled with. */
-export function templateValues(wish: Wish, given: AiMaterial): TemplateValues {
+/**
+ * What a template is filled with. A title that is published is the subject, else the company: what an
+ * order is called is for those who work on it.
+ * @param said what was written in the form
+ */
+export function templateValues(wish: Wish, given: AiMaterial, said?: string): TemplateValues {
   const material = wish.service === 'copy' ? forReaders(capped(given)) : capped(given)
   const { items, styles, interiorTypes, references, platforms } = material
+  const subject = subjectOf(material, said)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
   return {
-    title: material.title || material.video,
+    title:
+      wish.service === 'copy' ? (subject ?? material.company) : material.title || material.video,
     brief: firstSentences(material.brief),
     company: material.company,
     video: material.video,
@@ -30,7 +36,9 @@ export function templateValues(wish: Wish, given: AiMaterial): TemplateValues {
     interiorTypes: interiorTypes.join(', '),
     references: references.join(', '),
     hashtags: (wish.service === 'copy' ? tags.slice(0, hashtagsFor(wish.channel)) : tags).join(' '),
-    ...(wish.service === 'copy' ? copyLines(wish, material) : { hook: '', about: '', call: '' }),
+    ...(wish.service === 'copy'
+      ? copyLines(wish, material, subject)
+      : { hook: '', about: '', call: '' }),
   }
 }
 

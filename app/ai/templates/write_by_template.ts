@@ -13,15 +13,20 @@ export type Written = { text: string; parts: AiCopyParts | null; language: AiLan
 /**
  * Writes a text without a provider: by the template of the wanted language that was changed last,
  * else by an English one. Where all of them are switched off, the first ones serve.
+ * @param said what was written in the form: a few words are what a post is about
  */
-export async function writeByTemplate(wish: Wish, material: AiMaterial): Promise<Written> {
+export async function writeByTemplate(
+  wish: Wish,
+  material: AiMaterial,
+  said?: string
+): Promise<Written> {
   const { body, language } = await templateFor(wish.service, wish.language)
-  return { ...fill(body, wish, material), language }
+  return { ...fill(body, wish, material, said), language }
 }
 
 /** One template written out; of a copy template in its parts, as the channel takes them. */
-export function fill(body: string, wish: Wish, material: AiMaterial) {
-  const values = templateValues(wish, material)
+export function fill(body: string, wish: Wish, material: AiMaterial, said?: string) {
+  const values = templateValues(wish, material, said)
   if (wish.service === 'prompt') {
     return { text: renderTemplate(body, values) || material.title, parts: null }
   }

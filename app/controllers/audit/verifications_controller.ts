@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import AuditEntry from '#models/audit/audit_entry'
-import { limitedPerPerson } from '#actions/limits'
+import { limitedPerPerson } from '#actions/person_limits'
 import { verifyOnward } from '#queries/audit/verify_onward'
 import VerificationTransformer from '#transformers/audit/verification_transformer'
 

@@ -22,7 +22,10 @@ export default class CompaniesController {
     return ctx.serialize(CompanyTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
   }
 
-  /** Whoever sees one company alone, and can make no other, is shown that one; who manages clients, the figures of each. */
+  /**
+   * Whoever sees one company alone, and can make no other, is shown that one; who manages clients,
+   * the figures of each.
+   */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, response } = ctx
     const only = actor.can('company.create') ? null : await onlyCompany(actor)

@@ -6,6 +6,7 @@ import { LONGEST_DAYS } from '#actions/identity/tokens/create_token'
 import { updateAccount } from '#actions/identity/users/update_account'
 import { ownBot } from '#queries/messenger/username_of_bot'
 import { listSessions } from '#queries/identity/list_sessions'
+import { secondFactorOf } from '#queries/identity/second_factor'
 import { listTokens } from '#queries/identity/list_tokens'
 import { listMutable } from '#queries/notifications/list_mutable'
 import { notificationChoices } from '#queries/notifications/notification_choices'
@@ -15,6 +16,7 @@ import AccountTransformer from '#transformers/identity/account_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
+import SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import { updateAccountValidator } from '#validators/identity/account'
 
@@ -29,8 +31,9 @@ async function ownTokens(actor: Actor) {
 export default class AccountController {
   async page({ actor, inertia, signedIn }: HttpContext) {
     const isTold = actor.can('notification.view')
-    const [sessions, tokens, devices, companies] = await Promise.all([
+    const [sessions, factor, tokens, devices, companies] = await Promise.all([
       listSessions(actor.user, { perPage: MOST_SHOWN }),
+      actor.can('account.update') ? secondFactorOf(actor.id) : null,
       actor.can('account.update') ? ownTokens(actor) : [],
       isTold ? listDevices(actor) : [],
       isTold && actor.seesAllCompanies && actor.can('company.view') ? listMutable(actor) : [],
@@ -38,6 +41,7 @@ export default class AccountController {
     return inertia.render('identity/account', {
       account: AccountTransformer.transform(actor.user),
       sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
+      factor: factor && SecondFactorTransformer.transform(factor),
       tokens: ApiTokenTransformer.transform(tokens),
       tokenRules: { reading: READING, longestDays: LONGEST_DAYS },
       choices: isTold ? NotificationChoicesTransformer.transform(notificationChoices(actor)) : null,

@@ -1,12 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Actor } from '#access/actor'
-import { keepDeviceToken, readDeviceToken } from '#access/device_cookie'
-import { firstPageFor } from '#queries/overview/landing_pages'
+import { readDeviceToken } from '#access/device_cookie'
+import { sendHalfSession } from '#access/half_session'
 import { SESSION_LIFE } from '#access/session_life'
-import { updateAccount } from '#actions/identity/users/update_account'
+import { sessionTokenHash } from '#access/session_cookie'
 import { signIn } from '#actions/identity/sessions/sign_in'
+import { startStep } from '#actions/identity/sessions/sign_in_steps'
+import { welcome } from '#controllers/identity/welcome'
+import { firstPageFor } from '#queries/overview/landing_pages'
+import { methodsOf, secondFactorOf } from '#queries/identity/second_factor'
 import ActorTransformer from '#transformers/identity/actor_transformer'
-import { takeChosenLanguage } from '#support/reader_language'
+import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { loginValidator } from '#validators/identity/auth'
 
 export default class LoginController {
@@ -16,19 +19,16 @@ export default class LoginController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, origin, request, serialize, session } = ctx
+    const { origin, request, serialize } = ctx
     const { remember, ...credentials } = await request.validateUsing(loginValidator)
     const user = await signIn({ ...credentials, deviceToken: readDeviceToken(ctx) }, origin)
 
-    session.put('remembered', remember === true)
-    keepDeviceToken(ctx)
-    await auth.use('web').login(user)
-    const actor = new Actor(user, user.company, origin)
-    const chosen = takeChosenLanguage(ctx)
-    if (chosen && actor.can('account.update')) {
-      const { locale } = await updateAccount(actor, { locale: chosen })
-      user.locale = locale
+    const methods = methodsOf(await secondFactorOf(user.id))
+    if (methods.length > 0) {
+      const endedHash = sessionTokenHash(request)
+      await startStep(user, sendHalfSession(ctx), { remembered: remember === true, endedHash })
+      return serialize(NextStepTransformer.transform({ methods }))
     }
-    return serialize(ActorTransformer.transform(actor))
+    return serialize(ActorTransformer.transform(await welcome(ctx, user, remember === true)))
   }
 }

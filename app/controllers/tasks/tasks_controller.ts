@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { CHANNEL_LIMITS } from '#ai/channels'
+import { categoryChoices } from '#controllers/references/category_choices'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { movesFor } from '#models/tasks/task_states'
+import { hasProvider } from '#queries/ai/list_providers'
 import { mayGenerate, textsFor } from '#queries/ai/texts_for'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
-import { categoryTree } from '#queries/references/category_tree'
 import { linkPreviews } from '#queries/overview/link_previews'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
@@ -18,7 +19,6 @@ import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
-import CategoryTransformer from '#transformers/references/category_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import ContentTransformer from '#transformers/content/content_transformer'
 import LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
@@ -65,7 +65,6 @@ export default class TasksController {
 
   async showPage({ actor, inertia, params }: HttpContext) {
     const task = await showTask(actor, params.id)
-    const seesCategories = actor.can('reference_category.view')
     return inertia.render('tasks/show', {
       task: TaskTransformer.transform(task),
       companyTimezone: task.timezone,
@@ -87,18 +86,11 @@ export default class TasksController {
         ? inertia.defer(async () => AiGenerationTransformer.transform(await textsFor(actor, task)))
         : null,
       limits: CHANNEL_LIMITS,
+      hasProvider: inertia.defer(() => hasProvider()),
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
-      styles: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree(actor, ['style']) : [])
-      ),
-      interiorTypes: inertia.optional(async () =>
-        CategoryTransformer.transform(
-          seesCategories ? await categoryTree(actor, ['interior_type']) : []
-        )
-      ),
-      itemTypes: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree(actor, ['item']) : [])
-      ),
+      styles: inertia.optional(() => categoryChoices(actor, 'style')),
+      interiorTypes: inertia.optional(() => categoryChoices(actor, 'interior_type')),
+      itemTypes: inertia.optional(() => categoryChoices(actor, 'item')),
     })
   }
 

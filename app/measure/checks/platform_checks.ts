@@ -1,6 +1,7 @@
 import { perSecond } from '#media/frame_rate'
 import type { Check, Checker, CheckName } from '#measure/checks/check'
 import * as figures from '#measure/checks/figures'
+import { formatName } from '#measure/checks/format_names'
 import {
   type Bounds,
   LONGEST_SHORT_SECONDS,
@@ -77,8 +78,9 @@ function checkFile(rules: PlatformRules, { media, container }: Findings): Check[
   const checks: Check[] = []
   if (rules.containers) {
     const isKept = rules.containers.includes(media.container)
-    const measured = figures.named(media.container)
-    checks.push(ruled(rules, 'container', isKept, measured, figures.anyOf(rules.containers)))
+    const measured = figures.named(formatName(media.container))
+    const expected = figures.anyOf(rules.containers.map(formatName))
+    checks.push(ruled(rules, 'container', isKept, measured, expected))
   }
   if (rules.isIndexInFront && container.isIndexInFront !== null) {
     const [front, behind] = [text('figures.index_in_front'), text('figures.index_behind')]
@@ -93,15 +95,16 @@ function checkFile(rules: PlatformRules, { media, container }: Findings): Check[
   }
   if (rules.codecs) {
     const formats = rules.pixelFormats
+    const codecs = rules.codecs.map(formatName)
     const isKept =
       rules.codecs.includes(media.videoCodec) &&
       (!formats || media.pixelFormat === null || formats.includes(media.pixelFormat))
     const measured = figures.named(
-      [media.videoCodec, media.pixelFormat].filter(Boolean).join(' · ')
+      [formatName(media.videoCodec), media.pixelFormat].filter(Boolean).join(' · ')
     )
     const expected = formats
-      ? text('figures.codec_with_colour', { codecs: { anyOf: rules.codecs } })
-      : figures.anyOf(rules.codecs)
+      ? text('figures.codec_with_colour', { codecs: { anyOf: codecs } })
+      : figures.anyOf(codecs)
     checks.push(ruled(rules, 'codec', isKept, measured, expected))
   }
   if (rules.bytes) {
@@ -177,12 +180,12 @@ function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findin
     (sound.sampleRate === null || figures.isWithin(sound.sampleRate, sampleRate)) &&
     figures.isWithin(sound.channels, channels)
   const measured = text('figures.sound_format', {
-    codec: sound.codec ?? NO_TEXT,
+    codec: sound.codec ? formatName(sound.codec) : NO_TEXT,
     rate: figures.kilohertz(sound.sampleRate ?? 0),
     channels: sound.channels,
   })
   const expected = text('figures.sound_format', {
-    codec: figures.anyOf(codecs),
+    codec: figures.anyOf(codecs.map(formatName)),
     rate: figures.kilohertz(sampleRate.to ?? 0),
     channels: channels.to ?? 0,
   })

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { answer } from '#messenger/answer'
 import type { Handler, MessengerContext } from '#messenger/context'
 import type { OrderRow } from '#queries/overview/dashboard/rows'
-import { ordersOf } from '#queries/messenger/tasks_of'
+import { ordersOf } from '#queries/messenger/orders_of'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** `/tasks`: the orders on which work goes on, the next due first. */

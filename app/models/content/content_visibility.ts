@@ -18,9 +18,15 @@ export const CLIENT: ContentReader = { seesAllCompanies: false }
 export const TEAM: ContentReader = { seesAllCompanies: true }
 
 const ITEM_STATE = {
-  team: { versionId: 'currentVersionId', status: 'status', updatedAt: 'updatedAt' },
+  team: {
+    versionId: 'currentVersionId',
+    versionAt: 'versionAt',
+    status: 'status',
+    updatedAt: 'updatedAt',
+  },
   client: {
     versionId: 'releasedVersionId',
+    versionAt: 'releasedVersionAt',
     status: 'releasedStatus',
     updatedAt: 'releasedUpdatedAt',
   },
@@ -36,7 +42,7 @@ type Side = 'team' | 'client'
 const sideOf = ({ seesAllCompanies }: ContentReader): Side => (seesAllCompanies ? 'team' : 'client')
 
 /**
- * The columns of an item's newest version, status and last change.
+ * The columns of an item's newest version, when that was posted, status and last change.
  * @param table the name or alias of `content_items` in the query
  */
 export function itemColumns(reader: ContentReader, table = 'content_items') {

@@ -4,3 +4,10 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 /** The clocks that somebody can read times by, whatever their language does. */
 export const CLOCKS = ['12h', '24h'] as const
 export type Clock = (typeof CLOCKS)[number]
+
+/** The ways to prove oneself beside a password. */
+export const FACTOR_METHODS = ['totp', 'recovery'] as const
+export type FactorMethod = (typeof FACTOR_METHODS)[number]
+
+/** Code points that a new password may have; characters outside the basic plane count once. */
+export const PASSWORD_LENGTH = { shortest: 10, longest: 128 }

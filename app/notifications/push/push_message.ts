@@ -1,7 +1,7 @@
 import { countUnread } from '#notifications/count_unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
-/** What the service worker is told, as `resources/service_worker.js` reads it. */
+/** What the service worker is told, as `public/service-worker.js` reads it. */
 export type PushMessage = {
   title: string
   body: string

@@ -4,14 +4,16 @@ import type Task from '#models/tasks/task'
 import type { GenerationRow } from '#queries/ai/generation_row'
 import { listGenerations } from '#queries/ai/list_generations'
 
-/** So many stand on the page of an order; the studio has the others. */
+/** So many of each stand on the page of an order; the studio has the others. */
 const LATEST = 4
 
 /** Whether somebody may have texts of any kind written. */
 export const mayGenerate = (actor: Actor) => actor.canAny(Object.values(KEY_OF_SERVICE))
 
-/** The latest texts that were written for an order. */
+/** The latest texts that were kept for an order, then the latest that weren't yet. */
 export async function textsFor(actor: Actor, { id }: Pick<Task, 'id'>): Promise<GenerationRow[]> {
-  const page = await listGenerations(actor, { taskId: [id], perPage: LATEST })
-  return page.all()
+  const latest = (kept: boolean) => listGenerations(actor, { taskId: [id], perPage: LATEST, kept })
+  const kept = await latest(true)
+  const drafts = await latest(false)
+  return [...kept.all(), ...drafts.all()]
 }

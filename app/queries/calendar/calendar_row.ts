@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import type { ContentStatus } from '#models/content/values'
 import type { Platform, TaskStatus } from '#models/tasks/values'
-import { clashes, duplicates, type OtherEntry } from '#queries/calendar/other_entries'
+import { clashes, duplicates, type OtherEntry } from '#queries/calendar/clashes'
 import { instant, object, type SqlShape } from '#queries/json_sql'
 import { company, type CompanyRef } from '#queries/related_refs'
 
@@ -26,6 +26,8 @@ export type CalendarRow = {
   task: { id: string; number: string; title: string; status: TaskStatus; platforms: Platform[] }
   company: CompanyRef
   posterFileId: string | null
+  /** Width to height of the film; null until it was read. */
+  ratio: number | null
   clashes: OtherEntry[] | null
   duplicates: OtherEntry[] | null
 }
@@ -102,5 +104,10 @@ function contentShape(actor: Actor, item: string) {
             join files f on f.id = v.file_id and f.poster_key is not null
            where v.id = ${versionId})`
       : 'null::uuid',
+    ratio: actor.can('content.view_ready')
+      ? `(select (f.media->>'width')::float / nullif((f.media->>'height')::float, 0)
+            from content_versions v join files f on f.id = v.file_id
+           where v.id = ${versionId})`
+      : 'null::float',
   }
 }

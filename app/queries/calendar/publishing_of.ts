@@ -7,7 +7,11 @@ import { selectRow } from '#queries/json_sql'
 /** More dates than one video is given. */
 const MOST_DATES = 50
 
-/** A video as it is planned, and the dates that it has. */
+/** The day it is in the calendar of an entry's company. */
+const TODAY = `(now() at time zone
+  (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
+
+/** A video as it is planned, and the dates that it has: what comes next first, then what has passed, the last first. */
 export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
 
 /** When a video is published; null to somebody who may not see the calendar. */
@@ -19,7 +23,9 @@ export async function publishingOf(actor: Actor, contentId: string): Promise<Pub
     video: (await video.findOrFail(contentId)) as unknown as CalendarRow,
     dates: await selectEntries(actor)
       .where('calendar_items.content_item_id', contentId)
-      .orderBy('calendar_items.date')
+      .orderByRaw(`calendar_items.date < ${TODAY}`)
+      .orderByRaw(`case when calendar_items.date >= ${TODAY} then calendar_items.date end`)
+      .orderBy('calendar_items.date', 'desc')
       .orderByRaw('calendar_items.time nulls first')
       .limit(MOST_DATES),
   }

@@ -10,9 +10,11 @@ import { matching } from '#queries/text_search'
 import { task } from '#records/task'
 import type { ContentListInput } from '#validators/content/content'
 
-const sortsFor = (actor: Actor) => ({
+/** What content is sorted by, as this person sees it. */
+export const contentSorts = (actor: Actor) => ({
   createdAt: 'content_items.created_at',
   updatedAt: itemColumns(actor).updatedAt,
+  versionAt: itemColumns(actor).versionAt,
   title: 'lower(content_items.title)',
 })
 
@@ -28,7 +30,7 @@ export async function listContent(actor: Actor, input: ContentListInput) {
     const { sql, bindings } = waitsFor(actor)
     query.whereRaw(input.waiting ? sql : `not ${sql}`, bindings)
   }
-  return paginated(selectContent(query, actor), input, sortsFor(actor))
+  return paginated(selectContent(query, actor), input, contentSorts(actor))
 }
 
 /** The videos of an order, oldest first; none for somebody who may not see content. */

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { CarriedToken } from '#access/tokens/api_token'
-import { liveSession, liveToken, type SignedIn } from '#access/live_session'
+import { liveSession, liveToken, provenSession, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
 import { sendFixed } from '#lucid/fixed_statement'
@@ -19,7 +19,7 @@ const LIVE = `${ofActivePeople('user_sessions')} and ${liveSession('s')}`
 const STALE = `s.last_seen_at < now() - interval '1 minute'`
 
 const SESSION = `
-  select s.id as session_id, s.data, ${STALE} as stale,
+  select s.id as session_id, s.data, ${STALE} as stale, ${provenSession('s')} as proven,
          coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS} ${LIVE}`
 
 const TOKEN = `
@@ -36,6 +36,7 @@ type SessionRow = SelectedPerson & {
   session_id: string
   data: SignedIn['data']
   stale: boolean
+  proven: boolean
   notification_version: number
 }
 
@@ -56,11 +57,12 @@ export async function readSession(
     data: row.data,
     person: new PersonRow(row),
     stale: row.stale,
+    isProven: row.proven,
     notificationVersion: row.notification_version,
   }
 }
 
-type TokenRow = Omit<SessionRow, 'data'> & Pick<CarriedToken, 'name' | 'permissions'>
+type TokenRow = Omit<SessionRow, 'data' | 'proven'> & Pick<CarriedToken, 'name' | 'permissions'>
 
 /**
  * The same for a token that a program carries: one indexed query as well.
@@ -79,6 +81,7 @@ export async function readToken(
     data: {},
     token: { id, name, permissions },
     person: new PersonRow(row),
+    isProven: false,
     stale: row.stale,
     notificationVersion: row.notification_version,
   }

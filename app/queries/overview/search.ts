@@ -7,7 +7,14 @@ import { matching } from '#queries/text_search'
 const PER_KIND = 5
 
 /** One thing that was found: what it is called, what it belongs to, and its id to go there. */
-export type Hit = { kind: SearchKind; id: string; title: string; subtitle: string }
+export type Hit = {
+  kind: SearchKind
+  id: string
+  title: string
+  subtitle: string
+  /** The file whose poster stands for it, once that is made. */
+  posterFileId: string | null
+}
 
 /** The permissions that allow searching; each finds only the records that it shows. */
 export const SEARCH_PERMISSIONS = PERMISSIONS.filter(
@@ -23,13 +30,21 @@ export async function search(actor: Actor, text: string): Promise<Hit[]> {
 }
 
 async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<Hit[]> {
-  const { model, title, search: by } = RECORDS[kind]
+  const { model, title, poster, search: by } = RECORDS[kind]
   const query = model.visibleTo(actor)
   matching(query, by.columns, text)
   const rows = await query
-    .select(db.raw(`${query.model.table}.id, ${title} as title, ${by.subtitle(actor)} as subtitle`))
+    .select(
+      db.raw(
+        `${query.model.table}.id, ${title} as title, ${by.subtitle(actor)} as subtitle,
+         ${poster ? withPoster(poster(actor)) : 'null'} as "posterFileId"`
+      )
+    )
     .orderByRaw(by.order)
     .limit(PER_KIND)
     .pojo<Omit<Hit, 'kind'>>()
   return rows.map((row) => ({ kind, ...row }))
 }
+
+const withPoster = (fileId: string) =>
+  `(select f.id from files f where f.id = ${fileId} and f.poster_key is not null)`

@@ -17,9 +17,9 @@ export type CategoryNode = {
 }
 
 /**
- * The tree of categories in its own order, named in the reader's language. With pickers, the branches that any of them shows: a
- * category that is shown brings its ancestors along, and is not shown below one that is
- * deleted or inactive.
+ * The tree of categories in its own order, named in the reader's language. With pickers, the
+ * branches that any of them shows: a category that is shown brings its ancestors along, and is not
+ * shown below one that is deleted or inactive.
  */
 export async function categoryTree(
   { user }: Actor,

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { calendarState, isAtRisk, nextStep, type NextStep } from '#models/calendar/calendar_states'
 import type { CalendarState } from '#models/calendar/values'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
-import type { OtherEntry } from '#queries/calendar/other_entries'
+import type { OtherEntry } from '#queries/calendar/clashes'
 import { dateIn, zonedTime } from '#support/zoned_time'
 
 /**
@@ -29,7 +29,7 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
       ...this.pick(this.resource, ['timezone', 'channel', 'caption', 'title', 'status']),
       ...this.prospects(),
       posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
-      ...this.pick(this.resource, ['task', 'company']),
+      ...this.pick(this.resource, ['ratio', 'task', 'company']),
     }
   }
 

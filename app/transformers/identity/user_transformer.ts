@@ -10,6 +10,7 @@ export default class UserTransformer extends BaseTransformer<User> {
     return {
       ...this.pick(user, ['id', 'email', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt']),
       company: CompanyRefTransformer.transform(user.company),
+      hasSecondFactor: user.$extras.hasSecondFactor as boolean,
       messengerLinked: user.messengerId !== null,
       overrideCount: user.permissionOverridesJson.length,
       lastSeenAt: user.$extras.lastSeenAt as string | null,

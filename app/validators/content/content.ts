@@ -84,7 +84,7 @@ export const returnToReviewValidator = vine.create(
   })
 )
 
-export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
+export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'versionAt', 'title'], {
   status: several(vine.enum(CONTENT_STATUSES)),
   taskId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),

@@ -1,14 +1,12 @@
 import vine from '@vinejs/vine'
+import { PASSWORD_LENGTH } from '#models/identity/values'
 import { omittable } from '#validators/fields'
 
-const SHORTEST = 10
-const LONGEST = 128
-
 /** `string.length` counts characters outside the basic plane, such as emoji, twice. */
-export const LONGEST_TYPED = 2 * LONGEST
+export const LONGEST_TYPED = 2 * PASSWORD_LENGTH.longest
 
 /**
- * A new password: 10 to 128 characters of any kind, never trimmed, each code point counting as
+ * A new password: characters of any kind, never trimmed, each code point counting as
  * one (NIST SP 800-63B, 3.1.1.2). Whether it is easy to guess, `assertGoodPassword` decides,
  * which knows whose it is.
  */
@@ -17,17 +15,18 @@ export const newPassword = () => vine.string().maxLength(LONGEST_TYPED).use(code
 const codePoints = vine.createRule(
   (value, _, field) => {
     const { length } = [...String(value)]
-    if (length < SHORTEST) {
-      field.report('Use at least {{ min }} characters', 'minLength', field, { min: SHORTEST })
+    const { shortest, longest } = PASSWORD_LENGTH
+    if (length < shortest) {
+      field.report('Use at least {{ min }} characters', 'minLength', field, { min: shortest })
     }
-    if (length > LONGEST) {
-      field.report('Use at most {{ max }} characters', 'maxLength', field, { max: LONGEST })
+    if (length > longest) {
+      field.report('Use at most {{ max }} characters', 'maxLength', field, { max: longest })
     }
   },
   {
     toJSONSchema: (schema) => {
-      schema.minLength = SHORTEST
-      schema.maxLength = LONGEST
+      schema.minLength = PASSWORD_LENGTH.shortest
+      schema.maxLength = PASSWORD_LENGTH.longest
     },
   }
 )

@@ -16,7 +16,7 @@ const name = () => vine.string().trim().minLength(1).maxLength(120)
 const names = () => omittable(vine.object(Object.fromEntries(LANGUAGES.map(nameOf)) as Names))
 const nameOf = (language: string) => [
   language,
-  language === FIRST_LANGUAGE ? omittable(name()) : name().nullable().optional(),
+  language === FIRST_LANGUAGE ? omittable(name()) : optionalName(),
 ]
 type Names = Record<string, ReturnType<typeof optionalName>>
 const optionalName = () => name().nullable().optional()

@@ -3,26 +3,55 @@ import { type Channel } from '~/components/calendar/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** The shape in which a channel shows a film among others, and how much of its text before “more”. */
-const LOOKS: Record<Channel, { shape: number; letters: number; isOver: boolean }> = {
+/** How high a film stands at most where a channel takes its own shape. */
+const TALLEST = 4 / 5
+
+type Look = {
+  /** Width to height; a film's own where the channel keeps it. */
+  shape: number
+  keepsShape?: boolean
+  /** How much of the text is read before “more”. */
+  letters: number
+  isOver: boolean
+}
+
+/** How a channel shows a film among others. */
+const LOOKS: Record<Channel, Look> = {
   instagram: { shape: 9 / 16, letters: 125, isOver: true },
   tiktok: { shape: 9 / 16, letters: 100, isOver: true },
   youtube: { shape: 9 / 16, letters: 100, isOver: true },
-  facebook: { shape: 4 / 5, letters: 125, isOver: false },
-  linkedin: { shape: 4 / 5, letters: 140, isOver: false },
+  facebook: { shape: 4 / 5, keepsShape: true, letters: 125, isOver: false },
+  linkedin: { shape: 4 / 5, keepsShape: true, letters: 140, isOver: false },
   pinterest: { shape: 2 / 3, letters: 100, isOver: false },
-  website: { shape: 16 / 9, letters: 200, isOver: false },
-  other: { shape: 4 / 5, letters: 200, isOver: false },
+  website: { shape: 16 / 9, keepsShape: true, letters: 200, isOver: false },
+  other: { shape: 4 / 5, keepsShape: true, letters: 200, isOver: false },
 }
 
-type Props = { channel: Channel; company: string; posterUrl: string | null; caption: string }
+/** On YouTube what is higher than wide is a Short, and everything else a video in its frame of 16:9. */
+const YOUTUBE_VIDEO: Look = { shape: 16 / 9, letters: 70, isOver: false }
+
+function lookOf(channel: Channel, ratio: number | null): Look {
+  const look = LOOKS[channel]
+  if (!ratio) return look
+  if (channel === 'youtube') return ratio >= 1 ? YOUTUBE_VIDEO : look
+  return look.keepsShape ? { ...look, shape: Math.max(ratio, TALLEST) } : look
+}
+
+type Props = {
+  channel: Channel
+  company: string
+  posterUrl: string | null
+  /** Width to height of the film; null until it was read. */
+  ratio: number | null
+  caption: string
+}
 
 /**
  * About how a video will look where it is published: its frame cut to the channel's shape, and as much
  * of the caption as is read before somebody asks for more.
  */
-export function ChannelPreview({ channel, company, posterUrl, caption }: Props) {
-  const { shape, letters, isOver } = LOOKS[channel]
+export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: Props) {
+  const { shape, letters, isOver } = lookOf(channel, ratio)
   const text = caption.trim()
   const shown = text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text
   const words = (
@@ -47,7 +76,16 @@ export function ChannelPreview({ channel, company, posterUrl, caption }: Props) 
         className="relative max-w-full overflow-hidden rounded-lg border border-line bg-surface"
       >
         <span style={{ aspectRatio: shape }} className="block bg-selected">
-          {posterUrl && <img src={posterUrl} alt="" className="size-full object-cover" />}
+          {posterUrl && (
+            <img
+              src={posterUrl}
+              alt=""
+              className={cx(
+                'size-full',
+                channel === 'youtube' && shape > 1 ? 'object-contain' : 'object-cover'
+              )}
+            />
+          )}
         </span>
         {words}
       </figure>

@@ -182,6 +182,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
                   channel={channel}
                   company={entry.company.name}
                   posterUrl={entry.posterUrl}
+                  ratio={entry.ratio}
                   caption={caption}
                 />
               </div>

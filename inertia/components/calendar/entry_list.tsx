@@ -1,8 +1,10 @@
+import { ChevronRight } from 'lucide-react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryRow } from '~/components/calendar/entry_row'
 import { type Dated } from '~/components/calendar/types'
 import { longDay } from '~/components/calendar/words'
 import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 
 type Props = {
   entries: Dated[]
@@ -15,29 +17,54 @@ type Props = {
   onPlanDay: ((day: string) => void) | null
 }
 
-/** Entries, day by day. */
-export function EntryList({ entries, days, today, withCompany, onOpen, onPlanDay }: Props) {
+/** Entries, day by day, from today on; what has passed is folded above, as long as there is more. */
+export function EntryList({ entries, days, today, ...row }: Props) {
   const byDay = Map.groupBy(entries, ({ date }) => date)
+  const all = days ?? [...byDay.keys()]
+  const isPast = (day: string) => day < today
+  const past = all.filter(isPast)
+  const hidesPast = past.length > 0 && past.length < all.length
+  const draw = (day: string) => (
+    <Day key={day} day={day} isToday={day === today} entries={byDay.get(day) ?? []} {...row} />
+  )
   return (
     <div className="flex flex-col gap-5">
-      {(days ?? [...byDay.keys()]).map((day) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <div className="flex items-center justify-between gap-2 border-b border-line px-2 pb-1.5">
-            <h2
-              id={`day-${day}`}
-              className={cx('text-sm', day === today ? 'text-accent-text' : 'text-muted')}
-            >
-              {longDay(day)}
-            </h2>
-            {onPlanDay && <DayPlus day={day} onPlan={onPlanDay} />}
-          </div>
-          <ul className="pt-1">
-            {byDay.get(day)?.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} withCompany={withCompany} onOpen={onOpen} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {hidesPast && (
+        <details className="group/past">
+          <summary className="flex min-h-(--control) cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:bg-hover">
+            <ChevronRight
+              aria-hidden
+              className="size-4 text-subtle transition-transform group-open/past:rotate-90"
+            />
+            {t('calendar.earlier', { count: entries.filter(({ date }) => isPast(date)).length })}
+          </summary>
+          <div className="flex flex-col gap-5 pt-2">{past.map(draw)}</div>
+        </details>
+      )}
+      {(hidesPast ? all.filter((day) => !isPast(day)) : all).map(draw)}
     </div>
+  )
+}
+
+type DayProps = Omit<Props, 'days' | 'today'> & { day: string; isToday: boolean }
+
+function Day({ day, isToday, entries, withCompany, onOpen, onPlanDay }: DayProps) {
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <div className="flex items-center justify-between gap-2 border-b border-line px-2 pb-1.5">
+        <h2
+          id={`day-${day}`}
+          className={cx('text-sm', isToday ? 'text-accent-text' : 'text-muted')}
+        >
+          {longDay(day)}
+        </h2>
+        {onPlanDay && <DayPlus day={day} onPlan={onPlanDay} />}
+      </div>
+      <ul className="pt-1">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} withCompany={withCompany} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -56,7 +56,7 @@ export function columns(ask: (client: Client) => void): Column<Client, ListSort<
     {
       id: 'orders',
       header: t('companies.clients.columns.orders'),
-      width: 7,
+      width: 9,
       align: 'end',
       cell: ({ id, openTasks }) =>
         openTasks > 0 ? (
@@ -86,7 +86,7 @@ export function columns(ask: (client: Client) => void): Column<Client, ListSort<
     {
       id: 'people',
       header: t('companies.clients.columns.people'),
-      width: 5,
+      width: 6.5,
       align: 'end',
       cell: ({ id, people }) => (
         <Link href={pathTo('/users', { companyId: [id] })} prefetch className={LINKED}>

@@ -5,6 +5,8 @@ import { posterUrl } from '~/lib/files'
 
 type Props = {
   file: { id: string; contentType: string; hasPoster?: boolean }
+  /** The address of the picture as it was picked here, before the server has one. */
+  picked?: string
   className?: string
 }
 
@@ -13,9 +15,10 @@ type Props = {
  *
  * @example <FilePicture file={material.file} className="size-10" />
  */
-export function FilePicture({ file, className }: Props) {
-  const [broken, setBroken] = useState(false)
-  const src = file.hasPoster === false || broken ? null : posterUrl(file.id)
+export function FilePicture({ file, picked, className }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const poster = file.hasPoster === false ? null : posterUrl(file.id)
+  const src = [picked, poster].find((one) => one && !broken.includes(one))
   const isPicture = /^(image|video)\//.test(file.contentType)
   return (
     <span
@@ -30,7 +33,7 @@ export function FilePicture({ file, className }: Props) {
           src={src}
           alt=""
           loading="lazy"
-          onError={() => setBroken(true)}
+          onError={() => setBroken((those) => [...those, src])}
           className="size-full object-cover"
         />
       ) : (

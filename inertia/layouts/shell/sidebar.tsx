@@ -22,6 +22,7 @@ export function Sidebar({ narrow, onToggle }: Props) {
 
   return (
     <header
+      data-rail={narrow ? 'narrow' : 'wide'}
       className={cx(
         'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r border-line bg-sunken',
         narrow ? 'w-sidebar-narrow items-center px-2' : 'w-sidebar px-3'

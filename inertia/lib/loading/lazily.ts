@@ -8,7 +8,7 @@ type Module<T> = { default: T }
  * A component whose code is fetched when it is first drawn, as React's `lazy`. Code that can't be
  * fetched is asked for again until it can; `Suspense` shows its fallback meanwhile.
  *
- * @example const Palette = lazily(() => import('~/components/overview/palette/palette'))
+ * @example const Palette = lazily(loadPalette)
  */
 export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
   const persist = (): Promise<Module<T>> => load().catch(() => pause().then(persist))

@@ -5,10 +5,10 @@ import { router } from '@inertiajs/react'
  * order that was placed in between stands in the list.
  */
 export function freshenAfterBack(): void {
-  addEventListener('popstate', () => {
-    const stop = router.on('navigate', () => {
-      stop()
-      router.reload()
-    })
+  let cameBack = false
+  addEventListener('popstate', () => (cameBack = true))
+  router.on('navigate', () => {
+    if (cameBack) router.reload()
+    cameBack = false
   })
 }

@@ -1,5 +1,6 @@
 import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
 import type ai from '~lang/en/ai.json'
+import type ai_admin from '~lang/en/ai_admin.json'
 import type account from '~lang/en/identity/account.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/identity/auth.json'
@@ -14,6 +15,7 @@ import type dashboard from '~lang/en/overview/dashboard.json'
 import type deliveries from '~lang/en/files/deliveries.json'
 import type docs from '~lang/en/docs.json'
 import type errors from '~lang/en/errors.json'
+import type factors from '~lang/en/identity/factors.json'
 import type files from '~lang/en/files.json'
 import type help from '~lang/en/overview/help.json'
 import type invitation from '~lang/en/identity/invitation.json'
@@ -40,6 +42,7 @@ import type video_comments from '~lang/en/content/video_comments.json'
 export type Catalogue = {
   account: typeof account
   ai: typeof ai
+  ai_admin: typeof ai_admin
   audit: typeof audit
   auth: typeof auth
   calendar: typeof calendar
@@ -53,6 +56,7 @@ export type Catalogue = {
   deliveries: typeof deliveries
   docs: typeof docs
   errors: typeof errors
+  factors: typeof factors
   files: typeof files
   help: typeof help
   invitation: typeof invitation

@@ -69,6 +69,7 @@ export default function Studio({
           onChange={(change) => setWish((now) => ({ ...now, ...change }))}
           errors={studio.errors}
           isWriting={studio.writing > 0}
+          hasProvider={hasProvider}
           onGenerate={(count) => void studio.generate(wish, count)}
         />
         <Results

@@ -40,23 +40,23 @@ export default function Usage({ report, user }: Props) {
   return (
     <Page>
       <PageHeader
-        title={t('ai.usage.title')}
-        meta={t('ai.usage.lead', { from: formatDate(from), to: formatDate(to) })}
+        title={t('ai_admin.usage.title')}
+        meta={t('ai_admin.usage.lead', { from: formatDate(from), to: formatDate(to) })}
       />
       <AiTabs />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
-          label={t('ai.usage.by')}
+          label={t('ai_admin.usage.by')}
           value={groupBy}
           onValueChange={(next) => query.set({ groupBy: next })}
-          options={groups.map((value) => ({ value, label: t(`ai.usage.group.${value}`) }))}
+          options={groups.map((value) => ({ value, label: t(`ai_admin.usage.group.${value}`) }))}
         />
         <Select
-          label={t('ai.usage.range')}
+          label={t('ai_admin.usage.range')}
           value={DAYS.find((one) => one === days) ?? null}
-          placeholder={t('ai.usage.lead', { from: formatDate(from), to: formatDate(to) })}
+          placeholder={t('ai_admin.usage.lead', { from: formatDate(from), to: formatDate(to) })}
           onValueChange={(next) => query.set({ from: daysBefore(Number(next)), to: today() })}
-          options={DAYS.map((value) => ({ value, label: t(`ai.usage.ranges.${value}`) }))}
+          options={DAYS.map((value) => ({ value, label: t(`ai_admin.usage.ranges.${value}`) }))}
           className="w-36"
         />
       </div>
@@ -64,17 +64,17 @@ export default function Usage({ report, user }: Props) {
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState
             mark="sprocket"
-            title={t('ai.usage.empty.title')}
-            body={t('ai.usage.empty.body')}
+            title={t('ai_admin.usage.empty.title')}
+            body={t('ai_admin.usage.empty.body')}
           />
         </div>
       ) : (
         <div className="flex flex-col gap-6">
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            <Figure label={t('ai.usage.cost')} value={formatMoney(total.cost)} />
-            <Figure label={t('ai.usage.calls')} value={formatNumber(total.calls)} />
-            <Figure label={t('ai.usage.tokens_in')} value={formatNumber(total.tokensIn)} />
-            <Figure label={t('ai.usage.tokens_out')} value={formatNumber(total.tokensOut)} />
+            <Figure label={t('ai_admin.usage.cost')} value={formatMoney(total.cost)} />
+            <Figure label={t('ai_admin.usage.calls')} value={formatNumber(total.calls)} />
+            <Figure label={t('ai_admin.usage.tokens_in')} value={formatNumber(total.tokensIn)} />
+            <Figure label={t('ai_admin.usage.tokens_out')} value={formatNumber(total.tokensOut)} />
           </dl>
           {total.cost > 0 && (
             <Card>
@@ -82,19 +82,19 @@ export default function Usage({ report, user }: Props) {
             </Card>
           )}
           <DataTable
-            label={t('ai.usage.title')}
+            label={t('ai_admin.usage.title')}
             rows={listed}
             rowKey={({ key }) => key}
             main={{
               id: 'label',
-              header: t(`ai.usage.group.${groupBy}`),
+              header: t(`ai_admin.usage.group.${groupBy}`),
               cell: (row) => (
                 <MainCell
                   title={groupBy === 'day' ? formatDate(row.key) : labelOf(row)}
                   phone={
                     <span className="tabular flex gap-3 text-muted">
                       <span>{formatMoney(row.cost)}</span>
-                      <span>{t('ai.usage.calls_count', { count: row.calls })}</span>
+                      <span>{t('ai_admin.usage.calls_count', { count: row.calls })}</span>
                     </span>
                   }
                 />
@@ -104,7 +104,7 @@ export default function Usage({ report, user }: Props) {
           />
           {listed.length < ordered.length && (
             <Button variant="quiet" className="-mt-3 self-center" onClick={() => setAllOf(report)}>
-              {t('ai.usage.all_days', { count: ordered.length })}
+              {t('ai_admin.usage.all_days', { count: ordered.length })}
             </Button>
           )}
         </div>
@@ -133,14 +133,14 @@ const number = (id: 'calls' | 'tokensIn' | 'tokensOut', header: string): Column<
 const COLUMNS = (): Column<Row, never>[] => [
   {
     id: 'cost',
-    header: t('ai.usage.cost'),
+    header: t('ai_admin.usage.cost'),
     width: 8,
     align: 'end',
     cell: ({ cost }) => <span className="tabular">{formatMoney(cost)}</span>,
   },
-  number('calls', t('ai.usage.calls')),
-  number('tokensIn', t('ai.usage.tokens_in')),
-  number('tokensOut', t('ai.usage.tokens_out')),
+  number('calls', t('ai_admin.usage.calls')),
+  number('tokensIn', t('ai_admin.usage.tokens_in')),
+  number('tokensOut', t('ai_admin.usage.tokens_out')),
 ]
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { NotePlace } from '~/components/content/decisions/note_place'
 import { RevisionHistory } from '~/components/content/revisions/revision_history'
 import { RevisionState } from '~/components/content/revisions/revision_state'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
-import { type ListedRevision, type Revision } from '~/components/content/types'
+import { type ListedRevision, type Revision, type VideoFile } from '~/components/content/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
@@ -20,6 +20,8 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   revision: ListedRevision
+  /** Of the version that it is about; null to somebody who may not see it. */
+  video: VideoFile | null
   /** Every revision of the same video, newest first. */
   history: Revision[]
 }>
@@ -27,7 +29,7 @@ type Props = InertiaProps<{
 const PROPS = ['revision', 'history']
 
 /** One round of changes: what was asked for, point by point, and how far it is. */
-export default function ShowRevision({ revision, history }: Props) {
+export default function ShowRevision({ revision, video, history }: Props) {
   const can = useCan()
   useRefreshWhile(revision.status === 'open', PROPS, 60_000)
   const { content, version, task, requestedBy, dueDate, dueInDays } = revision
@@ -88,7 +90,8 @@ export default function ShowRevision({ revision, history }: Props) {
               mayTick={can('revision.resolve')}
               mayAdd={isOpen && can('revision.create')}
               reload={PROPS}
-              place={(note) => <NotePlace revision={revision} note={note} />}
+              place={(note) => <NotePlace {...{ revision, note }} />}
+              picture={(note) => video && <NotePlace {...{ revision, note }} file={video} />}
             />
           </div>
           {revision.resolutionNote && (

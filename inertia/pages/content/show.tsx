@@ -8,7 +8,6 @@ import { CompareButton } from '~/components/content/compare/compare_button'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
-import { DeleteDialog } from '~/components/content/decisions/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -37,6 +36,7 @@ import { formatTimecode, frameOfTimecode } from '~/lib/time/timecode'
 import { type InertiaProps } from '~/types'
 
 const ChecksList = lazily(() => import('~/components/content/checks/checks_list'))
+const DeleteDialog = lazily(() => import('~/components/content/decisions/delete_dialog'))
 
 type Props = InertiaProps<{
   content: Content
@@ -197,7 +197,11 @@ export default function ShowContent(props: Props) {
         </main>
 
         <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
-        <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
+        {dialog === 'delete' && (
+          <Suspense>
+            <DeleteDialog content={content} open onOpenChange={close} />
+          </Suspense>
+        )}
       </div>
     </ReviewStateProvider>
   )

@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
 import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
+import { OwnFactor } from '~/components/identity/factors/own_factor'
 import { MessengerSection } from '~/components/identity/account/messenger/messenger_section'
 import { OwnTokens } from '~/components/identity/tokens/own_tokens'
 import { OwnSessions } from '~/components/identity/account/own_sessions'
@@ -22,6 +23,8 @@ type Props = InertiaProps<{
   sessions: Session[]
   tokens: ApiToken[]
   tokenRules: TokenRules
+  /** Null for those whose account is closed to them. */
+  factor: Data.SecondFactor | null
   choices: Data.NotificationChoices | null
   devices: Data.PushDevice[]
   companies: Data.CompanyRef[]
@@ -32,7 +35,7 @@ type Props = InertiaProps<{
 
 /** One's own settings: who one is here, the password, where one is signed in, and one's programs. */
 export default function Account({ account, sessions, companyTimezone, locales, ...rest }: Props) {
-  const { choices, companies, devices, messengerBot, tokenRules, tokens, user } = rest
+  const { choices, companies, factor, devices, messengerBot, tokenRules, tokens, user } = rest
   const editable = useCan()('account.update')
   if (!user) return null
   const { company, role } = user
@@ -102,6 +105,11 @@ export default function Account({ account, sessions, companyTimezone, locales, .
               about={[account.fullName, company.name]}
               hasTokens={tokens.length > 0}
             />
+          </Part>
+        )}
+        {factor && (
+          <Part wide id="second-factor" title={t('factors.title')} lead={t('factors.lead')}>
+            <OwnFactor factor={factor} email={account.email} />
           </Part>
         )}
         {(messengerBot || account.messengerLinked) && (

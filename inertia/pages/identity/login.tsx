@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
@@ -10,7 +10,10 @@ import { useForm, type Gaps } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 import { safeNext } from '~/lib/pages/login_url'
+import { lazily } from '~/lib/loading/lazily'
 import { type InertiaProps } from '~/types'
+
+const SecondStep = lazily(() => import('~/components/identity/factors/second_step'))
 
 const EMPTY = { email: '', password: '', remember: false }
 
@@ -20,16 +23,38 @@ export default function Login({ rememberDays }: Props) {
   const form = useForm(EMPTY, { findMissingFields })
   const { api } = form
   const [leaving, setLeaving] = useState(false)
+  const [methods, setMethods] = useState<('totp' | 'recovery')[] | null>(null)
 
   async function signIn() {
     const body = { ...form.values, email: form.values.email.trim() }
     const result = await api.submit('post', '/api/auth/login', { body, idempotent: false })
     if (!result.ok) return
+    if ('secondFactor' in result.data) setMethods(result.data.secondFactor.methods)
+    else enter()
+  }
+
+  function enter() {
     setLeaving(true)
     router.visit(safeNext(new URLSearchParams(location.search).get('next')), {
       replace: true,
       onFinish: () => setLeaving(false),
     })
+  }
+
+  function startAgain() {
+    setMethods(null)
+    form.set({ password: '' })
+  }
+
+  if (methods) {
+    return (
+      <SplitLayout busy={leaving}>
+        <Head title={t('auth.second_step.title')} />
+        <Suspense fallback={null}>
+          <SecondStep methods={methods} onDone={enter} onBack={startAgain} />
+        </Suspense>
+      </SplitLayout>
+    )
   }
 
   return (

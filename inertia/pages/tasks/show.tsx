@@ -1,6 +1,6 @@
 import { isFinal } from '#values/tasks'
-import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
 import { OrderTexts } from '~/components/ai/order/order_texts'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { type Generation } from '~/components/ai/types'
@@ -36,6 +36,7 @@ import { PageDrop } from '~/components/files/uploads/page_drop'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
+import { queryOf } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
@@ -53,6 +54,8 @@ type Props = InertiaProps<{
   /** Null for whoever can't have texts written. */
   texts?: Generation[] | null
   limits: ChannelLimits
+  /** Loaded after the page; else templates write every text. */
+  hasProvider?: boolean
   /** Loaded when the order is edited. */
   styles?: CategoryNode[]
   interiorTypes?: CategoryNode[]
@@ -79,24 +82,35 @@ export default function ShowTask(props: Props) {
     previews,
     texts,
     limits,
+    hasProvider = true,
     styles,
     interiorTypes,
     itemTypes,
     user,
   } = props
   const can = useCan()
-  const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(null)
+  const uploads = mayUpload(task, can)
+  const { url } = usePage()
+  const isAskedFor = uploads && queryOf(url).has('upload')
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(
+    isAskedFor ? 'upload' : null
+  )
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
   useRefreshWhile(content.some(isProcessing), ['content', 'task'])
+  // Or it would open again with the page. What is still loaded then brings the old address back once more.
+  useEffect(() => {
+    if (!queryOf(location.search).has('upload') || !uploads || dialog === 'upload') return
+    router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
+  })
   if (!user) return null
 
-  const uploads = mayUpload(task, can)
   const mayChange = can('task.update') && !isFinal(task.status)
   const next = nextStep(task, content, allowed, user, can)
-  const close = (open: boolean) => !open && setDialog(null)
   const move = (chosen: Move) => moves.start(task, chosen)
+
+  const close = (open: boolean) => !open && setDialog(null)
 
   function takeDrop([file]: File[]) {
     setDropped(file)
@@ -141,7 +155,7 @@ export default function ShowTask(props: Props) {
           <StyleDetails task={task} />
           <TaskMoments task={task} />
           <Materials task={task} previews={previews} />
-          <OrderTexts task={task} texts={texts} limits={limits} />
+          <OrderTexts {...{ task, texts, limits, hasProvider }} />
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">

@@ -8,11 +8,14 @@ import {
   updateAccountValidator,
 } from '#validators/identity/account'
 import { createTokenValidator, tokenListValidator } from '#validators/identity/api_token'
+import { codeValidator } from '#validators/identity/second_factor'
 import { notificationChoicesValidator } from '#validators/notifications/notification_choices'
 
 const { NotificationChoices } = controllers.notifications
 const { Account, AccountMessenger, AccountPasswords, AccountSessions, AccountTokens } =
   controllers.identity
+const { AccountFactors, AccountRecoveryCodes, AccountTotp, TotpConfirmations } =
+  controllers.identity.factors
 
 router.get('/account', [Account, 'page']).as('account.page').account()
 
@@ -51,6 +54,45 @@ router
         body: changePasswordValidator,
         status: 204,
         refuses: [429],
+      })
+    router
+      .get('/second-factor', [AccountFactors, 'show'])
+      .as('second_factor')
+      .can('account.update', { summary: 'Get your second factor', answer: 'secondFactor' })
+    /* No Idempotency-Key here either: what is shown once would have to be kept. */
+    router
+      .post('/second-factor/totp', [AccountTotp, 'store'])
+      .as('totp.store')
+      .can('account.update', {
+        summary: 'Begin to set up an authenticator app; it counts once it is confirmed',
+        answer: 'newTotp',
+        status: 201,
+      })
+    router
+      .post('/second-factor/totp/confirm', [TotpConfirmations, 'store'])
+      .as('totp.confirm')
+      .can('account.update', {
+        summary: 'Confirm the authenticator app with a code; new recovery codes are returned once',
+        body: codeValidator,
+        answer: 'recoveryCodes',
+        refuses: [409, 429],
+      })
+    router
+      .delete('/second-factor/totp', [AccountTotp, 'destroy'])
+      .as('totp.destroy')
+      .can('account.update', {
+        summary: 'Remove your authenticator app',
+        status: 204,
+        refuses: [404],
+      })
+    router
+      .post('/second-factor/recovery-codes', [AccountRecoveryCodes, 'store'])
+      .as('recovery_codes')
+      .can('account.update', {
+        summary: 'Create new recovery codes, returned only once; the earlier ones stop working',
+        answer: 'recoveryCodes',
+        status: 201,
+        refuses: [409],
       })
     router
       .post('/messenger', [AccountMessenger, 'store'])

@@ -22,6 +22,7 @@ const {
   UserTokens,
   Users,
 } = controllers.identity
+const { UserFactors } = controllers.identity.factors
 
 router
   .group(() => {
@@ -105,6 +106,15 @@ router
         summary: 'Create a reset link; earlier ones stop working',
         answer: 'resetLink',
         status: 201,
+        refuses: [409],
+      })
+
+    router
+      .delete('/:userId/second-factor', [UserFactors, 'destroy'])
+      .as('second_factor')
+      .can('user.update', {
+        summary: 'Take away a person’s second factor, as when they lost it; their sessions end',
+        status: 204,
         refuses: [409],
       })
 

@@ -15,14 +15,20 @@ test.group('The AI studio', (group) => {
 
   test('writes by template, and keeps what somebody made of it', async ({ assert }) => {
     const owner = await aPerson('client_owner')
-    const task = await aTaskOf(owner, { title: 'Linen sofa', brief: 'In the evening light.' })
+    const task = await aTaskOf(owner, { title: 'Cut down 3', brief: 'In the evening light.' })
     const visitor = await arrive(owner)
     await visitor.goto(`/ai/studio?task=${task.id}`)
+    // A template makes nothing of a brief, and the same text twice.
+    await visitor.page.getByRole('textbox', { name: /^Subject/ }).fill('Linen sofa')
+    assert.equal(await visitor.page.getByRole('textbox', { name: 'Brief' }).count(), 0)
+    assert.equal(await visitor.page.getByRole('button', { name: 'Generate two' }).count(), 0)
     await visitor.press('Generate')
     await visitor.sees('Written by template')
-    const text = visitor.page.getByRole('article').getByRole('textbox')
+    const article = visitor.page.getByRole('article')
+    const text = article.getByRole('textbox')
     assert.include(await text.inputValue(), 'Linen sofa')
     assert.notInclude(await text.inputValue(), 'In the evening light.')
+    assert.notInclude(await article.textContent(), 'Cut down 3')
 
     await text.fill('Sit down, the day is over.')
     await visitor.press('Save changes')
@@ -73,9 +79,17 @@ test.group('The AI studio', (group) => {
     await visitor.page.getByRole('article').getByRole('textbox').fill('Sit down.')
     await visitor.press('Save changes')
     await visitor.page.keyboard.press('Escape')
-    await visitor.page.getByRole('button', { name: /Sit down\./ }).waitFor()
+    const row = visitor.page.getByRole('button', { name: /Sit down\./ })
+    await row.waitFor()
     await visitor.sees('Template')
+    // It isn't one of the order's texts until somebody keeps it.
+    await visitor.sees('Drafts, not kept yet')
     await visitor.picture('order texts')
+    await row.click()
+    await visitor.press('Keep')
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.getByText('Drafts, not kept yet').waitFor({ state: 'detached' })
+    await row.waitFor()
 
     const viewer = await arrive(await aPerson('client_viewer', { companyId: owner.companyId }))
     await viewer.goto(`/tasks/${task.id}`)

@@ -179,7 +179,11 @@ test.group('The publishing calendar', (group) => {
     const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
-    const visitor = await arrive(people.client_owner, { timezoneId: 'America/New_York' })
+    const visitor = await arrive(people.client_owner, {
+      timezoneId: 'America/New_York',
+      // The month's last week is in sight.
+      viewport: { width: 1440, height: 1100 },
+    })
     const { page } = visitor
     await visitor.goto('/calendar?date=2031-03-28')
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()

@@ -37,7 +37,7 @@ test.group('A house without an order', (group) => {
 
       await aTaskOf(owner)
       await visitor.goto('/')
-      await visitor.sees('Nobody assigned')
+      await visitor.sees('Unassigned')
       assert.equal(await page.locator('[data-step]').count(), 0)
     })
   }

@@ -1,49 +1,53 @@
 /// <reference lib="dom" />
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { everyPage } from '#tests/support/browser/every_page'
 import { DESK_SIZE, PHONE_SIZE } from '#tests/support/browser/engines/engine_page'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
 
-/** A folder for pictures of ten pages, to be looked at beside one another: by hand, not in the gate. */
+/** A folder for pictures of every page, to be looked at beside one another: by hand, not in the gate. */
 const FOLDER = process.env.PAGE_PICTURES
 
-test.group('Ten pages in every browser', (group) => {
-  const story = inEveryEngine(group, 600_000)
+test.group('Every page in every browser', (group) => {
+  const story = inEveryEngine(group, 1_200_000)
   if (!FOLDER) {
-    test('are pictured').skip(true, 'runs with PAGE_PICTURES=<folder>')
+    test('is pictured').skip(true, 'runs with PAGE_PICTURES=<folder>')
     return
   }
 
-  story('are pictured on a desk and on a phone', async ({ arrive, engine }) => {
-    const { owner, task, item } = await aBusyCompany()
-    const pages = {
-      'home': '/',
-      'orders': '/tasks',
-      'order': `/tasks/${task.id}`,
-      'new order': '/tasks/new',
-      'review': `/content/${item.id}`,
-      'compare': `/content/${item.id}?compare=1`,
-      'calendar': '/calendar',
-      'library': '/references',
-      'account': '/account',
-      'people': '/users',
-    }
+  story('is pictured on a desk and on a phone', async ({ assert, arrive, engine }) => {
+    const records = await aBusyCompany('evening')
+    const pages = [...everyPage(records), `/content/${records.item.id}?compare=1`]
     mkdirSync(FOLDER, { recursive: true })
-    const nora = await arrive(owner)
+    const tooWide: string[] = []
+    const olga = await arrive(records.operator)
     for (const [size, where] of [[DESK_SIZE, 'desk'] as const, [PHONE_SIZE, 'phone'] as const]) {
-      await nora.page.resize(size)
-      for (const [name, path] of Object.entries(pages)) {
-        await nora.goto(path)
-        await nora.seesThat(
+      await olga.page.resize(size)
+      for (const path of pages) {
+        await olga.goto(path)
+        await olga.seesThat(
           'a drawn page',
           () =>
             document.querySelector('h1') !== null &&
             document.fonts.status === 'loaded' &&
             [...document.images].every(({ complete }) => complete)
         )
-        writeFileSync(`${FOLDER}/${name} ${where} ${engine}.png`, await nora.page.picture())
+        const isTooWide = await olga.page.evaluate(
+          () => document.documentElement.scrollWidth > innerWidth
+        )
+        if (isTooWide) tooWide.push(`${path} on a ${where}`)
+        const name = `${nameOf(path)} ${where} ${engine}.png`
+        writeFileSync(join(FOLDER, name), await olga.page.picture())
       }
     }
+    assert.deepEqual(tooWide, [])
   })
 })
+
+/** A path as the name of a file: `/tasks/0199…` is `tasks id`. */
+function nameOf(path: string): string {
+  const words = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').match(/\w+/g)
+  return words?.join(' ') ?? 'home'
+}

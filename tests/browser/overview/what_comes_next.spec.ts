@@ -4,6 +4,7 @@ import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio, type Studio } from '#tests/support/content'
 import { aCompany, aPerson, theTeam } from '#tests/support/people'
 import { aTaskComment } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 import { verticalVideo } from '#tests/support/videos'
 
 const SIZES = { 'on a desk': DESK, 'on a phone': PHONE }
@@ -74,12 +75,15 @@ test.group('What comes next', (group) => {
     await page.mouse.up()
     const panel = page.getByRole('button', { name: 'Close panel' })
     await panel.waitFor()
-    assert.isBelow(await height(), large * 0.7)
+    await until('the film makes room', async () => (await height()) < large * 0.7)
 
     await panel.focus()
     await page.keyboard.press('ArrowDown')
     await page.getByRole('button', { name: 'Open panel' }).waitFor()
-    assert.closeTo(await height(), large, 2)
+    await until(
+      'the film is as large as before',
+      async () => Math.abs((await height()) - large) < 2
+    )
     await page.getByRole('tab', { name: 'Brief' }).tap()
     await panel.waitFor()
   })

@@ -4,6 +4,7 @@ import { firstPageFor } from '#queries/overview/landing_pages'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { declaredRoutes } from '#openapi/route_check'
 import { rollsBack } from '#tests/support/database'
+import { aNotification } from '#tests/support/notifications'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 
 /** Every page that an address without an id opens, with the keys that its route asks for. */
@@ -100,6 +101,17 @@ test.group('An address that leads nowhere', (group) => {
     page.assertInertiaComponent('overview/not_found')
     assert.equal(page.inertiaProps.locale, 'de')
     assert.equal((page.inertiaProps.user as { id: string }).id, person.id)
+  })
+
+  test('keeps the number of unread notifications', async ({ client, assert }) => {
+    const person = await aPerson('team_pm')
+    await aNotification(person)
+    const page = await client.get('/no-such-page').as(person).withInertia()
+    page.assertStatus(404)
+    assert.equal(page.inertiaProps.unreadCount, 1)
+    const missing = await client.get(`/tasks/${person.id}`).as(person).withInertia()
+    missing.assertStatus(404)
+    assert.equal(missing.inertiaProps.unreadCount, 1)
   })
 
   test('stands by itself for a visitor', async ({ client }) => {

@@ -54,16 +54,16 @@ test.group('AI templates', (group) => {
 
   test('are shown written out, before they are stored', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
-    const task = await aTaskOf(await aPerson('client_owner'), {
-      title: 'Linen sofa',
-      brief: 'In the evening.',
-    })
+    const owner = await aPerson('client_owner')
+    await owner.load('company')
+    const task = await aTaskOf(owner, { title: 'Linen sofa', brief: 'In the evening.' })
     const { id } = await aTemplate({ service: 'copy', body: COPY })
     const preview = (body: object) => client.post(`${PATH}/${id}/preview`).as(admin).json(body)
     const stored = await preview({ taskId: task.id })
     stored.assertStatus(200)
+    // What is published is headed by its subject, without one by its company, never by the order's title.
     assert.containSubset(stored.body().data.parts, {
-      title: 'Linen sofa',
+      title: owner.company.name,
       caption: 'In the evening.',
     })
     const edited = await preview({

@@ -43,6 +43,7 @@ import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
+import { anAuthenticator } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { keepKnownLink } from './known_link.js'
@@ -356,6 +357,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     }),
     tokenIds: await forEach(everybody, (user) => aNamedToken(word, user)),
     colleaguesTokenId: await aNamedToken(word, colleague),
+    ...(await guardAll([...Object.values(everybody), colleague])),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -479,6 +481,12 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+/** Gives everybody a second factor, for it to be changed or taken away. */
+async function guardAll(people: User[]): Promise<{}> {
+  for (const person of people) await anAuthenticator(person)
+  return {}
 }
 
 async function aNamedToken(word: string, user: User): Promise<string> {

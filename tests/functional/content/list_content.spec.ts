@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { Actor } from '#access/actor'
 import type User from '#models/identity/user'
-import { aContentItem, aStudio } from '#tests/support/content'
+import ContentItem from '#models/content/content_item'
+import { selectContent } from '#queries/content/content_row'
+import { contentSorts } from '#queries/content/list_content'
+import { sortBy } from '#queries/paginated'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
@@ -71,6 +76,97 @@ test.group('The list of content', (group) => {
     assert.deepEqual(titles(await ask({ sort: '-updatedAt', perPage: 1 })), ['a'])
     const page = await ask({ perPage: 2 })
     assert.deepInclude(page.body().metadata, { total: 3, perPage: 2, currentPage: 1, lastPage: 2 })
+  })
+
+  test('has the newest version that the reader sees first, page by page', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const first = await aContentItem(task, ['changes_requested'], { title: 'First' })
+    const second = await aContentItem(task, ['in_review'], { title: 'Second' })
+    const third = await aContentItem(task, ['in_review', 'team_review'], { title: 'Third' })
+    const posted = [
+      [first, 1, 9],
+      [second, 1, 7],
+      [third, 1, 5],
+      [third, 2, 1],
+    ] as const
+    for (const [{ id }, number, days] of posted) {
+      await db.rawQuery(
+        `update content_versions set created_at = now() - ? * interval '1 day'
+          where content_item_id = ? and number = ?`,
+        [days, id, number]
+      )
+    }
+    // As the posting of a version does.
+    await db.rawQuery('update content_items set current_version_id = current_version_id')
+
+    const ask = async (person: User, qs: object = {}) =>
+      titles(
+        await client
+          .get('/api/content')
+          .qs({ sort: '-versionAt', ...qs })
+          .as(person)
+      )
+    assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
+    const cut = await aVideo(people.team_creator, task.companyId)
+    await client
+      .post(`/api/content/${first.id}/versions`)
+      .as(people.team_creator)
+      .json({ fileId: cut.id })
+    // It waits in team review, and clients don't see it yet.
+    assert.deepEqual(await ask(people.team_pm), ['First', 'Third', 'Second'])
+    assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
+    await client
+      .post(`/api/content/${first.id}/release`)
+      .as(people.team_pm)
+      .json({ reason: 'Seen' })
+    assert.deepEqual(await ask(people.client_owner), ['First', 'Third', 'Second'])
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ask(people.client_owner, { page, perPage: 1 }))
+    )
+    assert.deepEqual(pages.flat(), ['First', 'Third', 'Second'])
+    const oldest = { sort: 'versionAt' }
+    assert.deepEqual(await ask(people.team_pm, oldest), ['Second', 'Third', 'First'])
+  })
+
+  test('finds a company’s newest versions by an index', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const made = `('0190' || substr(md5(n::text), 5, 28))::uuid`
+    await db.rawQuery(
+      `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, priority,
+                          created_by_id, created_at, updated_at)
+       select ${made}, company_id, 'V-' || n, title, format, aspect_ratio, status, priority,
+              created_by_id, created_at, updated_at
+         from tasks, generate_series(1, 5000) as n where id = ?`,
+      [task.id]
+    )
+    await db.rawQuery(
+      `insert into content_items (id, company_id, task_id, title, status, current_version_id,
+                                  released_version_id, released_status, released_updated_at,
+                                  version_count, created_by_id, created_at, updated_at)
+       select ${made}, company_id, ${made}, title, status,
+              current_version_id, released_version_id, released_status, released_updated_at, 1,
+              created_by_id, created_at, updated_at
+         from content_items, generate_series(1, 5000) as n where id = ?`,
+      [item.id]
+    )
+    await db.rawQuery('analyze content_items, tasks, companies')
+    for (const [person, index] of [
+      [people.client_owner, 'content_items_company_released_version_list'],
+    ] as const) {
+      await person.load('company')
+      const actor = new Actor(person, person.company)
+      const query = selectContent(ContentItem.visibleTo(actor), actor)
+      sortBy(query as never, '-versionAt', contentSorts(actor))
+      const { sql, bindings } = query.limit(25).toSQL()
+      const { rows } = await db.rawQuery(`explain ${sql}`, bindings as never)
+      const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+      assert.include(plan, index)
+      assert.notMatch(plan, /Sort Key: .*version_at/)
+    }
   })
 
   test('tells what waits for the reader: to be decided on, or to be changed', async ({

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -237,6 +238,33 @@ test.group('The page of the revisions', (group) => {
     const unseen = await ask(blind)
     assert.deepEqual(ids(unseen), [open.id])
     assert.isNull(unseen.revisions[0].posterFileId)
+  })
+
+  test('has the video of a revision for its frames, for whoever may see content', async ({
+    client,
+    assert,
+  }) => {
+    const { company, people, task } = await aStudio()
+    const item = await aContentItem(task, ['changes_requested'])
+    const revision = await aRevision(item, people.client_owner)
+    const videoFor = async (person: User) => {
+      const response = await client.get(`/revisions/${revision.id}`).as(person)
+      response.assertStatus(200)
+      return pageOf(response.text()).props.video
+    }
+    const { fileId } = await ContentVersion.findOrFail(item.currentVersionId)
+    assert.containSubset(await videoFor(people.client_owner), {
+      id: fileId,
+      hasPoster: true,
+      media: { frameCount: 300 },
+    })
+    const blind = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    assert.isNull(await videoFor(blind))
+    const foreign = await client.get(`/revisions/${revision.id}`).as(await aPerson('client_owner'))
+    foreign.assertStatus(404)
   })
 })
 

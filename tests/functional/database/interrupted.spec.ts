@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import env from '#start/env'
 import { until } from '#tests/support/until'
+import { dropDatabase } from '#tests/support/services/scratch_database'
 
 const SCRATCH = `rushes_interrupted_${process.pid}`
 
@@ -57,7 +58,7 @@ test.group('db:prepare that is killed half-way', (group) => {
   })
   group.teardown(async () => {
     await db.manager.close('scratch_interrupted', true)
-    await db.connection('owner').rawQuery(`drop database ${SCRATCH} with (force)`)
+    await dropDatabase(SCRATCH)
   })
 
   test('leaves whole migrations, and is finished by the next one', async ({ assert }) => {

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import type { PostgreConfig } from '@adonisjs/lucid/types/database'
+import { dropDatabase } from '#tests/support/services/scratch_database'
 
 const SCRATCH = `rushes_migrations_${process.pid}`
 
@@ -57,7 +58,7 @@ test.group('The migrations', (group) => {
   })
   group.teardown(async () => {
     await db.manager.close('scratch', true)
-    await db.connection('owner').rawQuery(`drop database ${SCRATCH} with (force)`)
+    await dropDatabase(SCRATCH)
   })
 
   test('go up, all the way down, and up again', async ({ assert }) => {

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
 import env from '#start/env'
 import { PreparationRefused, assertSupported, withOwnerAlone } from '#database/owner_session'
+import { dropDatabase } from '#tests/support/services/scratch_database'
 
 test.group('Preparing the database', () => {
   test('waits for whoever prepares it already', async ({ assert }) => {
@@ -94,7 +95,7 @@ test.group('Preparing the database', () => {
     await db.connection('owner').rawQuery(`create database ${empty}`)
     cleanup(async () => {
       env.set('DATABASE_OWNER_URL', direct)
-      await db.connection('owner').rawQuery(`drop database ${empty} with (force)`)
+      await dropDatabase(empty)
     })
     const inEmpty = (address: string) => Object.assign(new URL(address), { pathname: `/${empty}` })
     const session = new pg.Client({ connectionString: inEmpty(direct).href })

@@ -294,6 +294,38 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
+  'second_factor.added': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'A second factor was set up for your account. If that wasn’t you, change your password and ask an administrator.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'second_factor.code_used': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'Someone signed in to your account with a recovery code. 3 are left. If that wasn’t you, change your password.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'second_factor.removed': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'The second factor of your account was removed. If that wasn’t you, change your password and set it up again.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'second_factor.reset': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      '{actor} took away your second factor. Until you set up another one, your password alone signs you in.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
   'safebot.failed': {
     type: 'SYSTEM',
     entityType: 'safebot_record',
@@ -354,6 +386,7 @@ async function aScene() {
     to: { to: 'client' },
     message: 'Warmer, please.',
     name: 'Nightly export',
+    left: 3,
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const ofVideo = await aComment(item, people.client_owner, { body: 'Warmer, please.' })

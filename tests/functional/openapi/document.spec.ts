@@ -9,14 +9,20 @@ import { declaredRoutes } from '#openapi/route_check'
 import { ERROR_CODES } from '#openapi/error_codes'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
+import german from '../../../resources/lang/de/docs.json' with { type: 'json' }
+import english from '../../../resources/lang/en/docs.json' with { type: 'json' }
 
 type Operation = { 'summary': string; 'x-permission': unknown; 'requestBody'?: object }
+
+type Tagged = { tags: string[] }
 
 type Created = { responses?: Record<string, object>; parameters: { name: string }[] }
 
 /** What answers with a secret, or gives the same again; specified where each of them is. */
 const KEYLESS = [
   '/api/account/messenger',
+  '/api/account/second-factor/recovery-codes',
+  '/api/account/second-factor/totp',
   '/api/account/tokens',
   '/api/admin/invitations',
   '/api/admin/users/{userId}/password-reset',
@@ -70,6 +76,16 @@ test.group('The API description', (group) => {
     const response = await client.get('/api/openapi.json').as(await aPerson('client_viewer'))
     assert.deepEqual(response.body(), JSON.parse(made.toString()))
     assert.equal(response.header('content-type'), 'application/json; charset=utf-8')
+  })
+
+  test('has sections that are named in every language', ({ assert }) => {
+    const { paths } = openApiDocument(router, 'http://localhost')
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    const tags = new Set(operations.flatMap((operation) => (operation as Tagged).tags))
+    for (const { tags: named } of [english, german]) {
+      const names = Object.keys(named).map((key) => key.replaceAll('_', '.'))
+      assert.sameMembers(names, [...tags])
+    }
   })
 
   test('is not for visitors', async ({ client }) => {

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { PERMISSIONS } from '#access/permissions'
 import { aGeneration } from '#tests/support/ai'
-import { aContentItem } from '#tests/support/content'
+import ContentVersion from '#models/content/content_version'
+import type User from '#models/identity/user'
+import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
@@ -27,6 +29,34 @@ test.group('Searching', (group) => {
       'Lampe, first cut',
       'Anneliese Lampe',
     ])
+  })
+
+  test('shows the poster of what was found, of a version that the reader sees', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    await task.merge({ title: 'Stehlampe' }).save()
+    const item = await aContentItem(task, ['changes_requested', 'team_review'], {
+      title: 'Lampe, two cuts',
+    })
+    const bare = await aTaskOf(people.client_manager, { title: 'Lampe without videos' })
+    const versions = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .orderBy('number')
+    const postersFor = async (person: User) => {
+      const response = await client.get('/api/search?q=lampe').as(person)
+      return new Map(response.body().data.map(({ id, posterUrl }: any) => [id, posterUrl]))
+    }
+    const [first, second] = versions.map(
+      ({ fileId }) => `/api/files/${fileId}/download?variant=poster`
+    )
+    const own = await postersFor(people.client_owner)
+    assert.equal(own.get(item.id), first)
+    assert.equal(own.get(task.id), first)
+    assert.isNull(own.get(bare.id))
+    const team = await postersFor(people.team_pm)
+    assert.equal(team.get(item.id), second)
   })
 
   test('finds only what the caller may list', async ({ client, assert }) => {

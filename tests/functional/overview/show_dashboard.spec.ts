@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/identity/user'
+import { publishingOf } from '#queries/calendar/publishing_of'
 import { showDashboard, type Dashboard } from '#queries/overview/dashboard/show_dashboard'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
@@ -109,7 +110,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(client.changes.total, 0)
   })
 
-  test('orders that nobody makes are the producer’s, the pressing ones first', async ({
+  test('orders that nobody makes are the producer’s, what is due first on top, then the pressing ones', async ({
     assert,
   }) => {
     const { people } = await aStudio()
@@ -121,6 +122,8 @@ test.group('What waits for a person', (group) => {
     await aTaskOf(people.client_owner, { deletedAt: DateTime.utc() })
 
     assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [urgent.id, begun.id, calm.id])
+    await calm.merge({ dueDate: inDays(2) } as never).save()
+    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [calm.id, urgent.id, begun.id])
     assert.equal(await totalOf(people.client_owner, 'newOrders'), 0)
   })
 
@@ -168,6 +171,43 @@ test.group('What waits for a person', (group) => {
     const producer = await waitingFor(people.team_pm)
     const seen = producer.running.rows.find(({ id }) => id === task.id)
     assert.containsSubset(seen!.progress, { approved: 1, in_review: 0, team_review: 1 })
+  })
+
+  test('an order whose approved videos all have a date says when the next is published', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { quantity: 2 })
+    const [first, second] = [
+      await aContentItem(task, ['approved']),
+      await aContentItem(task, ['approved']),
+    ]
+    const seen = async () => {
+      const { running } = await waitingFor(people.client_owner)
+      return running.rows.find(({ id }) => id === task.id)!.publishing
+    }
+    await aCalendarItem(first, { date: inDays(-3)! })
+    assert.isNull(await seen())
+    await aCalendarItem(second, { date: inDays(-4)! })
+    assert.deepEqual(await seen(), { next: null })
+    await aCalendarItem(second, { date: inDays(9)! })
+    await aCalendarItem(second, { date: inDays(4)! })
+    assert.deepEqual(await seen(), { next: inDays(4) })
+  })
+
+  test('of a video’s dates the one to come stands first', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    const actor = acting(people.client_owner)
+    const seen = async () => {
+      const { dates } = (await publishingOf(actor, item.id))!
+      return dates.map(({ date }) => date)
+    }
+    await aCalendarItem(item, { date: inDays(-9)! })
+    await aCalendarItem(item, { date: inDays(-3)! })
+    assert.deepEqual(await seen(), [inDays(-3), inDays(-9)])
+    await aCalendarItem(item, { date: inDays(5)! })
+    await aCalendarItem(item, { date: inDays(4)! })
+    assert.deepEqual(await seen(), [inDays(4), inDays(5), inDays(-3), inDays(-9)])
   })
 
   test('a running order doesn’t stand twice', async ({ assert }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Columns that hold what either side sees of content, in SQL and in models. */
 const RAW =
-  /\b(current_version_id|released_(version_id|status|updated_at)|currentVersionId|released(VersionId|Status|UpdatedAt))\b|released_at is (not )?null|(where|orWhere)(Not)?Null\(['"][\w.]*released_at/g
+  /\b(current_version_id|released_(version_(id|at)|status|updated_at)|currentVersionId|released(Version(Id|At)|Status|UpdatedAt))\b|released_at is (not )?null|(where|orWhere)(Not)?Null\(['"][\w.]*released_at/g
 
 /** The module that decides which side is read, and the models that write both. */
 const ALLOWED = [

@@ -181,7 +181,7 @@ test.group('A caption without a provider', () => {
     assert.equal(
       caption,
       'Something to come home to: Sofa Lund.\n\nIn this film: Sofa Lund and Cushion Amber. ' +
-        'At home in the living room and the terrace. The look: calm.\n\n' +
+        'At home in the living room and the terrace.\n\n' +
         'Save this for later, and tell us where it would stand.'
     )
     assert.include(
@@ -191,6 +191,26 @@ test.group('A caption without a provider', () => {
     for (const channel of PLATFORMS) {
       const { caption: said, hashtags } = written(copy, channel, 'en')
       assert.notMatch([said, ...hashtags].join(' '), /left third|price|grey/i)
+    }
+  })
+
+  test('is about the few words that were written for it, and publishes no title of the order', ({
+    assert,
+  }) => {
+    const wish = { service: 'copy', language: 'en', tone: 'bold', channel: 'youtube' } as const
+    const said = fill(copy, wish, material, 'Linen sofa.').parts!
+    assert.equal(said.title, 'Linen sofa')
+    assert.include(said.caption, 'Look twice. Linen sofa.')
+    assert.equal(fill(copy, wish, material, 'Show it. Then the price.').parts!.title, 'Sofa Lund')
+
+    for (const language of ['en', 'de'] as const) {
+      for (const tone of AI_TONES) {
+        const bare = { ...material, video: 'Sofa cut 3', items: [] }
+        const { title, caption } = fill(copy, { ...wish, language, tone }, bare).parts!
+        assert.equal(title, 'Nordhaus')
+        assert.notMatch(caption, /three cuts|cut 3|calm|null|look:/i)
+        assert.match(caption, /^[^.!?]+[.!?]/)
+      }
     }
   })
 

@@ -2,15 +2,14 @@ import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
 import { isCommonPassword } from '#actions/identity/passwords/common_passwords'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
+import { PASSWORD_LENGTH } from '#models/identity/values'
 import { newPassword } from '#validators/identity/password'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
-const { checkPassword, SHORTEST, LONGEST } = (await import(
+const { checkPassword } = (await import(
   new URL('../../../inertia/components/identity/password/check_password.ts', import.meta.url).href
 )) as {
   checkPassword: (password: string, about: string[]) => { missing: number; isPersonal: boolean }
-  SHORTEST: number
-  LONGEST: number
 }
 
 const nora = {
@@ -100,11 +99,14 @@ test.group('A password', () => {
     })
 
   test('has the same bounds on the page and on the server', async ({ assert }) => {
+    const { shortest, longest } = PASSWORD_LENGTH
+    assert.equal(checkPassword('x'.repeat(shortest - 1), []).missing, 1)
+    assert.equal(checkPassword('x'.repeat(shortest), []).missing, 0)
     for (const [length, isTaken] of [
-      [SHORTEST - 1, false],
-      [SHORTEST, true],
-      [LONGEST, true],
-      [LONGEST + 1, false],
+      [shortest - 1, false],
+      [shortest, true],
+      [longest, true],
+      [longest + 1, false],
     ] as const) {
       const [error] = await vine.create({ password: newPassword() }).tryValidate({
         password: 'x'.repeat(length),

@@ -96,6 +96,22 @@ test.group('First bytes', () => {
       await assert.rejects(() => sniffFirstBytes(type, start), FileRefused)
     })
 
+  test('is called by the names that people know', async ({ assert }) => {
+    const refusalOf = async (type: string, start: Uint8Array) => {
+      const error = await sniffFirstBytes(type, start).catch((refusal: FileRefused) => refusal)
+      return error?.message
+    }
+    const zip = Buffer.from('504b0304140000000000', 'hex')
+    assert.equal(
+      await refusalOf('video/quicktime', zip),
+      'The file’s name says QuickTime (.mov), but ZIP is inside. Export it again.'
+    )
+    assert.equal(
+      await refusalOf('video/mp4', bytes('<html>')),
+      'The file’s name says MP4, but something else is inside. Export it again.'
+    )
+  })
+
   test('markup behind any number of comments is markup', async ({ assert }) => {
     const text = bytes(`${'<!-- a -->\n'.repeat(5_000)}<p>`)
     await assert.rejects(() => sniffFirstBytes('text/plain', text))

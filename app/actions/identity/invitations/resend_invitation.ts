@@ -13,7 +13,7 @@ import InvitationPolicy from '#policies/identity/invitation_policy'
 import { text } from '#support/text'
 
 /**
- * Gives an open or expired invitation a new link and seven days more; the old link dies. It
+ * Gives an open or expired invitation a new link and its whole time again; the old link dies. It
  * is the caller's invitation from now on, for they alone know the new link.
  * @throws NotFound, Forbidden, Conflict when it was used or revoked, or gave way to another
  */

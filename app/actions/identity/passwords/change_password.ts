@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { type AttemptLimit, limited } from '#actions/identity/sessions/attempt_limit'
+import { wrongProofs } from '#actions/identity/factors/factor_rules'
+import { limited } from '#actions/identity/sessions/attempt_limit'
 import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import { validated, type Input } from '#support/input'
@@ -29,7 +30,7 @@ export async function changePassword(
   await authorize(actor, UserPolicy, 'updateOwn')
   const { currentPassword, password, endTokens = true } = await validated(input)
   const { user, company } = actor
-  await limited([wrongOnes(user)], [INVALID], async () => {
+  await limited([wrongProofs(user)], [INVALID], async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
   })
   const { email, fullName } = user
@@ -50,10 +51,3 @@ export async function changePassword(
 
 const notTheirs = () =>
   new InvalidField('currentPassword', text('passwords.wrong'), 'current_password')
-
-const wrongOnes = ({ id }: User): AttemptLimit => ({
-  key: `password:account:${id}`,
-  name: 'account',
-  most: 10,
-  counts: 'failures',
-})

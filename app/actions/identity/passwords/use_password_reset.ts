@@ -17,8 +17,9 @@ import User from '#models/identity/user'
 
 /**
  * Sets the password that the bearer of a link chose, spends the link, ends every session of the
- * person, their messenger, calendar link and, unless they are to stay, tokens, and forgets their browsers but this one: they sign
- * in anew, and whoever guesses at their password meanwhile can't keep them from it.
+ * person, their messenger, calendar link and, unless they are to stay, tokens, and forgets their
+ * browsers but this one: they sign in anew, and whoever guesses at their password meanwhile can't
+ * keep them from it.
  * @param token of the link
  * @param deviceToken the secret of the browser
  * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak

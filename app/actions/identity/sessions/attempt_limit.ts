@@ -69,7 +69,7 @@ export async function limited<Result>(
 export async function countFailure({ key, most }: AttemptLimit): Promise<void> {
   const { taken, endsAt } = await takeSlot(key, WINDOW_MS)
   if (taken <= most) return
-  throw new TooManyRequests(Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000))
+  throw new TooManyRequests(secondsUntil(endsAt))
 }
 
 /** Refused attempts give their places back, so what was refused first is told by a mark. */
@@ -83,10 +83,15 @@ async function assertRoom(
   if (!longest) return
 
   const [limit, { endsAt }] = longest
-  const left = Math.max(1_000, endsAt - Date.now())
+  const left = secondsUntil(endsAt)
   if (onRefusal) {
-    const { taken } = await takeSlot(`refused:${limit.key}`, left)
+    const { taken } = await takeSlot(`refused:${limit.key}`, left * 1_000)
     if (taken === 1) await onRefusal(limit)
   }
-  throw new TooManyRequests(Math.ceil(left / 1_000))
+  throw new TooManyRequests(left)
+}
+
+/** At least one. */
+function secondsUntil(endsAt: number): number {
+  return Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000)
 }

@@ -4,10 +4,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
 import { hashSessionId } from '#access/live_session'
 import { SESSION_LIFE } from '#access/session_life'
-import type { NewSession } from '#access/session_store'
+import type { NewSession, ProvenFactor } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import { Refusal } from '#exceptions/refusals'
+import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { text } from '#support/text'
@@ -15,29 +16,58 @@ import { text } from '#support/text'
 /**
  * Opens a session for somebody who has just proved who they are. What ends a person's
  * sessions holds the same rows, so a session opens either before it, and ends with the
- * others, or afterwards, and is refused here.
+ * others, or afterwards, and is refused here. So is, whichever way it came, one without the second
+ * factor of somebody who has one.
  * @param person as they were when they proved it: with the password that was checked
- * @throws Refusal 401 when their password, role, account or company has changed since
+ * @throws Refusal 401 when their password, role, account, company or second factor has changed since
  */
 export async function openSession(
   person: User,
-  { sessionId, data, deviceToken }: NewSession,
+  { sessionId, data, deviceToken, provenFactor }: NewSession,
   origin: Origin
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const company = await Company.query({ client: trx })
-      .where('id', person.companyId)
-      .forShare()
-      .firstOrFail()
-    const current = await User.query().lockIfFound(person.id, trx)
-    if (!current || !isAsBefore(current, person) || !maySignIn(current, company)) {
-      throw wrongCredentials()
-    }
-
+    const { current, company } = await assertAsBefore(trx, person)
+    await assertFactorProven(trx, person.id, provenFactor)
     await insertSession(trx, person.id, sessionId, data, origin)
     if (deviceToken) await rememberDevice(trx, person.id, deviceToken)
     await recordAudit(trx, new Actor(current, company, origin), 'session.start', current)
   })
+}
+
+/**
+ * Holds the rows that whatever ends a person's ways in holds as well.
+ * @param person as they were when they proved who they are
+ * @throws Refusal 401 when they have changed since, or may not sign in any more
+ */
+export async function assertAsBefore(
+  trx: TransactionClientContract,
+  person: User
+): Promise<{ current: User; company: Company }> {
+  const company = await Company.query({ client: trx })
+    .where('id', person.companyId)
+    .forShare()
+    .firstOrFail()
+  const current = await User.query().lockIfFound(person.id, trx)
+  if (!current || !isAsBefore(current, person) || !maySignIn(current, company)) {
+    throw wrongCredentials()
+  }
+  return { current, company }
+}
+
+/** Whoever resets a factor, or ends the sessions, ends waiting steps too: one that is gone opens nothing. */
+async function assertFactorProven(
+  trx: TransactionClientContract,
+  userId: string,
+  proven: ProvenFactor | undefined
+): Promise<void> {
+  if (proven === 'before') return
+  if (!proven) {
+    if (hasFactor(await secondFactorOf(userId, trx))) throw wrongCredentials()
+    return
+  }
+  const spent = await trx.from('sign_in_steps').where({ id: proven.step, user_id: userId }).delete()
+  if (Number(spent) !== 1) throw wrongCredentials()
 }
 
 /** 401: the one answer to a sign-in that fails, whatever the reason (ASVS 6.3.8). */

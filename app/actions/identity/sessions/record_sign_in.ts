@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { FactorMethod } from '#models/identity/values'
 import type User from '#models/identity/user'
 import { findUserSigningIn } from '#queries/identity/user_signing_in'
 
@@ -11,6 +12,18 @@ export async function recordFailedSignIn(
   origin: Origin
 ): Promise<void> {
   await record('session.refuse', user, { email }, origin)
+}
+
+/**
+ * Notes a wrong second step: somebody knows the password.
+ * @param method what they tried; never what they typed
+ */
+export async function recordFailedFactor(
+  user: User,
+  method: FactorMethod,
+  origin: Origin
+): Promise<void> {
+  await record('session.refuse', user, { email: user.email, method }, origin)
 }
 
 /**

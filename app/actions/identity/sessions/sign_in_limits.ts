@@ -5,6 +5,7 @@ import { networkOf } from '#actions/identity/sessions/network_of'
 const FAILURES = 10
 const FAILURES_EVERYWHERE = 100
 const SIGN_INS = 300
+const WRONG_CODES = 20
 
 /**
  * What one attempt to sign in counts against. A stranger's failures count for the account
@@ -32,6 +33,21 @@ export async function signInLimits(
     perAddress('sign_in', address),
     successes,
   ]
+}
+
+/**
+ * What a second step counts against: all that a password does, and, where the browser isn't known, one
+ * bound of its own from everywhere, because six digits are few. Only whoever has the password can use
+ * it up, and a browser in which the person signed in before has its own.
+ */
+export async function secondStepLimits(
+  { id, email }: { id: string; email: string },
+  deviceToken: string | null,
+  address: string | null
+): Promise<AttemptLimit[]> {
+  const limits = await signInLimits(email, deviceToken, address)
+  if (limits.some(({ name }) => name === 'device')) return limits
+  return [limit('account', `second_step:${id}`, WRONG_CODES), ...limits]
 }
 
 const limit = (

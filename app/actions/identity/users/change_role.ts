@@ -3,11 +3,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
-import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { endTokens } from '#actions/identity/tokens/end_tokens'
+import { endAccess } from '#actions/identity/users/end_access'
 import { trashOverrides } from '#actions/identity/users/override_rows'
 import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/users/user_rules'
-import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -33,10 +31,7 @@ export async function changeRole(
     const before = { role: person.role, overrides: person.permissionOverridesJson }
     await trashOverrides(trx, person.id)
     await person.merge({ role, permissionOverridesJson: [] }).save()
-    await endSessions(trx, person.id)
-    await endTokens(trx, actor, person)
-    await revokePasswordResets(trx, { userId: person.id })
-    await revokeLinksMadeBy(trx, actor, { userId: person.id })
+    await endAccess(trx, actor, person)
     await recordAudit(trx, actor, 'user.change_role', person, {
       before,
       after: { role, overrides: [] },

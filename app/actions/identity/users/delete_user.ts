@@ -2,10 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { endTokens } from '#actions/identity/tokens/end_tokens'
+import { endAccess } from '#actions/identity/users/end_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
-import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
@@ -22,10 +20,7 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)
-    await endSessions(trx, person.id)
-    await endTokens(trx, actor, person)
-    await revokePasswordResets(trx, { userId: person.id })
-    await revokeLinksMadeBy(trx, actor, { userId: person.id })
+    await endAccess(trx, actor, person)
     await recordAudit(trx, actor, 'user.delete', person, {
       before: { email: person.email, fullName: person.fullName, role: person.role },
     })

@@ -5,10 +5,8 @@ import { authorize } from '#access/authorize'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { endTokens } from '#actions/identity/tokens/end_tokens'
+import { endAccess } from '#actions/identity/users/end_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
-import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import { validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -40,10 +38,7 @@ export async function updateUser(
 async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
   assertNotSelf(actor, person, text('people.deactivate_self'))
   await assertNotLastSuperAdmin(trx, person)
-  await endSessions(trx, person.id)
-  await endTokens(trx, actor, person)
-  await revokePasswordResets(trx, { userId: person.id })
-  await revokeLinksMadeBy(trx, actor, { userId: person.id })
+  await endAccess(trx, actor, person)
 }
 
 function actionOf({ isActive }: PersonChanges): AuditAction {

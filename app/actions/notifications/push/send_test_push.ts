@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { limitedPerPerson } from '#actions/limits'
+import { limitedPerPerson } from '#actions/person_limits'
 import PushSubscription from '#models/notifications/push_subscription'
 import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
-import { showRevision } from '#queries/content/revisions/show_revision'
+import { showRevision, videoOf } from '#queries/content/revisions/show_revision'
 import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
@@ -36,6 +36,7 @@ export default class RevisionsController {
     const revision = await showRevision(actor, params.id)
     return inertia.render('content/revision', {
       revision: RevisionTransformer.transform(revision).useVariant('forList'),
+      video: await videoOf(actor, revision),
       history: RevisionTransformer.transform(await revisionsOf(actor, revision.contentId)),
     })
   }

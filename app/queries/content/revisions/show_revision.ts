@@ -1,8 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
 import Revision from '#models/content/revision'
 import type { NoteRow } from '#queries/content/revisions/note_rows'
 import { selectRevision, type RevisionRow } from '#queries/content/revisions/revision_row'
+import { FILE, type VideoFile } from '#queries/content/version_rows'
 
 /**
  * One revision.
@@ -10,6 +12,20 @@ import { selectRevision, type RevisionRow } from '#queries/content/revisions/rev
  */
 export async function showRevision(actor: Actor, id: string): Promise<RevisionRow> {
   return selectRevision(Revision.visibleTo(actor), actor).findOrFail(id)
+}
+
+/** The video that a visible revision is about; null to somebody who may not see content. */
+export async function videoOf(
+  actor: Actor,
+  { versionId }: Pick<RevisionRow, 'versionId'>
+): Promise<VideoFile | null> {
+  if (!actor.can('content.view_ready')) return null
+  const { rows } = await db.rawQuery(
+    `select ${FILE} as file from content_versions v join files f on f.id = v.file_id
+      where v.id = ?`,
+    [versionId]
+  )
+  return rows[0].file
 }
 
 /**

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { houseSteps, type HouseStep } from '#queries/overview/dashboard/house_steps'
+import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 
 /** What a new brand can begin with; a step that this person may not take isn't there. */
 export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
@@ -37,20 +38,12 @@ async function factsOf({ id, user }: Actor): Promise<Facts> {
   const { rows } = await db.rawQuery(
     `select exists (select 1 from tasks t
                      where t.company_id = c.id and t.deleted_at is null) as "order",
-            exists (select 1 from users u
-                     where u.company_id = c.id and u.id <> :id and u.deleted_at is null)
-              or exists (select 1 from invitations i
-                          where i.company_id = c.id and i.deleted_at is null
-                            and i.revoked_at is null and i.accepted_at is null
-                            and i.expires_at > now()) as invite,
+            ${HAS_PEOPLE} as invite,
             exists (select 1 from comments m join users u on u.id = m.author_id
                      where m.company_id = c.id and m.deleted_at is null and u.company_id = c.id)
               or exists (select 1 from revisions r
                           where r.company_id = c.id and r.deleted_at is null) as review,
-            exists (select 1 from push_subscriptions p
-                     where p.user_id = :id and p.deleted_at is null)
-              or exists (select 1 from users u
-                          where u.id = :id and u.messenger_id is not null) as notify,
+            ${IS_NOTIFIED} as notify,
             exists (select 1 from content_items v
                      where v.company_id = c.id and v.status = 'approved' and v.deleted_at is null)
               as settled

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 
 /** What whoever runs a house without an order can begin with. */
 const HOUSE_STEPS = ['company', 'owner', 'team', 'categories', 'notify'] as const
@@ -34,14 +35,6 @@ function stepsFor(actor: Actor): HouseStep[] {
   return HOUSE_STEPS.filter((step) => may[step])
 }
 
-/** Whether anybody but the reader is in a company, or is invited to it. */
-const HAS_PEOPLE = `(
-  exists (select 1 from users u
-           where u.company_id = c.id and u.id <> :id and u.deleted_at is null)
-  or exists (select 1 from invitations i
-              where i.company_id = c.id and i.deleted_at is null and i.revoked_at is null
-                and i.accepted_at is null and i.expires_at > now()))`
-
 /** In a house that has had orders PostgreSQL looks for one and leaves the rest. */
 async function factsOf({ id }: Actor): Promise<Facts> {
   const { rows } = await db.rawQuery(
@@ -58,10 +51,7 @@ async function factsOf({ id }: Actor): Promise<Facts> {
               select 1 from companies c where c.kind = 'team' and ${HAS_PEOPLE}) end as team,
             case when not settled.yes then exists (
               select 1 from audit_entries where entity_type = 'reference_category') end as categories,
-            case when not settled.yes then exists (
-              select 1 from push_subscriptions p where p.user_id = :id and p.deleted_at is null)
-              or exists (select 1 from users u where u.id = :id and u.messenger_id is not null)
-            end as notify
+            case when not settled.yes then ${IS_NOTIFIED} end as notify
        from (select exists (select 1 from tasks) as yes) as settled`,
     { id }
   )

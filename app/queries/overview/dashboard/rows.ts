@@ -32,6 +32,8 @@ export type OrderRow = {
   quantity: number
   /** Null for those who may not see videos. */
   progress: Progress | null
+  /** Once every approved video has a date: the next one to come, none where all have passed. */
+  publishing: { next: string | null } | null
 }
 
 /** A cut with its frame. `since` is when it came to where it is. */

@@ -98,6 +98,7 @@ async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   return orderRows(actor, (query) =>
     query
       .where(toAssign)
+      .orderByRaw('tasks.due_date nulls last')
       .orderByRaw(`array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority)`)
       .orderBy('tasks.created_at')
       .orderBy('tasks.id')

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
+import { publishing } from '#queries/overview/dashboard/publishing'
 import { contentProgress, newestPoster } from '#queries/tasks/task_content_summary'
 import {
   SECTION_SIZE,
@@ -37,6 +38,7 @@ export async function orderRows(
     )
     .select(db.raw(`${newestPoster(actor)} as "posterFileId"`))
     .select(db.raw(`${contentProgress(actor)} as "progress"`))
+    .select(db.raw(`${publishing(actor)} as "publishing"`))
     .select(db.raw('count(*) over () as total'))
     .limit(SECTION_SIZE)
   narrow(query)

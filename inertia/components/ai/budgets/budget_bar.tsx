@@ -13,22 +13,22 @@ export function BudgetBar({ budget }: { budget: Budget }) {
   return (
     <span className="flex flex-col gap-1">
       <span className="tabular flex flex-wrap gap-x-2 text-sm">
-        {t('ai.budget.of', { spent: formatMoney(spent), limit: formatMoney(monthlyLimit) })}
+        {t('ai_admin.budget.of', { spent: formatMoney(spent), limit: formatMoney(monthlyLimit) })}
         {state !== 'ok' && (
           <span className={state === 'spent' ? 'text-danger-text' : 'text-accent-text'}>
-            {t(`ai.budget.state.${state}`)}
+            {t(`ai_admin.budget.state.${state}`)}
           </span>
         )}
         {reserved > 0 && (
           <span className="text-subtle">
-            {t('ai.budget.reserved', { amount: formatMoney(reserved) })}
+            {t('ai_admin.budget.reserved', { amount: formatMoney(reserved) })}
           </span>
         )}
       </span>
       <ProgressBar
         value={share * 100}
         tone={state === 'spent' ? 'overdue' : state === 'warning' ? 'accent' : 'approved'}
-        label={t('ai.budget.used', { name: nameOf(budget), percent: formatPercent(share) })}
+        label={t('ai_admin.budget.used', { name: nameOf(budget), percent: formatPercent(share) })}
       />
     </span>
   )

@@ -20,7 +20,7 @@ export function BudgetDialog({ budget, open, onClose }: Props) {
       body: { scope, monthlyLimit, ...(companyId && { companyId }) },
     })
     if (!result.ok) return
-    toast.done(t('ai.budget.saved', { name }))
+    toast.done(t('ai_admin.budget.saved', { name }))
     onClose()
     router.reload({ only: ['budgets'] })
   }
@@ -29,16 +29,16 @@ export function BudgetDialog({ budget, open, onClose }: Props) {
     <LimitDialog
       open={open}
       onClose={onClose}
-      title={t('ai.budget.title', { name })}
-      lead={t('ai.budget.lead', { spent: formatMoney(spent) })}
-      submit={t('ai.budget.save')}
+      title={t('ai_admin.budget.title', { name })}
+      lead={t('ai_admin.budget.lead', { spent: formatMoney(spent) })}
+      submit={t('ai_admin.budget.save')}
       api={api}
       name="monthlyLimit"
-      label={t('ai.budget.label')}
+      label={t('ai_admin.budget.label')}
       written={before === null ? '' : typedOf(before)}
       read={microOf}
-      hint={() => t('ai.budget.hint')}
-      bad={t('ai.budget.bad')}
+      hint={() => t('ai_admin.budget.hint')}
+      bad={t('ai_admin.budget.bad')}
       onSave={save}
     />
   )

@@ -37,32 +37,32 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
 
 const main = (): Column<Budget, never> => ({
   id: 'name',
-  header: t('ai.budget.columns.who'),
+  header: t('ai_admin.budget.columns.who'),
   cell: (budget) => <MainCell title={nameOf(budget)} phone={<BudgetBar budget={budget} />} />,
 })
 
 const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
   {
     id: 'spent',
-    header: t('ai.budget.columns.spent'),
+    header: t('ai_admin.budget.columns.spent'),
     width: 21,
     cell: (budget) => <BudgetBar budget={budget} />,
   },
   {
     id: 'limit',
-    header: t('ai.budget.columns.limit'),
+    header: t('ai_admin.budget.columns.limit'),
     width: 10,
     align: 'end',
     cell: ({ monthlyLimit }) =>
       monthlyLimit === null ? (
-        <span className="text-subtle">{t('ai.budget.no_limit')}</span>
+        <span className="text-subtle">{t('ai_admin.budget.no_limit')}</span>
       ) : (
         <span className="tabular">{formatMoney(monthlyLimit)}</span>
       ),
   },
   {
     id: 'edit',
-    header: t('ai.budget.columns.actions'),
+    header: t('ai_admin.budget.columns.actions'),
     quietHeader: true,
     stays: true,
     width: 4.5,
@@ -76,7 +76,7 @@ function EditButton({ budget, onEdit }: { budget: Budget; onEdit: (budget: Budge
     <span className="relative z-1">
       <IconButton
         size="sm"
-        label={t('ai.budget.edit', { name: nameOf(budget) })}
+        label={t('ai_admin.budget.edit', { name: nameOf(budget) })}
         onClick={() => onEdit(budget)}
       >
         <Pencil />

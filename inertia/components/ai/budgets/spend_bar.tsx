@@ -25,10 +25,10 @@ export function SpendBar({ spent, limit, name }: Props) {
   const share = limit === 0 ? 1 : Math.min(1, spent / limit)
   return (
     <ShareBar
-      words={t('ai.budget.of', { spent: formatMoney(spent), limit: formatMoney(limit) })}
+      words={t('ai_admin.budget.of', { spent: formatMoney(spent), limit: formatMoney(limit) })}
       share={share}
       tone={share >= 1 ? 'overdue' : share >= NEARLY_SPENT ? 'accent' : 'approved'}
-      label={t('ai.budget.used', { name, percent: formatPercent(share) })}
+      label={t('ai_admin.budget.used', { name, percent: formatPercent(share) })}
     />
   )
 }

@@ -17,13 +17,16 @@ type Props = {
   /** The latest texts for this order; loaded after the page, null for whoever can't have any written. */
   texts: Generation[] | null | undefined
   limits: ChannelLimits
+  /** Else templates write every text. */
+  hasProvider: boolean
 }
 
 /** Titles, captions and prompts that were written for the order, and a way to more. */
-export function OrderTexts({ task, texts, limits }: Props) {
+export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
   const [dialog, setDialog] = useState<{ opened: Generation | null; key: number } | null>(null)
   const [open, setOpen] = useState(false)
   if (texts === null) return null
+  const drafts = texts?.filter(({ kept }) => !kept) ?? []
 
   function show(opened: Generation | null) {
     setDialog((before) => ({ opened, key: (before?.key ?? 0) + 1 }))
@@ -43,11 +46,13 @@ export function OrderTexts({ task, texts, limits }: Props) {
       {texts?.length === 0 && <p className="text-muted">{t('ai.order.none')}</p>}
       {texts && texts.length > 0 && (
         <>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {texts.map((generation) => (
-              <TextRow key={generation.id} generation={generation} onOpen={show} />
-            ))}
-          </ul>
+          <Rows texts={texts.filter(({ kept }) => kept)} onOpen={show} />
+          {drafts.length > 0 && (
+            <>
+              <h3 className="mt-4 mb-2 text-sm text-muted first:mt-0">{t('ai.order.drafts')}</h3>
+              <Rows texts={drafts} onOpen={show} />
+            </>
+          )}
           <p className="mt-2">
             <Link href={pathTo('/ai/studio', { task: task.id })} prefetch className="text-muted">
               {t('ai.order.all')}
@@ -61,10 +66,22 @@ export function OrderTexts({ task, texts, limits }: Props) {
           task={task}
           opened={dialog.opened}
           limits={limits}
+          hasProvider={hasProvider}
           open={open}
           onOpenChange={setOpen}
         />
       )}
     </Section>
+  )
+}
+
+function Rows({ texts, onOpen }: { texts: Generation[]; onOpen: (text: Generation) => void }) {
+  if (texts.length === 0) return null
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      {texts.map((generation) => (
+        <TextRow key={generation.id} generation={generation} onOpen={onOpen} />
+      ))}
+    </ul>
   )
 }

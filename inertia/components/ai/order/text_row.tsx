@@ -1,6 +1,5 @@
 import { formatCost } from '~/components/ai/money'
 import { type Generation } from '~/components/ai/types'
-import { Badge } from '~/components/ui/display/badge'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { t } from '~/lib/i18n'
@@ -9,7 +8,7 @@ type Props = { generation: Generation; onOpen: (generation: Generation) => void 
 
 /** A text in the list of an order: its beginning, what wrote it, what it cost. */
 export function TextRow({ generation, onOpen }: Props) {
-  const { service, channel, text, parts, source, provider, cost, kept, createdAt } = generation
+  const { service, channel, text, parts, source, provider, cost, createdAt } = generation
   return (
     <li className="relative flex items-start gap-3 px-4 py-3 transition-colors hover:bg-hover">
       <div className="min-w-0 flex-1">
@@ -27,7 +26,6 @@ export function TextRow({ generation, onOpen }: Props) {
           </span>
           <span className="tabular">{formatCost(cost)}</span>
           <RelativeTime at={createdAt} brief />
-          {kept && <Badge tone="approved">{t('ai.studio.kept')}</Badge>}
         </p>
       </div>
       <span className="relative z-1">

@@ -16,12 +16,14 @@ type Props = {
   /** A text that is looked at again. */
   opened: Generation | null
   limits: ChannelLimits
+  /** Else templates write every text. */
+  hasProvider: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The studio for one order, without leaving its page. */
-export function WriteDialog({ task, opened, limits, open, onOpenChange }: Props) {
+export function WriteDialog({ task, opened, limits, hasProvider, open, onOpenChange }: Props) {
   const can = useCan()
   const studio = useStudio(opened, ['texts'])
   const [wish, setWish] = useState<Wish>(() => wishFor(task, can))
@@ -41,6 +43,7 @@ export function WriteDialog({ task, opened, limits, open, onOpenChange }: Props)
           onChange={(change) => setWish((now) => ({ ...now, ...change }))}
           errors={studio.errors}
           isWriting={studio.writing > 0}
+          hasProvider={hasProvider}
           onGenerate={(count) => void studio.generate(wish, count)}
         />
         <div className={cx(hasResults ? 'max-sm:order-first' : 'max-sm:hidden')}>

@@ -35,9 +35,9 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
 
   const prices = { priceIn: microOf(values.priceIn), priceOut: microOf(values.priceOut) }
   const gaps: Partial<Record<string, string>> = {}
-  for (const name of REQUIRED) if (!values[name].trim()) gaps[name] = t('ai.provider.missing')
+  for (const name of REQUIRED) if (!values[name].trim()) gaps[name] = t('ai_admin.provider.missing')
   for (const name of ['priceIn', 'priceOut'] as const) {
-    if (prices[name] === null) gaps[name] = t('ai.provider.price_bad')
+    if (prices[name] === null) gaps[name] = t('ai_admin.provider.price_bad')
   }
 
   async function save() {
@@ -59,7 +59,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
         })
       : await api.submit('post', '/api/admin/ai/providers', { body })
     if (!result.ok) return
-    toast.done(t('ai.provider.saved', { name: values.name }))
+    toast.done(t('ai_admin.provider.saved', { name: values.name }))
     onClose()
     router.reload({ only: ['providers'] })
   }
@@ -79,52 +79,60 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
   return (
     <FormDialog
       open={open}
-      title={provider ? t('ai.provider.edit_title', { name: provider.name }) : t('ai.provider.new')}
+      title={
+        provider
+          ? t('ai_admin.provider.edit_title', { name: provider.name })
+          : t('ai_admin.provider.new')
+      }
       onClose={onClose}
-      submit={t('ai.provider.save')}
+      submit={t('ai_admin.provider.save')}
       onSubmit={save}
       api={api}
       className="grid grid-cols-2 gap-4"
     >
-      <Field label={t('ai.provider.name')} {...field('name')} className="col-span-2">
+      <Field label={t('ai_admin.provider.name')} {...field('name')} className="col-span-2">
         <Input {...input('name')} autoComplete="off" maxLength={120} />
       </Field>
       <Field
-        label={t('ai.provider.base_url')}
-        hint={t('ai.provider.base_url_hint')}
+        label={t('ai_admin.provider.base_url')}
+        hint={t('ai_admin.provider.base_url_hint')}
         {...field('baseUrl')}
         className="col-span-2"
       >
         <Input {...input('baseUrl')} type="url" autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label={t('ai.provider.model')} {...field('model')} className="col-span-2">
+      <Field label={t('ai_admin.provider.model')} {...field('model')} className="col-span-2">
         <Input {...input('model')} autoComplete="off" spellCheck={false} maxLength={200} />
       </Field>
       <Field
-        label={t('ai.provider.key')}
+        label={t('ai_admin.provider.key')}
         optional
         hint={
           provider?.keyHint
-            ? t('ai.provider.key_kept', { hint: provider.keyHint })
-            : t('ai.provider.key_new_hint')
+            ? t('ai_admin.provider.key_kept', { hint: provider.keyHint })
+            : t('ai_admin.provider.key_new_hint')
         }
         {...field('key')}
         className="col-span-2"
       >
         <Input {...input('key')} type="password" autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label={t('ai.provider.price_in')} {...field('priceIn')} className="max-sm:col-span-2">
+      <Field
+        label={t('ai_admin.provider.price_in')}
+        {...field('priceIn')}
+        className="max-sm:col-span-2"
+      >
         <Input {...input('priceIn')} inputMode="decimal" className="tabular" />
       </Field>
       <Field
-        label={t('ai.provider.price_out')}
+        label={t('ai_admin.provider.price_out')}
         {...field('priceOut')}
         className="max-sm:col-span-2"
       >
         <Input {...input('priceOut')} inputMode="decimal" className="tabular" />
       </Field>
       <Switch
-        label={t('ai.provider.enabled')}
+        label={t('ai_admin.provider.enabled')}
         checked={enabled}
         onCheckedChange={setEnabled}
         className="col-span-2"

@@ -59,7 +59,7 @@ export function ProviderList({ providers, onMove, onEdit, onDelete }: Props) {
   return (
     <ol
       ref={list}
-      aria-label={t('ai.provider.list')}
+      aria-label={t('ai_admin.provider.list')}
       onDrop={onDrop}
       className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
     >

@@ -43,7 +43,7 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
   return (
     <li
       tabIndex={0}
-      aria-label={t('ai.provider.row', { name, place: index + 1, count })}
+      aria-label={t('ai_admin.provider.row', { name, place: index + 1, count })}
       draggable={count > 1}
       onKeyDown={acts.onKeyDown}
       onDragStart={acts.onDragStart}
@@ -76,20 +76,25 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
           <span className="font-mono text-xs text-muted [overflow-wrap:anywhere]">{model}</span>
-          {!enabled && <Badge tone="hold">{t('ai.provider.off')}</Badge>}
+          {!enabled && <Badge tone="hold">{t('ai_admin.provider.off')}</Badge>}
           {pausedUntil && (
             <Badge tone="changes">
-              {t('ai.provider.paused', { time: formatTime(pausedUntil) })}
+              {t('ai_admin.provider.paused', { time: formatTime(pausedUntil) })}
             </Badge>
           )}
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="[overflow-wrap:anywhere]">{hostOf(baseUrl)}</span>
           <span className="tabular">
-            {keyHint ? t('ai.provider.key_hint', { hint: keyHint }) : t('ai.provider.no_key')}
+            {keyHint
+              ? t('ai_admin.provider.key_hint', { hint: keyHint })
+              : t('ai_admin.provider.no_key')}
           </span>
           <span className="tabular">
-            {t('ai.provider.prices', { in: formatMoney(priceIn), out: formatMoney(priceOut) })}
+            {t('ai_admin.provider.prices', {
+              in: formatMoney(priceIn),
+              out: formatMoney(priceOut),
+            })}
           </span>
         </span>
       </span>
@@ -98,28 +103,28 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
           size="sm"
           icon={<Zap />}
           loading={isTesting}
-          aria-label={t('ai.provider.test_named', { name })}
+          aria-label={t('ai_admin.provider.test_named', { name })}
           onClick={test}
         >
-          {t('ai.provider.test')}
+          {t('ai_admin.provider.test')}
         </Button>
       </span>
       <Menu
         minWidth="14rem"
         trigger={
-          <IconButton label={t('ai.provider.more', { name })} bare>
+          <IconButton label={t('ai_admin.provider.more', { name })} bare>
             <Ellipsis />
           </IconButton>
         }
       >
         <MenuItem icon={<Pencil />} shortcut="Enter" onClick={acts.onEdit}>
-          {t('ai.provider.edit')}
+          {t('ai_admin.provider.edit')}
         </MenuItem>
         <MenuItem icon={<Zap />} onClick={test}>
-          {t('ai.provider.test')}
+          {t('ai_admin.provider.test')}
         </MenuItem>
         <MenuItem icon={<Power />} onClick={toggle}>
-          {t(enabled ? 'ai.provider.disable' : 'ai.provider.enable')}
+          {t(enabled ? 'ai_admin.provider.disable' : 'ai_admin.provider.enable')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem
@@ -128,7 +133,7 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
           disabled={index === 0}
           onClick={() => acts.onMove(index - 1)}
         >
-          {t('ai.provider.up')}
+          {t('ai_admin.provider.up')}
         </MenuItem>
         <MenuItem
           icon={<ArrowDown />}
@@ -136,11 +141,11 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
           disabled={index === count - 1}
           onClick={() => acts.onMove(index + 1)}
         >
-          {t('ai.provider.down')}
+          {t('ai_admin.provider.down')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} destructive onClick={acts.onDelete}>
-          {t('ai.provider.delete')}
+          {t('ai_admin.provider.delete')}
         </MenuItem>
       </Menu>
     </li>

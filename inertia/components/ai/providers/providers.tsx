@@ -27,13 +27,13 @@ export function Providers({ providers }: { providers: Provider[] }) {
   async function remove({ id, name }: Provider) {
     const result = await send('delete', '/api/admin/ai/providers/:id', { params: { id } })
     if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
-    else toast.done(t('ai.provider.deleted', { name }))
+    else toast.done(t('ai_admin.provider.deleted', { name }))
     router.reload({ only: ['providers'] })
   }
 
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
-      {t('ai.provider.new')}
+      {t('ai_admin.provider.new')}
     </Button>
   )
   return (
@@ -42,8 +42,8 @@ export function Providers({ providers }: { providers: Provider[] }) {
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState
             mark="sprocket"
-            title={t('ai.provider.empty.title')}
-            body={t('ai.provider.empty.body')}
+            title={t('ai_admin.provider.empty.title')}
+            body={t('ai_admin.provider.empty.body')}
             action={add}
           />
         </div>
@@ -51,8 +51,10 @@ export function Providers({ providers }: { providers: Provider[] }) {
         <>
           <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
             <p className="max-w-prose text-muted">
-              {t('ai.provider.order_hint')}{' '}
-              {rows.length > 1 && <span className="max-sm:hidden">{t('ai.provider.keys')}</span>}
+              {t('ai_admin.provider.order_hint')}{' '}
+              {rows.length > 1 && (
+                <span className="max-sm:hidden">{t('ai_admin.provider.keys')}</span>
+              )}
             </p>
             {add}
           </div>
@@ -80,9 +82,9 @@ export function Providers({ providers }: { providers: Provider[] }) {
           open={removed.open}
           onOpenChange={(open) => setRemoved({ ...removed, open })}
           destructive
-          title={t('ai.provider.delete_title', { name: removed.provider.name })}
-          consequence={t('ai.provider.delete_body')}
-          confirm={t('ai.provider.delete')}
+          title={t('ai_admin.provider.delete_title', { name: removed.provider.name })}
+          consequence={t('ai_admin.provider.delete_body')}
+          confirm={t('ai_admin.provider.delete')}
           onConfirm={() => remove(removed.provider)}
         />
       )}

@@ -19,10 +19,10 @@ export function useOrder(providers: Provider[]) {
     const ids = rows.map((row) => row.id).filter((one) => one !== id)
     ids.splice(place, 0, id)
     setAhead(ids)
-    setTold(t('ai.provider.moved', { name, place: place + 1, count: ids.length }))
+    setTold(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
     const result = await send('put', '/api/admin/ai/providers/order', { body: { ids } })
     if (!result.ok) {
-      toast.failed(t('ai.provider.move_failed', { name }), {
+      toast.failed(t('ai_admin.provider.move_failed', { name }), {
         detail: result.problem.message ?? undefined,
       })
     }

@@ -17,8 +17,9 @@ export function useProviderActs({ id, name, enabled }: Provider) {
     setTesting(false)
     if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
     const { ok, ms, text, reason } = result.data
-    if (ok) toast.done(t('ai.provider.test_ok', { name, ms }), { detail: text ?? undefined })
-    else toast.failed(t('ai.provider.test_failed', { name, reason: t(`ai.reason.${reason!}`) }))
+    if (ok) toast.done(t('ai_admin.provider.test_ok', { name, ms }), { detail: text ?? undefined })
+    else
+      toast.failed(t('ai_admin.provider.test_failed', { name, reason: t(`ai.reason.${reason!}`) }))
     reload()
   }
 
@@ -28,7 +29,7 @@ export function useProviderActs({ id, name, enabled }: Provider) {
       body: { enabled: !enabled },
     })
     if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
-    else toast.done(t('ai.provider.saved', { name }))
+    else toast.done(t('ai_admin.provider.saved', { name }))
     reload()
   }
 

@@ -121,7 +121,7 @@ const COLUMNS = (): Column<Generation, never>[] => [
   },
   {
     id: 'cost',
-    header: t('ai.usage.cost'),
+    header: t('ai_admin.usage.cost'),
     width: 7.5,
     align: 'end',
     cell: ({ cost }) => <span className="tabular text-muted">{formatCost(cost)}</span>,

@@ -6,6 +6,7 @@ import { OrderField } from '~/components/ai/studio/order_field'
 import { type Wish } from '~/components/ai/studio/wish'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -19,9 +20,14 @@ type Props = {
   errors: Record<string, string>
   isWriting: boolean
   onGenerate: (count: 1 | 2) => void
+  /** Else templates write, which know nothing to do with a brief for copy. */
+  hasProvider: boolean
   /** In a dialog of one order: the order stands fast. */
   forOrder?: boolean
 }
+
+/** Longer ones a template takes for a brief; app/ai/templates/channel_copy.ts. */
+const LONGEST_SUBJECT = 80
 
 const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
 
@@ -32,10 +38,12 @@ export function RequestForm({
   errors,
   isWriting,
   onGenerate,
+  hasProvider,
   forOrder = false,
 }: Props) {
   const can = useCan()
   const services = AI_SERVICES.filter((service) => can(KEYS[service]))
+  const takesSubject = wish.service === 'copy' && !hasProvider
   return (
     <form
       noValidate
@@ -66,21 +74,37 @@ export function RequestForm({
           error={errors.taskId}
         />
       )}
-      <Field
-        label={t('ai.studio.brief')}
-        name="brief"
-        optional={wish.order !== null}
-        hint={t(wish.order ? 'ai.studio.brief_order_hint' : 'ai.studio.brief_hint')}
-        error={errors.brief}
-      >
-        <Textarea
-          value={wish.brief}
-          onValueChange={(brief) => onChange({ brief })}
-          minRows={4}
-          maxRows={12}
-          maxLength={6_000}
-        />
-      </Field>
+      {takesSubject ? (
+        <Field
+          label={t('ai.studio.subject')}
+          name="brief"
+          optional={wish.order !== null}
+          hint={t(wish.order ? 'ai.studio.subject_order_hint' : 'ai.studio.subject_hint')}
+          error={errors.brief}
+        >
+          <Input
+            value={wish.brief}
+            onValueChange={(brief) => onChange({ brief })}
+            maxLength={LONGEST_SUBJECT}
+          />
+        </Field>
+      ) : (
+        <Field
+          label={t('ai.studio.brief')}
+          name="brief"
+          optional={wish.order !== null}
+          hint={t(wish.order ? 'ai.studio.brief_order_hint' : 'ai.studio.brief_hint')}
+          error={errors.brief}
+        >
+          <Textarea
+            value={wish.brief}
+            onValueChange={(brief) => onChange({ brief })}
+            minRows={4}
+            maxRows={12}
+            maxLength={6_000}
+          />
+        </Field>
+      )}
       <div className="grid grid-cols-2 gap-4">
         {wish.service === 'prompt' ? (
           <Field label={t('ai.studio.target')} name="target" error={errors.target}>
@@ -124,9 +148,12 @@ export function RequestForm({
         <Button type="submit" variant="primary" icon={<Sparkles />} loading={isWriting}>
           {t('ai.studio.generate')}
         </Button>
-        <Button icon={<Columns2 />} disabled={isWriting} onClick={() => onGenerate(2)}>
-          {t('ai.studio.generate_two')}
-        </Button>
+        {/* A template writes the same twice. */}
+        {hasProvider && (
+          <Button icon={<Columns2 />} disabled={isWriting} onClick={() => onGenerate(2)}>
+            {t('ai.studio.generate_two')}
+          </Button>
+        )}
       </div>
     </form>
   )

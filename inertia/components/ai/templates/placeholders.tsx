@@ -26,7 +26,7 @@ export function Placeholders({ onInsert }: { onInsert: (text: string) => void })
   return (
     <div
       className="col-span-2 -mt-2 flex flex-wrap gap-1.5"
-      aria-label={t('ai.template.placeholders')}
+      aria-label={t('ai_admin.template.placeholders')}
     >
       {NAMES.map((name) => (
         <button

@@ -38,7 +38,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           body: { name, service, language, body, enabled },
         })
     if (!result.ok) return
-    toast.done(t('ai.template.saved', { name }))
+    toast.done(t('ai_admin.template.saved', { name }))
     onClose()
     router.reload({ only: ['templates'] })
   }
@@ -59,30 +59,32 @@ export function TemplateDialog({ template, open, onClose }: Props) {
     <FormDialog
       open={open}
       title={
-        id ? t('ai.template.edit_title', { name: template!.name }) : t('ai.template.new_title')
+        id
+          ? t('ai_admin.template.edit_title', { name: template!.name })
+          : t('ai_admin.template.new_title')
       }
       onClose={onClose}
-      submit={t('ai.template.save')}
+      submit={t('ai_admin.template.save')}
       onSubmit={save}
       api={api}
       aside={
         id && (
           <Button icon={<Eye />} className="sm:mr-auto" onClick={() => void show()}>
-            {t('ai.template.preview')}
+            {t('ai_admin.template.preview')}
           </Button>
         )
       }
       className="grid grid-cols-2 gap-4"
     >
       <Field
-        label={t('ai.template.name')}
+        label={t('ai_admin.template.name')}
         name="name"
         error={api.errors.name}
         className="col-span-2"
       >
         <Input value={name} onValueChange={setName} maxLength={120} />
       </Field>
-      <Field label={t('ai.template.service')} name="service" error={api.errors.service}>
+      <Field label={t('ai_admin.template.service')} name="service" error={api.errors.service}>
         <Select
           value={service}
           onValueChange={setService}
@@ -90,7 +92,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           options={AI_SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
       </Field>
-      <Field label={t('ai.template.language')} name="language" error={api.errors.language}>
+      <Field label={t('ai_admin.template.language')} name="language" error={api.errors.language}>
         <Select
           value={language}
           onValueChange={setLanguage}
@@ -98,9 +100,9 @@ export function TemplateDialog({ template, open, onClose }: Props) {
         />
       </Field>
       <Field
-        label={t('ai.template.body')}
+        label={t('ai_admin.template.body')}
         name="body"
-        hint={t(`ai.template.body_hint.${service}`)}
+        hint={t(`ai_admin.template.body_hint.${service}`)}
         error={api.errors.body}
         className="col-span-2"
       >
@@ -120,14 +122,14 @@ export function TemplateDialog({ template, open, onClose }: Props) {
       <Placeholders onInsert={(text) => setBody((now) => `${now}${text}`)} />
       {preview !== null && (
         <section ref={reveal} className="col-span-2" aria-live="polite">
-          <h3 className="mb-1.5 font-medium">{t('ai.template.preview')}</h3>
+          <h3 className="mb-1.5 font-medium">{t('ai_admin.template.preview')}</h3>
           <p className="rounded-md bg-sunken p-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
             {preview}
           </p>
         </section>
       )}
       <Switch
-        label={t('ai.template.enabled')}
+        label={t('ai_admin.template.enabled')}
         checked={enabled}
         onCheckedChange={setEnabled}
         className="col-span-2"

@@ -28,25 +28,25 @@ export function Templates({ templates }: { templates: Template[] }) {
   async function remove({ id, name }: Template) {
     const result = await send('delete', '/api/admin/ai/templates/:id', { params: { id } })
     if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
-    else toast.done(t('ai.template.deleted', { name }))
+    else toast.done(t('ai_admin.template.deleted', { name }))
     router.reload({ only: ['templates'] })
   }
 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <p className="max-w-prose text-muted">{t('ai.template.lead')}</p>
+        <p className="max-w-prose text-muted">{t('ai_admin.template.lead')}</p>
         <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
-          {t('ai.template.new')}
+          {t('ai_admin.template.new')}
         </Button>
       </div>
       <DataTable
-        label={t('ai.template.list')}
+        label={t('ai_admin.template.list')}
         rows={templates}
         rowKey={({ id }) => id}
         main={{
           id: 'name',
-          header: t('ai.template.columns.name'),
+          header: t('ai_admin.template.columns.name'),
           cell: (template) => (
             <MainCell
               title={
@@ -66,8 +66,8 @@ export function Templates({ templates }: { templates: Template[] }) {
         empty={
           <EmptyState
             mark="sprocket"
-            title={t('ai.template.empty.title')}
-            body={t('ai.template.empty.body')}
+            title={t('ai_admin.template.empty.title')}
+            body={t('ai_admin.template.empty.body')}
           />
         }
       />
@@ -84,9 +84,9 @@ export function Templates({ templates }: { templates: Template[] }) {
           open={removed.open}
           onOpenChange={(open) => setRemoved({ ...removed, open })}
           destructive
-          title={t('ai.template.delete_title', { name: removed.template.name })}
-          consequence={t('ai.template.delete_body')}
-          confirm={t('ai.template.delete')}
+          title={t('ai_admin.template.delete_title', { name: removed.template.name })}
+          consequence={t('ai_admin.template.delete_body')}
+          confirm={t('ai_admin.template.delete')}
           onConfirm={() => remove(removed.template)}
         />
       )}
@@ -103,31 +103,31 @@ type Act = (template: Template) => void
 const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
   {
     id: 'state',
-    header: t('ai.template.columns.state'),
+    header: t('ai_admin.template.columns.state'),
     width: 8,
     cell: ({ enabled }) =>
       enabled ? (
-        <Badge tone="approved">{t('ai.template.enabled')}</Badge>
+        <Badge tone="approved">{t('ai_admin.template.enabled')}</Badge>
       ) : (
-        <Badge tone="hold">{t('ai.template.off')}</Badge>
+        <Badge tone="hold">{t('ai_admin.template.off')}</Badge>
       ),
   },
   {
     id: 'version',
-    header: t('ai.template.columns.version'),
+    header: t('ai_admin.template.columns.version'),
     width: 6,
     align: 'end',
     cell: ({ version }) => <span className="tabular">{version}</span>,
   },
   {
     id: 'changed',
-    header: t('ai.template.columns.changed'),
+    header: t('ai_admin.template.columns.changed'),
     width: 8,
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} brief className="text-muted" />,
   },
   {
     id: 'actions',
-    header: t('ai.template.columns.actions'),
+    header: t('ai_admin.template.columns.actions'),
     quietHeader: true,
     stays: true,
     width: 6.5,
@@ -150,14 +150,14 @@ function Buttons({
     <span className="relative z-1 inline-flex gap-1">
       <IconButton
         size="sm"
-        label={t('ai.template.edit_named', { name })}
+        label={t('ai_admin.template.edit_named', { name })}
         onClick={() => onEdit(template)}
       >
         <Pencil />
       </IconButton>
       <IconButton
         size="sm"
-        label={t('ai.template.delete_named', { name })}
+        label={t('ai_admin.template.delete_named', { name })}
         onClick={() => onDelete(template)}
       >
         <Trash2 />

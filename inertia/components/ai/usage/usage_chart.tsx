@@ -47,7 +47,7 @@ export function UsageChart({ report }: { report: UsageReport }) {
             <ChartTip
               toLeft={index > bars.length / 2}
               title={name}
-              lines={[{ label: t('ai.usage.cost'), value: formatMoney(cost) }]}
+              lines={[{ label: t('ai_admin.usage.cost'), value: formatMoney(cost) }]}
             />
             {index % nth === 0 && (
               <span className="absolute top-full mt-1.5 whitespace-nowrap">{name}</span>

@@ -14,6 +14,10 @@ const APART = 0.3
 const WAITS_FROM = 0.6
 const WAITING = 0.35
 const MOST_WAITING = 0.6
+/** Milliseconds for which the first may stand while it plays before the second waits for it. */
+const PATIENCE = 300
+/** After so many, it is sent a frame on, if the bytes are there: WebKitGTK may forget to go on. */
+const FORGOTTEN = 1_500
 /** Of one look at both clocks, which may be some milliseconds wrong. */
 const WEIGHT = 0.5
 /** Of one look at both pictures, each of which changes by whole frames only. */
@@ -34,6 +38,8 @@ export class Follower {
   #pull = 0
   #asked = 0
   #skew = 0
+  /** Where the first was when it last moved, and when that was. */
+  #moved = { to: -1, at: 0 }
   /** The frame at which the second was told to stand. */
   #standsAt = 0
   /** The frame to which it was sent, until it plays. */
@@ -77,10 +83,11 @@ export class Follower {
     this.#forget()
     this.#sentTo = null
     void this.video.play().catch(() => {})
-    const look = () => {
+    const look = (now: number) => {
       this.#asked = requestAnimationFrame(look)
-      this.#look()
+      this.#look(now)
     }
+    this.#moved.to = -1
     this.#asked = requestAnimationFrame(look)
   }
 
@@ -116,9 +123,10 @@ export class Follower {
     for (const picture of Object.values(this.#pictures)) picture.begins = null
   }
 
-  #look(): void {
+  #look(now: number): void {
     const { leader, video } = this
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
+    if (this.#leaderStands(now)) return video.pause()
     if (leader.currentTime >= video.duration) return
     if (video.paused) void video.play().catch(() => {})
 
@@ -134,6 +142,19 @@ export class Follower {
     this.#pull = this.#wantedPull()
     setSpeed(video, this.speed() * (1 - this.#pull))
     setSpeed(leader, this.speed() * (1 - this.#wantedWait()))
+  }
+
+  /** Whether the first, though it plays, doesn't get on; one that has no reason to is sent on. */
+  #leaderStands(now: number): boolean {
+    const { currentTime, duration } = this.leader
+    if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
+    const stood = now - this.#moved.at
+    if (stood > FORGOTTEN && currentTime < duration && hasBytesAt(this.leader)) {
+      // Where it stands already no browser seeks.
+      this.leader.currentTime = currentTime + this.frame
+      this.#moved.at = now
+    }
+    return stood > PATIENCE
   }
 
   /** By how much the pictures are farther apart than the clocks, over some time. */
@@ -173,6 +194,15 @@ class Picture {
   follow(): () => void {
     return this.#shown.follow()
   }
+}
+
+/** Whether what comes next, half a second of it or all there is, has arrived. */
+function hasBytesAt({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
+  for (let index = 0; index < buffered.length; index += 1) {
+    const isIn = buffered.start(index) <= currentTime
+    if (isIn && buffered.end(index) >= Math.min(duration, currentTime + 0.5)) return true
+  }
+  return false
 }
 
 const inSteps = (value: number, step: number) => Math.round(value / step) * step

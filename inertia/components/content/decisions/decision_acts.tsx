@@ -32,7 +32,13 @@ export function DecisionActs({ acts, isBrief, className }: Props) {
   const shown = isBrief && acts.length > MOST_ON_A_PHONE + 1 ? acts.slice(0, 2) : acts
   const others = acts.slice(shown.length)
   return (
-    <div className={cx('flex flex-wrap gap-2 not-empty:mt-3', className)}>
+    <div
+      className={cx(
+        'flex gap-2 not-empty:mt-3',
+        others.length > 0 ? ONE_LINE : 'flex-wrap',
+        className
+      )}
+    >
       {shown.map((act) => (
         <ActButton key={act.key} act={act} />
       ))}
@@ -104,3 +110,5 @@ function ActItem({ act }: { act: Act }) {
 }
 
 const WIDE = 'min-w-0 flex-auto'
+/** Two German verbs and the menu side by side on the narrowest phone. */
+const ONE_LINE = '*:px-2.5 *:text-sm'

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { content: Content; open: boolean; onOpenChange: (open: boolean) => void }
 
-export function DeleteDialog({ content: { id, title, versions }, ...dialog }: Props) {
+export default function DeleteDialog({ content: { id, title, versions }, ...dialog }: Props) {
   return (
     <TrashDialog
       {...dialog}

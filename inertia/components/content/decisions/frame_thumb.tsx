@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The picture nearest to a frame, small; from the sprite that the player has fetched already. */
-export function FrameThumb({ file, frame, className }: Props) {
+export default function FrameThumb({ file, frame, className }: Props) {
   const sprite = file.hasSprite ? file.media?.sprite : undefined
   const box = cx('flex shrink-0 items-center justify-center overflow-hidden', className)
   if (frame === null) {

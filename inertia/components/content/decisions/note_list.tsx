@@ -18,12 +18,14 @@ type Props = {
   mayAdd: boolean
   /** The props that change with a note. */
   reload: string[]
-  /** The way to a note's frame, around its timecode. */
+  /** The way to a note's frame, as its timecode. */
   place: (note: Note) => ReactNode
+  /** The same as its picture. */
+  picture: (note: Note) => ReactNode
 }
 
 /** A revision's checklist: what was asked for, point by point, and how much of it is done. */
-export function NoteList({ revision, mayTick, mayAdd, reload, place }: Props) {
+export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: Props) {
   const { isDone, tick, done } = useTicks(revision, reload)
   const { notes } = revision
   if (notes.length === 0 && !mayAdd) return null
@@ -44,14 +46,17 @@ export function NoteList({ revision, mayTick, mayAdd, reload, place }: Props) {
       <ul aria-label={t('revisions.notes.title')} className="flex flex-col gap-3">
         {notes.map((note) => (
           <li key={note.id} className="flex items-start gap-2">
-            <Checkbox
-              className="min-w-0 flex-1 pointer-coarse:items-start!"
-              checked={isDone(note)}
-              disabled={!mayTick}
-              onCheckedChange={(next) => void tick(note.id, next)}
-              label={<NoteText note={note} done={isDone(note)} />}
-            />
-            <span className="shrink-0">{place(note)}</span>
+            <div className="min-w-0 flex-1">
+              <Checkbox
+                className="pointer-coarse:items-start!"
+                checked={isDone(note)}
+                disabled={!mayTick}
+                onCheckedChange={(next) => void tick(note.id, next)}
+                label={<NoteText note={note} done={isDone(note)} />}
+              />
+              <div className="mt-1 pl-6.5 empty:hidden">{place(note)}</div>
+            </div>
+            {picture(note)}
           </li>
         ))}
       </ul>

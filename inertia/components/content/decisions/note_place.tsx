@@ -1,25 +1,44 @@
+import { Suspense } from 'react'
 import { type Note } from '~/components/content/decisions/note_list'
-import { type Revision } from '~/components/content/types'
+import { type Revision, type VideoFile } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
 import { pathTo } from '~/lib/urls'
+
+// Beside the page, which is drawn without it.
+const FrameThumb = lazily(() => import('~/components/content/decisions/frame_thumb'))
 
 type Props = {
   revision: Revision
   note: Note
+  /**
+   * Of the version that the note is about: its frame is shown instead of the timecode, for the eye and
+   * the pointer alone.
+   */
+  file?: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'>
   /** Goes there on this page; left out, the review is opened. */
   onGo?: () => void
 }
 
-/** A note's timecode, which leads to its frame. */
-export function NotePlace({ revision, note, onGo }: Props) {
+/** A note's timecode, or its frame, small; it leads there. */
+export function NotePlace({ revision, note, file, onGo }: Props) {
   if (!note.timecode) return null
-  const words = t('revisions.notes.go', { timecode: note.timecode })
   const code = note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode
+  const content = file ? (
+    <Suspense fallback={<span className="block h-14 w-8" />}>
+      <FrameThumb file={file} frame={note.frame} className="h-14" />
+    </Suspense>
+  ) : (
+    code
+  )
+  const way = file
+    ? { 'aria-hidden': true, 'tabIndex': -1, 'className': 'block shrink-0' }
+    : { 'aria-label': t('revisions.notes.go', { timecode: note.timecode }), 'className': CODE }
   if (onGo) {
     return (
-      <button type="button" aria-label={words} onClick={onGo} className={CODE}>
-        {code}
+      <button type="button" onClick={onGo} {...way}>
+        {content}
       </button>
     )
   }
@@ -30,10 +49,9 @@ export function NotePlace({ revision, note, onGo }: Props) {
         version: revision.version.number,
         ...(note.commentId ? { comment: note.commentId } : {}),
       })}
-      aria-label={words}
-      className={CODE}
+      {...way}
     >
-      {code}
+      {content}
     </Link>
   )
 }

@@ -17,8 +17,8 @@ import { t } from '~/lib/i18n'
 /** Keys of the address that narrow the videos. */
 export const FILTERS = ['q', 'waiting', 'status', 'companyId'] as const
 
-const SORTS = ['-createdAt', '-updatedAt', 'title'] as const
-const SORT_WORDS = { '-createdAt': 'newest', '-updatedAt': 'changed', 'title': 'title' } as const
+const SORTS = ['-versionAt', '-updatedAt', 'title'] as const
+const SORT_WORDS = { '-versionAt': 'newest', '-updatedAt': 'changed', 'title': 'title' } as const
 
 type Props = {
   query: ListQuery<'/content'>
@@ -83,7 +83,7 @@ function WaitingFilter({ query, count }: { query: ListQuery<'/content'>; count: 
 
 function SortMenu({ query }: { query: ListQuery<'/content'> }) {
   const asked = query.get('sort')
-  const sort = SORTS.find((one) => one === asked) ?? '-createdAt'
+  const sort = SORTS.find((one) => one === asked) ?? '-versionAt'
   return (
     <Menu
       trigger={
@@ -95,7 +95,7 @@ function SortMenu({ query }: { query: ListQuery<'/content'> }) {
       <MenuChoice
         label={t('content.list.sort')}
         value={sort}
-        onValueChange={(next) => query.set({ sort: next === '-createdAt' ? null : next })}
+        onValueChange={(next) => query.set({ sort: next === '-versionAt' ? null : next })}
         options={SORTS.map((value) => ({
           value,
           label: t(`content.list.sorts.${SORT_WORDS[value]}`),

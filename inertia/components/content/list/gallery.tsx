@@ -1,6 +1,7 @@
 import { ContentCard } from '~/components/content/list/content_card'
 import { type ListedContent } from '~/components/content/types'
 import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
+import { UPRIGHT } from '~/components/ui/display/poster'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 
@@ -11,9 +12,6 @@ type Props = {
   waiting: number
   busy?: boolean
 }
-
-/** What most films are, until it is known. */
-const UPRIGHT = 9 / 16
 
 /** Videos as a gallery, each in its own shape. */
 export function Gallery({ label, items, waiting, busy = false }: Props) {

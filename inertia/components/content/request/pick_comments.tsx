@@ -1,9 +1,12 @@
-import { FrameThumb } from '~/components/content/decisions/frame_thumb'
+import { Suspense } from 'react'
 import { type OpenComment } from '~/components/content/request/use_open_comments'
 import { type Version } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+
+const FrameThumb = lazily(() => import('~/components/content/decisions/frame_thumb'))
 
 type Props = {
   comments: OpenComment[]
@@ -39,7 +42,9 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
               onCheckedChange={(next) => onPick([comment.id], next)}
               label={
                 <span className="flex min-w-0 items-start gap-2.5">
-                  <FrameThumb file={version.file} frame={comment.frame} className="h-10 w-14" />
+                  <Suspense fallback={<span className="h-10 w-14 shrink-0" />}>
+                    <FrameThumb file={version.file} frame={comment.frame} className="h-10 w-14" />
+                  </Suspense>
                   <span className="min-w-0">
                     <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                       {comment.timecode && (

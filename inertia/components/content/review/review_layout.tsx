@@ -16,10 +16,7 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
       {children}
       <PaletteHost />
       <TrayHost />
-      {/* Beside the decision, never on it. */}
-      <div className="md:[&_[data-sonner-toaster]]:right-auto! md:[&_[data-sonner-toaster]]:bottom-28! md:[&_[data-sonner-toaster]]:left-6! max-md:[&_[data-sonner-toaster]]:bottom-32!">
-        <Toaster />
-      </div>
+      <Toaster />
       <TooltipHost />
     </>
   )

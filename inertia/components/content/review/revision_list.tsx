@@ -1,6 +1,6 @@
 import { isOpen } from '#values/tasks'
 import { useState, type ReactNode } from 'react'
-import { NoteList } from '~/components/content/decisions/note_list'
+import { NoteList, type Note } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
 import { ResolveDialog } from '~/components/content/decisions/resolve_dialog'
 import { RevisionMessage } from '~/components/content/review/revision_message'
@@ -29,6 +29,13 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
   const [resolving, setResolving] = useState<Revision | null>(null)
   const left = revisions.flatMap(({ notes }) => notes.filter(({ isStillOpen }) => isStillOpen))
   const goesOn = isOpen(content.task.status)
+  const fileOf = ({ versionId }: Revision) =>
+    content.versions.find(({ id }) => id === versionId)?.file
+  const wayTo = (revision: Revision, note: Note) => ({
+    revision,
+    note,
+    onGo: revision.versionId === shown.id ? () => onTimecode(note.timecode!) : undefined,
+  })
   const unresolved = revisions.find(({ status }) => status === 'open')
   return (
     <div className="flex flex-col gap-5">
@@ -70,15 +77,11 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
               mayTick={goesOn && can('revision.resolve')}
               mayAdd={goesOn && revision.status === 'open' && can('revision.create')}
               reload={REVIEW_PROPS}
-              place={(note) => (
-                <NotePlace
-                  revision={revision}
-                  note={note}
-                  onGo={
-                    revision.versionId === shown.id ? () => onTimecode(note.timecode!) : undefined
-                  }
-                />
-              )}
+              place={(note) => <NotePlace {...wayTo(revision, note)} />}
+              picture={(note) => {
+                const file = fileOf(revision)
+                return file && <NotePlace {...wayTo(revision, note)} file={file} />
+              }}
             />
             {revision.status === 'resolved' && <Outcome revision={revision} />}
             {revision.status === 'open' && goesOn && can('revision.resolve') && (

@@ -13,7 +13,7 @@ import { isOnItsWay, percentOf, secondsLeft, type Upload } from '~/lib/uploads/t
  *
  * @example {items.map((upload) => <UploadLine key={upload.id} upload={upload} />)}
  */
-export function UploadLine({ upload }: { upload: Upload }) {
+export function UploadLine({ upload, picture }: { upload: Upload; picture?: string }) {
   const { id, name, size, contentType, status, error, mayRetry } = upload
   const [isOther, setOther] = useState(false)
   const isMoving = isOnItsWay(upload) || status === 'paused' || status === 'interrupted'
@@ -23,6 +23,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
       name={name}
       size={size}
       contentType={contentType}
+      picture={picture}
       percent={isMoving ? percentOf(upload) : undefined}
       detail={isOther ? t('files.upload.other_file', { name }) : detailOf(upload)}
       error={status === 'failed' ? (error ?? undefined) : undefined}

@@ -10,6 +10,8 @@ type Props = {
   /** Bytes. */
   size: number
   contentType?: string
+  /** The address of a picture of it, shown instead of a sign of its kind. */
+  picture?: string
   /** 0 to 100 while it is on its way; null before the first byte; absent when it has arrived. */
   percent?: number | null
   /** What is said under the name: how fast it is, what it waits for. */
@@ -28,15 +30,24 @@ type Props = {
  * @example <UploadRow name={file.name} size={file.size} percent={percent} onRemove={stop} />
  */
 export function UploadRow(props: Props) {
-  const { name, size, contentType, percent, detail, error, actions, onRemove } = props
+  const { name, size, contentType, picture, percent, detail, error, actions, onRemove } = props
   const moving = percent !== undefined && !error
   return (
     <div className="flex min-h-(--row-poster) min-w-0 items-center gap-3 py-1.5">
       <span
         aria-hidden
-        className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"
+        className="relative flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-selected text-muted"
       >
         <FileIcon contentType={contentType} />
+        {picture && (
+          // A picture that this browser can't draw leaves the sign in sight.
+          <img
+            src={picture}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+            onError={({ currentTarget }) => currentTarget.remove()}
+          />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">

@@ -10,8 +10,8 @@ import { t } from '~/lib/i18n'
 import { isOnItsWay, type Upload } from '~/lib/uploads/types'
 
 /**
- * Every upload of this tab, whatever page is open. It stands above the page's lower edge and makes
- * room for messages, which come above it.
+ * Every upload of this tab, whatever page is open. It stands in the corner for what comes by itself, and
+ * makes room for messages beyond it.
  */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -27,7 +27,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
     <section
       ref={box}
       aria-label={t('files.tray.label')}
-      className="fixed right-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-40 w-100 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom)+var(--bulk-bar,0px))]"
+      className="fixed bottom-(--corner-floor) left-(--corner-left) z-40 w-100 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised shadow-float max-md:top-(--corner-roof) max-md:bottom-auto"
     >
       <div className="flex items-center gap-2 py-1 pr-1.5 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-base font-medium">{titleOf(all, moving)}</h2>

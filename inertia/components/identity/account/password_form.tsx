@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
-import { type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
 import { useNewPassword } from '~/components/identity/password/use_new_password'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
@@ -21,8 +22,9 @@ type Props = {
 
 /** Changes one's own password; every other browser is signed out. */
 export function PasswordForm({ email, about, hasTokens }: Props) {
-  const form = useForm({ currentPassword: '', endTokens: true }, { findMissingFields })
-  const { api } = form
+  const typed = useRef('')
+  const api = useProvenApi(() => typed.current)
+  const form = useForm({ currentPassword: '', endTokens: true }, { findMissingFields, api })
   const next = useNewPassword(api, [email, ...about])
 
   async function save(event: FormEvent) {
@@ -32,6 +34,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
     if (!isProven) return
     if (gaps.length > 0) return focusField(gaps)
 
+    typed.current = form.values.currentPassword
     const body = { ...form.values, password: next.password }
     const result = await api.submit('post', '/api/account/password', { body, idempotent: false })
     if (!result.ok) return
@@ -57,6 +60,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
         />
       )}
       {api.message && <FormErrors api={api} />}
+      {api.proof}
       <div>
         <Button type="submit" loading={api.processing}>
           {t('account.password.save')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { roleOptions } from '~/components/identity/role_options'
 import { kindOf, type UserRow, type Role, type RolesByKind } from '~/components/identity/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { Field } from '~/components/ui/form/field'
@@ -9,7 +10,6 @@ import { FormErrors } from '~/components/ui/form/form_errors'
 import { Notice } from '~/components/ui/display/notice'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** Gives a person another role of their company's kind, and says what goes with the old one. */
 export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const [role, setRole] = useState<Role>(person.role)
   const choices = roles[kindOf(person.role)]
   const isNew = role !== person.role
@@ -79,6 +79,7 @@ export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
           )}
         </div>
         {api.message && <FormErrors api={readableRefusal(api)} />}
+        {api.proof}
       </div>
     </Dialog>
   )

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { type PersonAction } from '~/components/identity/actions/use_person_actions'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi, type Api } from '~/hooks/use_api'
+import { type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -26,12 +27,13 @@ const TEXTS = {
   deactivate: 'deactivate',
   reactivate: 'reactivate',
   take_messenger: 'messenger',
+  reset_factor: 'factor',
   delete: 'delete',
 } as const satisfies Record<Confirmed, string>
 
 /** Asks for confirmation of an action that needs no further input, and says what it does. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const [endTokens, setEndTokens] = useState(true)
   const texts = `people.${TEXTS[act]}` as const
   const words = { name: person.fullName, email: person.email }
@@ -60,6 +62,7 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       onConfirm={run}
       api={readableRefusal(api)}
     >
+      {api.proof}
       {act === 'end_sessions' && (
         <Checkbox
           label={t('people.sessions_dialog.end_tokens')}
@@ -77,6 +80,10 @@ function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
       return api.submit('delete', '/api/admin/users/:userId/sessions', {
         params: { userId: id },
         body: { endTokens },
+      })
+    case 'reset_factor':
+      return api.submit('delete', '/api/admin/users/:userId/second-factor', {
+        params: { userId: id },
       })
     case 'delete':
       return api.submit('delete', '/api/admin/users/:userId', { params: { userId: id } })

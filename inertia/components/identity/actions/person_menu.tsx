@@ -7,6 +7,7 @@ import {
   MessageCircleOff,
   Pencil,
   ShieldCheck,
+  ShieldOff,
   Trash2,
   UserCheck,
 } from 'lucide-react'
@@ -70,6 +71,11 @@ export function PersonMenu({ person, acts, leads = false }: Props) {
           <MenuItem icon={<LogOut />} onClick={ask('end_sessions')}>
             {t('people.actions.end_sessions')}
           </MenuItem>
+          {person.hasSecondFactor && (
+            <MenuItem icon={<ShieldOff />} onClick={ask('reset_factor')}>
+              {t('people.actions.reset_factor')}
+            </MenuItem>
+          )}
           {person.messengerLinked && (
             <MenuItem icon={<MessageCircleOff />} onClick={ask('take_messenger')}>
               {t('people.actions.take_messenger')}

@@ -6,6 +6,7 @@ export type PersonAction =
   | 'rename'
   | 'change_role'
   | 'reset_password'
+  | 'reset_factor'
   | 'end_sessions'
   | 'deactivate'
   | 'reactivate'

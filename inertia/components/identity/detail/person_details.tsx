@@ -61,6 +61,9 @@ export function PersonDetails({ person, acts }: Props) {
           <Detail name={t('people.show.last_seen')}>
             {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : t('people.never_seen')}
           </Detail>
+          <Detail name={t('people.show.factor')}>
+            {t(person.hasSecondFactor ? 'people.show.factor_on' : 'people.show.factor_off')}
+          </Detail>
           <Detail name={t('people.show.messenger')}>
             {t(
               person.messengerLinked ? 'people.show.messenger_linked' : 'people.show.messenger_none'

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { PersonMenu } from '~/components/identity/actions/person_menu'
 import { type PersonActions } from '~/components/identity/actions/use_person_actions'
@@ -50,6 +51,7 @@ function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>>
         title={
           <>
             <span className={person.isActive ? undefined : 'text-muted'}>{person.fullName}</span>
+            {person.hasSecondFactor && <Guarded />}
             {person.id === me && <Badge className="ml-2 h-5 px-2">{t('people.you')}</Badge>}
           </>
         }
@@ -66,6 +68,16 @@ function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>>
       />
     ),
   }
+}
+
+/** Marks who proves more than a password. */
+function Guarded() {
+  const words = t('people.guarded')
+  return (
+    <span title={words} className="ml-1.5 inline-flex align-[-0.15em] text-approved">
+      <ShieldCheck role="img" aria-label={words} className="size-4" />
+    </span>
+  )
 }
 
 function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSort<'/users'>>[] {

@@ -1,6 +1,4 @@
-/** The same bounds as on the server, which decides and also checks for common passwords. */
-export const SHORTEST = 10
-export const LONGEST = 128
+import { PASSWORD_LENGTH } from '#values/identity'
 
 export type Strength = 'weak' | 'fair' | 'strong'
 
@@ -17,12 +15,12 @@ const OWN_PART = 6
 const SHORTEST_WORD = 3
 
 /**
- * Returns which rules a password meets while it is typed.
+ * Returns which rules a password meets while it is typed; the server decides, and knows common ones.
  *
  * @param about what anybody could guess of the person: address, name, company
  */
 export function checkPassword(password: string, about: string[]): PasswordCheck {
-  const missing = Math.max(0, SHORTEST - [...password].length)
+  const missing = Math.max(0, PASSWORD_LENGTH.shortest - [...password].length)
   const isPersonal = password.length > 0 && isMadeOf([...about, 'rushes'], password)
   return { missing, isPersonal, strength: strengthOf(password, missing > 0 || isPersonal) }
 }

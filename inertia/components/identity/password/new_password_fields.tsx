@@ -1,4 +1,4 @@
-import { LONGEST } from '~/components/identity/password/check_password'
+import { PASSWORD_LENGTH } from '#values/identity'
 import { PasswordRules } from '~/components/identity/password/password_rules'
 import { type NewPassword } from '~/components/identity/password/use_new_password'
 import { Field } from '~/components/ui/form/field'
@@ -22,7 +22,7 @@ export function NewPasswordFields({ form, label, autoFocus }: Props) {
           <PasswordInput
             autoComplete="new-password"
             autoFocus={autoFocus}
-            maxLength={LONGEST}
+            maxLength={PASSWORD_LENGTH.longest}
             value={password}
             onValueChange={form.setPassword}
           />
@@ -36,7 +36,7 @@ export function NewPasswordFields({ form, label, autoFocus }: Props) {
       >
         <PasswordInput
           autoComplete="new-password"
-          maxLength={LONGEST}
+          maxLength={PASSWORD_LENGTH.longest}
           value={again}
           onValueChange={form.setAgain}
         />

@@ -1,6 +1,7 @@
 import { Check, Circle, X } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type PasswordCheck } from '~/components/identity/password/check_password'
+import { PASSWORD_LENGTH } from '#values/identity'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -17,6 +18,7 @@ const LEVELS = { weak: 1, fair: 2, strong: 3 }
 /** What a password has to be, ticked off as it is typed. */
 export function PasswordRules({ judgement, begun, isCommon }: Props) {
   const { missing, isPersonal } = judgement
+  const { shortest } = PASSWORD_LENGTH
   const strength = isCommon ? 'weak' : judgement.strength
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -39,8 +41,8 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
       <ul className="flex flex-col gap-1">
         <Rule state={!begun ? 'open' : missing === 0 ? 'kept' : 'open'}>
           {begun && missing > 0
-            ? t('invitation.password.rule_length_left', { count: missing })
-            : t('invitation.password.rule_length')}
+            ? t('invitation.password.rule_length_left', { shortest, count: missing })
+            : t('invitation.password.rule_length', { shortest })}
         </Rule>
         <Rule state={!begun || missing > 0 ? 'open' : isPersonal ? 'broken' : 'kept'}>
           {t('invitation.password.rule_own')}

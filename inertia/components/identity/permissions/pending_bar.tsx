@@ -18,6 +18,7 @@ export function PendingBar({ overrides: { changed, gains, losses, discard }, api
   return (
     <div
       role="region"
+      data-bottom-bar
       aria-label={t('people.sheet.not_saved')}
       className="sticky bottom-4 z-20 mt-4 flex flex-col gap-3 rounded-lg bg-raised px-4 py-3 shadow-float max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
     >

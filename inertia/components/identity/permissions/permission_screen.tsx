@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { groupRows } from '~/components/identity/permissions/group_rows'
 import { PendingBar } from '~/components/identity/permissions/pending_bar'
@@ -7,13 +7,13 @@ import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
 import { ReadOnlyNotice } from '~/components/identity/permissions/read_only_notice'
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
 import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Input } from '~/components/ui/form/input'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { t } from '~/lib/i18n'
@@ -25,10 +25,11 @@ type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
  * saved, all at once.
  */
 export function PermissionScreen({ person, sheet, onSaved }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const overrides = useOverrides(sheet)
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const [resetting, setResetting] = useState(false)
   const filter = useRef<HTMLInputElement>(null)
   useShortcut('/', () => filter.current?.focus(), t('shell.shortcuts.search'))
@@ -99,6 +100,17 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
           checked={onlyChanged}
           onCheckedChange={setOnlyChanged}
         />
+        {!isNarrowed && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ml-auto"
+            icon={isUnfolded ? <ChevronsDownUp /> : <ChevronsUpDown />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t(isUnfolded ? 'people.sheet.collapse' : 'people.sheet.expand')}
+          </Button>
+        )}
       </div>
       {groups.length === 0 && (
         <div className="rounded-lg border border-line bg-surface">
@@ -122,11 +134,12 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
             group={group}
             overrides={overrides}
             editable={editable}
-            isOpen={isNarrowed || group.rows.some(isOwn)}
+            isOpen={isUnfolded || isNarrowed || group.rows.some(isOwn)}
           />
         ))}
       </div>
       {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
+      {api.proof}
       <LeaveGuard
         active={changes > 0}
         warnsOnClose

@@ -1,8 +1,8 @@
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Takes back everything that was changed by hand. */
 export function ResetDialog({ person, count, open, onOpenChange, onReset }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const name = person.fullName
 
   async function reset() {
@@ -38,6 +38,8 @@ export function ResetDialog({ person, count, open, onOpenChange, onReset }: Prop
       confirm={t('people.sheet.reset_confirm')}
       onConfirm={reset}
       api={readableRefusal(api)}
-    />
+    >
+      {api.proof}
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { PickedPermissions } from '~/components/identity/tokens/picked_permissions'
 import { type NewApiToken, type TokenRules } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
@@ -37,8 +38,9 @@ const FIRST: Fields = { name: '', life: '90', expiresAt: '', rights: 'reading', 
 /** What a token is called, how long it lives, and what it may. */
 export function TokenForm({ rules, onCancel, onCreated }: Props) {
   const held = useSharedProps().user?.permissions ?? []
-  const form = useForm(FIRST, { findMissingFields })
-  const { api, values } = form
+  const api = useProvenApi()
+  const form = useForm(FIRST, { findMissingFields, api })
+  const { values } = form
   const { expiresAt, life, name, permissions, rights } = values
   const today = isoDay(new Date())
   const endsOn = life === 'own' ? null : endOfDay(plusDays(today, Number(life)))
@@ -106,6 +108,7 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
       )}
       <p className="text-sm text-muted">{t('tokens.never')}</p>
       {api.message && <FormErrors api={api} />}
+      {api.proof}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
         <Button type="submit" variant="primary" loading={api.processing}>

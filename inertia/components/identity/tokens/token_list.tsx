@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { TokenRow } from '~/components/identity/tokens/token_row'
 import { type ApiToken } from '~/components/identity/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi, type Api } from '~/hooks/use_api'
+import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** Tokens of one person, each with the way to end it. */
 export function TokenList({ tokens, revoke, onRevoked }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -64,7 +65,9 @@ export function TokenList({ tokens, revoke, onRevoked }: Props) {
         confirm={t('tokens.revoke')}
         onConfirm={confirm}
         api={api}
-      />
+      >
+        {api.proof}
+      </ConfirmDialog>
     </>
   )
 }

@@ -41,6 +41,8 @@ type DashboardRowProps = {
   end?: ReactNode
   /** The one thing to do about it, as a verb. */
   action?: string
+  /** Where it is done, if that isn't where the title leads. */
+  actionHref?: string
   /** It is the first thing on the page. */
   first?: boolean
 }
@@ -54,6 +56,7 @@ export function DashboardRow({
   quote,
   end,
   action,
+  actionHref,
   first,
 }: DashboardRowProps) {
   return (
@@ -77,10 +80,11 @@ export function DashboardRow({
           {action && (
             <LinkButton
               size="sm"
-              href={href}
+              href={actionHref ?? href}
               variant={first ? 'primary' : 'secondary'}
-              tabIndex={-1}
-              aria-hidden
+              // The title leads there too, for the keyboard and for screen readers.
+              {...(!actionHref && { 'tabIndex': -1, 'aria-hidden': true })}
+              aria-label={actionHref && `${action}: ${title}`}
             >
               {action}
             </LinkButton>

@@ -2,7 +2,7 @@ import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
 import { Section } from '~/components/ui/display/card'
 import { LinkButton } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
-import { Poster } from '~/components/ui/display/poster'
+import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
@@ -47,9 +47,6 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
 }
 
 type CardProps = { cut: CutRow; first: boolean; alone: boolean; checks: boolean }
-
-/** What most films are, until it is known. */
-const UPRIGHT = 9 / 16
 
 /** The film in its own shape: an upright one beside the words, a wide one above them where it is narrow. */
 function DecisionCard({ cut, first, alone, checks }: CardProps) {

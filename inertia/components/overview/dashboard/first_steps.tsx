@@ -15,8 +15,8 @@ import { t, type MessageKey } from '~/lib/i18n'
 type Step = Steps[number]['step']
 
 /**
- * What a new brand, or the house before its first order, begins with. A step ticks itself off once it is true; the first that isn't is the
- * page's primary action.
+ * What a new brand, or the house before its first order, begins with. A step ticks itself off once
+ * it is true; the first that isn't is the page's primary action.
  */
 export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
   const { id: personId, reach } = useSharedProps().user!

@@ -1,7 +1,8 @@
 import { BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
-import { helpPath, type Topic } from '~/components/overview/help/topics'
+import { audienceOf, helpPath, type Topic } from '~/components/overview/help/topics'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
+import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 const CARDS = [
@@ -12,6 +13,14 @@ const CARDS = [
 
 /** What the help says to somebody who is new, in three cards. */
 export function HelpCards() {
+  const { user } = useSharedProps()
+  if (!user) return null
+  const audience = audienceOf(user)
+  const words = {
+    first_day: t(`dashboard.help.first_day.${audience}`),
+    publishing: t(`dashboard.help.publishing.${audience === 'client' ? 'client' : 'team'}`),
+    notifications: t('dashboard.help.notifications'),
+  }
   return (
     <Section title={t('dashboard.help.title')}>
       <ul className="grid gap-4 sm:grid-cols-3">
@@ -24,7 +33,7 @@ export function HelpCards() {
             >
               <Icon aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
               <span className="font-medium">{t(`help.topics.${topic}`)}</span>
-              <span className="text-muted">{t(`dashboard.help.${topic}`)}</span>
+              <span className="text-muted">{words[topic]}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { type OrderRow } from '~/components/overview/dashboard/types'
+import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type Standing = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress'>
+type Standing = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress' | 'publishing'>
 
 /**
  * What has to happen next for an order, in words: what waits for a decision before what is made, and
@@ -17,10 +18,19 @@ export function nextStepOf(order: Standing): string {
       ? `${decision}, ${t('dashboard.running.to_come', { count: toCome })}`
       : decision
   }
-  if (quantity <= progress.approved) return t('dashboard.running.publish')
+  if (quantity <= progress.approved) return publishingOf(order)
   if (!assigneeName) return t('dashboard.running.assign')
   if (toCome < quantity) return t('dashboard.running.missing', { count: toCome })
   return t(`dashboard.running.${status === 'new' ? 'begin' : 'make'}`, { name: assigneeName })
+}
+
+/** Of approved videos: the date that comes next, or that one is to be planned. */
+function publishingOf({ publishing }: Standing): string {
+  if (!publishing) return t('dashboard.running.publish')
+  const { next } = publishing
+  return next
+    ? t('dashboard.running.publishes', { date: formatDate(next) })
+    : t('dashboard.running.published')
 }
 
 /** How many videos of an order somebody has made. */

@@ -59,7 +59,12 @@ export function Queue({ orders, first }: Props) {
           key={order.id}
           order={order}
           meta={order.progress && videosOf(order.progress) > 0 ? nextStepOf(order) : undefined}
-          action={t(order.status === 'new' ? 'dashboard.queue.start' : 'dashboard.queue.upload')}
+          {...(order.status === 'new'
+            ? { action: t('dashboard.queue.start') }
+            : {
+                action: t('dashboard.queue.upload'),
+                actionHref: `${pathTo('/tasks/:id', { id: order.id })}?upload`,
+              })}
           first={first && index === 0}
         />
       ))}
@@ -67,9 +72,15 @@ export function Queue({ orders, first }: Props) {
   )
 }
 
-type DashboardRowProps = { order: OrderRow; meta?: string; action: string; first: boolean }
+type DashboardRowProps = {
+  order: OrderRow
+  meta?: string
+  action: string
+  actionHref?: string
+  first: boolean
+}
 
-function OrderLine({ order, meta, action, first }: DashboardRowProps) {
+function OrderLine({ order, meta, action, actionHref, first }: DashboardRowProps) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const pressing = order.priority === 'high' || order.priority === 'urgent'
   return (
@@ -96,6 +107,7 @@ function OrderLine({ order, meta, action, first }: DashboardRowProps) {
         </span>
       }
       action={action}
+      actionHref={actionHref}
       first={first}
     />
   )

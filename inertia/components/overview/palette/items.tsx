@@ -13,6 +13,7 @@ import {
 import { type ReactNode } from 'react'
 import { type Hit, type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
 import { Avatar } from '~/components/ui/display/avatar'
+import { Poster } from '~/components/ui/display/poster'
 import { toast } from '~/components/ui/overlay/toast'
 import { type Can } from '~/hooks/use_can'
 import { hasMessage, t } from '~/lib/i18n'
@@ -123,7 +124,8 @@ function page(href: string, name: string, title: string, icon: ReactNode): Palet
   return { id: `page:${href}`, title, icon, href, words: hasMessage(key) ? t(key) : undefined }
 }
 
-function iconOf({ kind, title }: Hit): ReactNode {
+function iconOf({ kind, title, posterUrl }: Hit): ReactNode {
+  if (posterUrl) return <Poster small src={posterUrl} className="w-8" />
   if (kind === 'task') return <Clapperboard />
   if (kind === 'content') return <Film />
   return <Avatar name={title} size="xs" square={kind === 'company'} />

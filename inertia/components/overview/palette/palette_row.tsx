@@ -11,7 +11,7 @@ export function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void
       onClick={onGo}
       className="option group/line min-h-10 cursor-pointer gap-3 pointer-coarse:min-h-12"
     >
-      <span aria-hidden className="flex size-5 items-center justify-center text-subtle">
+      <span aria-hidden className="flex w-8 shrink-0 items-center justify-center text-subtle">
         {item.icon}
       </span>
       <span className="min-w-0 truncate">{item.title}</span>

@@ -35,9 +35,9 @@ export function VideoCard({ item, ratio }: Props) {
           >
             {item.title}
           </Link>
-          <span className="flex shrink-0 items-center gap-2">
+          <span className="flex max-w-full items-center gap-2 text-sm">
+            <StatusBadge kind="content" status={item.status} plain />
             <CheckMark checks={item.checks} />
-            <StatusBadge kind="content" status={item.status} />
           </span>
         </div>
         <p className="text-sm [overflow-wrap:anywhere] text-muted">

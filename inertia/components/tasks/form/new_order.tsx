@@ -31,9 +31,8 @@ export function NewOrder(props: Props) {
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
   const names = useMemo(() => namesOf([...styles, ...interiorTypes]), [styles, interiorTypes])
-  const look = [...draft.styles, ...draft.interiorTypes].flatMap(
-    ({ categoryId }) => names.get(categoryId) ?? []
-  )
+  const namesIn = (chosen: { categoryId: string }[]) =>
+    chosen.flatMap(({ categoryId }) => names.get(categoryId) ?? [])
   const form = {
     draft,
     change: order.change,
@@ -76,7 +75,8 @@ export function NewOrder(props: Props) {
           <OrderSummary
             draft={draft}
             company={company.name}
-            look={look}
+            styles={namesIn(draft.styles)}
+            interiors={namesIn(draft.interiorTypes)}
             uploading={uploading}
             closed={closed}
           />

@@ -9,15 +9,16 @@ import { t } from '~/lib/i18n'
 type Props = {
   draft: OrderDraft
   company: string
-  /** The names of what was chosen for the look. */
-  look: string[]
+  /** Names of what was chosen. */
+  styles: string[]
+  interiors: string[]
   uploading: number
   /** The order is being placed: the clapper falls. */
   closed: boolean
 }
 
 /** The order so far, drawn as a film slate that fills in while the form is written. */
-export function OrderSummary({ draft, company, look, uploading, closed }: Props) {
+export function OrderSummary({ draft, company, styles, interiors, uploading, closed }: Props) {
   const items = draft.selectedItems.map(({ name }) => name.trim()).filter(Boolean)
   return (
     <section aria-label={t('tasks.summary.label')} className="pt-3">
@@ -49,7 +50,10 @@ export function OrderSummary({ draft, company, look, uploading, closed }: Props)
             {t(`tasks.priority_short.${draft.priority}`)}
           </Line>
         </div>
-        <Line label={t('tasks.summary.style')}>{formatList(look)}</Line>
+        <Line label={t('tasks.summary.style')}>{formatList(styles)}</Line>
+        {interiors.length > 0 && (
+          <Line label={t('tasks.summary.interiors')}>{formatList(interiors)}</Line>
+        )}
         <Line label={t('tasks.summary.items')}>{items.length > 0 && namesAndMore(items)}</Line>
         <Line label={t('tasks.summary.materials')}>
           {uploading > 0

@@ -58,7 +58,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
     <div
       role="toolbar"
       aria-label={t('lists.selection.bar')}
-      data-bulk-bar
+      data-bottom-bar
       className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       <div className="pointer-events-auto flex max-w-full items-center gap-1 rounded-lg bg-raised p-1.5 shadow-float max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-0 max-sm:[&_.lucide:not(.lucide-x)]:hidden max-sm:[&_button]:px-2">

@@ -130,7 +130,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
       header: t('tasks.list.columns.priority'),
       sort: 'priority',
       greatestFirst: true,
-      width: 6.5,
+      width: 7.25,
       cell: (task) => <PriorityMark priority={task.priority} />,
     },
     {

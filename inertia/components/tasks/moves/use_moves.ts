@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { useCan, type Can } from '~/hooks/use_can'
+import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -18,13 +18,14 @@ type Options = {
 }
 
 /**
- * Moves orders by hand. Those that need a reason, or can't be taken back, ask first: draw a
+ * Moves orders by hand. One that nobody makes becomes that of whoever starts it. Those that need a reason, or can't be taken back, ask first: draw a
  * `MoveDialog` for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
   const can = useCan()
+  const { user } = useSharedProps()
 
   async function make(
     task: TaskRow,
@@ -43,10 +44,12 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     })
     setMovingId(null)
     if (result.ok) {
-      const back = isUndo ? null : wayBack(task, move, can)
-      toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
-        undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
-      })
+      if (move.verb !== 'start' || !(await startedForMe(task, move))) {
+        const back = isUndo ? null : wayBack(task, move, can)
+        toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
+          undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
+        })
+      }
       onMoved(task, move)
     } else {
       // What is wrong with the reason is said at the reason.
@@ -58,6 +61,14 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
       onRefused?.(task)
     }
     return result
+  }
+
+  /** Whether it had nobody to make it, and was theirs to take on. */
+  async function startedForMe(task: TaskRow, move: Move): Promise<boolean> {
+    const makesVideos = user?.reach === 'all' && can('content.upload_ready')
+    if (!user || task.assignee || !makesVideos || !can('task.assign')) return false
+    const { takeOn } = await import('~/components/tasks/moves/take_on')
+    return takeOn(task, user.id, () => onMoved(task, move))
   }
 
   function start(task: TaskRow, move: Move) {

@@ -20,8 +20,8 @@ type Props = {
   className?: string
 }
 
-/** What most films are, until it is known. */
-const UPRIGHT = 9 / 16
+/** Width to height of most films, until that of one is known. */
+export const UPRIGHT = 9 / 16
 
 /**
  * A frame of a video in its own shape, whole, in a box that has its size before the picture comes. An

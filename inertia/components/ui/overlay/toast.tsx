@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 
 type Extra = {
@@ -39,18 +40,20 @@ function say(tone: keyof typeof SAY, words: string, { id, detail, undo, action }
   })
 }
 
-/** Where messages appear; once, in the shell. */
+/** Where messages appear; once, in the shell. Their corner is that of `inertia/css/parts.css`. */
 export function Toaster() {
+  const isWide = useMediaQuery('(min-width: 48rem)')
   return (
     <SonnerToaster
       containerAriaLabel={t('common.messages')}
-      position="bottom-right"
+      position={isWide ? 'bottom-left' : 'top-center'}
       gap={8}
-      offset={{ bottom: 'calc(1.5rem + var(--tray, 0px) + var(--bulk-bar, 0px))', right: '1rem' }}
-      mobileOffset={{
-        bottom:
-          'calc(4.5rem + env(safe-area-inset-bottom) + var(--tray, 0px) + var(--bulk-bar, 0px))',
+      offset={{
+        top: 'var(--corner-top)',
+        bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
+        left: 'var(--corner-left)',
       }}
+      mobileOffset={{ top: 'var(--corner-top)' }}
       icons={{
         success: <CircleCheck className="text-approved" />,
         error: <CircleAlert className="text-overdue" />,

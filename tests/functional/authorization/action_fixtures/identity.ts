@@ -14,12 +14,19 @@ import {
   endSessionsOfPerson,
 } from '#actions/identity/sessions/revoke_sessions'
 import { signOut } from '#actions/identity/sessions/sign_out'
+import { confirmTotp } from '#actions/identity/factors/confirm_totp'
+import { prove } from '#actions/identity/factors/prove'
+import { removeTotp } from '#actions/identity/factors/remove_totp'
+import { renewRecoveryCodes } from '#actions/identity/factors/renew_recovery_codes'
+import { resetSecondFactor } from '#actions/identity/factors/reset_second_factor'
+import { startTotp } from '#actions/identity/factors/start_totp'
 import { createToken } from '#actions/identity/tokens/create_token'
 import { revokeOwnToken, revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
 import { updateAccount } from '#actions/identity/users/update_account'
 import { updateUser } from '#actions/identity/users/update_user'
 import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
+import { codeOf } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
 
@@ -82,6 +89,30 @@ export default {
     permission: 'user.update',
     call: (actor, { colleague, colleaguesTokenId }) =>
       revokeTokenOfPerson(actor, colleague.id, colleaguesTokenId),
+  },
+  startTotp: { permission: 'account.update', own: true, call: (actor) => startTotp(actor) },
+  confirmTotp: {
+    permission: 'account.update',
+    own: true,
+    call: async (actor) => {
+      const { secret } = await startTotp(actor)
+      return confirmTotp(actor, { code: codeOf(secret) })
+    },
+  },
+  removeTotp: { permission: 'account.update', own: true, call: (actor) => removeTotp(actor) },
+  renewRecoveryCodes: {
+    permission: 'account.update',
+    own: true,
+    call: (actor) => renewRecoveryCodes(actor),
+  },
+  prove: {
+    permission: null,
+    own: true,
+    call: (actor) => prove(actor, 'nobody’s', { password: PASSWORD }),
+  },
+  resetSecondFactor: {
+    permission: 'user.update',
+    call: (actor, { colleague }) => resetSecondFactor(actor, colleague.id),
   },
   changeRole: {
     permission: 'user.change_role',

@@ -15,6 +15,8 @@ export type Call = {
   text?: string
   headers?: Record<string, string>
   as: User | null
+  /** The cookie of a sign-in that waits for its second step. */
+  half?: string
 }
 
 /** Where requests are made: an API client, and a world with a company that is called on. */
@@ -29,6 +31,7 @@ export async function send({ client }: Stage, call: Call): Promise<ApiResponse> 
   const request = client.request(call.query ? `${path}?${call.query}` : path, call.method)
   request.redirects(0).header('accept', 'application/json')
   if (call.as) request.cookie('rushes', await openSession(call.as))
+  if (call.half) request.cookie('rushes', call.half)
   if (call.text !== undefined) request.type('json').request.send(call.text)
   else if (call.body) request.json(call.body)
   for (const [name, value] of Object.entries(call.headers ?? {})) request.header(name, value)

@@ -1,6 +1,7 @@
 import env from '#start/env'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { PASSWORD } from '#tests/support/people'
+import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import db from '@adonisjs/lucid/services/db'
 import { FIXTURES } from '../../authorization/all_fixtures.js'
@@ -23,6 +24,20 @@ const OTHERS: Record<string, Change> = {
     return { pattern: new URL(response.body().data.url).pathname, params: {} }
   },
   'POST /api/auth/login': ({ caller: { email } }) => ({ body: { email, password: PASSWORD } }),
+  'POST /api/auth/second-factor': async (stage, call) => {
+    const { recoveryCodes } = await anAuthenticator(stage.caller)
+    const { email } = stage.caller
+    const login = { ...call, pattern: '/api/auth/login', body: { email, password: PASSWORD } }
+    const response = await send(stage, login)
+    const half = response.cookie('rushes')!.value
+    return { half, body: { recoveryCode: recoveryCodes[0] } }
+  },
+  'POST /api/auth/proof': () => ({ body: { password: PASSWORD } }),
+  'POST /api/account/second-factor/totp/confirm': async (stage, call) => {
+    const start = { ...call, pattern: '/api/account/second-factor/totp', as: stage.caller }
+    const response = await send(stage, start)
+    return { body: { code: codeOf(response.body().data.secret) } }
+  },
   'GET /api/invitations/:token': async ({ side: { company } }) => {
     const { token } = await anInvitation({ company })
     return { params: { token } }

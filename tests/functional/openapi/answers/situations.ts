@@ -31,6 +31,11 @@ const used: Change = async () => {
   return {}
 }
 
+const withoutFactor: Change = async () => {
+  await db.from('totp_factors').delete()
+  return {}
+}
+
 /** Its time is over. */
 const expired =
   (table: string): Change =>
@@ -97,6 +102,16 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/auth/login 401': ({ caller: { email } }) => ({
     body: { email, password: 'not the one' },
   }),
+  'POST /api/auth/second-factor 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor 429': async (stage, call) => {
+    await send(stage, { ...call, body: { code: 'wrong' } })
+    await useUp()
+    return {}
+  },
+  'POST /api/account/second-factor/totp/confirm 409': withoutFactor,
+  'DELETE /api/account/second-factor/totp 404': withoutFactor,
+  'POST /api/account/second-factor/recovery-codes 409': withoutFactor,
+  'DELETE /api/admin/users/:userId/second-factor 409': withoutFactor,
   'GET /api/account/sessions 403': async ({ caller }) => {
     const { token } = await aToken(caller)
     return { as: null, headers: { authorization: `Bearer ${token}` } }

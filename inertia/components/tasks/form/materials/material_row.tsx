@@ -17,12 +17,14 @@ type Props = {
   material: MaterialDraft
   index: number
   form: OrderForm
+  /** As it was picked, for a picture. */
+  picture?: string
   onChange: (patch: Partial<MaterialDraft>) => void
   onRemove: () => void
 }
 
 /** One material: a text or a link that is written here, or a file that has arrived. */
-export function MaterialRow({ material, index, form, onChange, onRemove }: Props) {
+export function MaterialRow({ material, index, form, picture, onChange, onRemove }: Props) {
   const { kind, file } = material
   const name = material.title.trim() || file?.name || t('tasks.form.material_untitled')
   const path = (field: string) => `materials.${index}.${field}`
@@ -51,7 +53,7 @@ export function MaterialRow({ material, index, form, onChange, onRemove }: Props
 
   return (
     <li data-field={kind === 'file' ? path('fileId') : undefined} className="flex gap-3 py-3">
-      <MaterialMark material={material} />
+      <MaterialMark material={material} picture={picture} />
       <div className="min-w-0 flex-1">
         {file && <FileLine file={file} error={form.errors[path('fileId')]} />}
         {kind === 'link' && (
@@ -130,8 +132,10 @@ function FileLine({ file, error }: { file: FileRef; error?: string }) {
   )
 }
 
-function MaterialMark({ material }: { material: MaterialDraft }) {
-  if (material.file) return <FilePicture file={material.file} className="size-9" />
+function MaterialMark({ material, picture }: { material: MaterialDraft; picture?: string }) {
+  if (material.file) {
+    return <FilePicture file={material.file} picked={picture} className="size-9" />
+  }
   return (
     <span
       aria-hidden

@@ -2,6 +2,7 @@ import { Link2, Type } from 'lucide-react'
 import { emptyMaterial, type MaterialDraft } from '~/components/tasks/form/draft/draft'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { MaterialRow } from '~/components/tasks/form/materials/material_row'
+import { usePictures } from '~/components/tasks/form/materials/use_pictures'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
@@ -16,6 +17,7 @@ import { acceptFor } from '~/lib/uploads/upload_rules'
 /** What helps to make the video: files that upload while one goes on, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
+  const pictures = usePictures()
   const { upload, items } = useUpload(
     { purpose: 'material', companyId: form.companyId, taskId: form.taskId },
     {
@@ -33,7 +35,7 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
   }
 
   function takeFiles(files: File[]) {
-    for (const picked of files) upload(picked).catch(() => undefined)
+    for (const picked of files) void pictures.show(picked, upload(picked))
   }
 
   function takeLinks(urls: string[]) {
@@ -69,13 +71,14 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
               material={material}
               index={index}
               form={form}
+              picture={material.file ? pictures.arrived(material.file) : undefined}
               onChange={(patch) => replace(material.key, patch)}
               onRemove={() => remove(material.key)}
             />
           ))}
           {items.map((item) => (
             <li key={item.id} data-upload={item.status}>
-              <UploadLine upload={item} />
+              <UploadLine upload={item} picture={pictures.onItsWay(item)} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#access/one_time_token'
+
+/** So many are made at once. */
+export const CODES = 10
+const BYTES = 10
+
+/** Letters and digits that nobody takes for one another (Crockford's base32). */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new code, and the digest that is kept of it. */
+export type NewRecoveryCode = { code: string; hash: string }
+
+/**
+ * Codes of 80 bits each, in four groups: `7k3m-…`. With so many to guess, a plain digest can't be
+ * searched.
+ */
+export function newRecoveryCodes(): NewRecoveryCode[] {
+  return Array.from({ length: CODES }, () => {
+    const code = written(randomBytes(BYTES))
+    return { code, hash: hashRecoveryCode(code) }
+  })
+}
+
+/** The digest of a code as somebody typed it: case, spaces and hyphens don't matter. */
+export function hashRecoveryCode(typed: string): string {
+  const plain = typed.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
+  return hashToken(plain.replaceAll('o', '0').replaceAll(/[il]/g, '1'))
+}
+
+function written(bytes: Buffer): string {
+  let number = BigInt(`0x${bytes.toString('hex')}`)
+  let signs = ''
+  for (let length = 0; length < (BYTES * 8) / 5; length += 1) {
+    signs = SIGNS[Number(number % 32n)] + signs
+    number /= 32n
+  }
+  return signs.match(/.{4}/g)!.join('-')
+}

@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth'
+import { sealingOf } from '#access/sealing'
+
+const ISSUER = 'Rushes'
+const SECRET_BYTES = 20
+/** Steps of half a minute that a clock may be wrong by, in both directions (RFC 6238, 5.2). */
+const DRIFT = 1
+
+/** How the secrets of authenticator apps are kept, each sealed for its row. */
+export const {
+  seal: sealSecret,
+  open: openSecret,
+  isCurrent: isSealedToday,
+} = sealingOf('rushes totp secrets')
+
+/** 160 bits for an authenticator app (RFC 4226, 4), base32. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/**
+ * What the QR code of a secret says, for every authenticator app: `otpauth://totp/…`.
+ * @param account whose it is, as the app lists it
+ */
+export function totpUri(secret: string, account: string): string {
+  return totpOf(secret, account).toString()
+}
+
+/**
+ * The time step that a code belongs to, counted from 1970 in half minutes; null for a wrong code.
+ * Whether the step was used before, the row of the secret knows.
+ * @param code as it was typed; spaces in it don't matter
+ */
+export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+  const token = code.replaceAll(/\s/g, '')
+  const totp = totpOf(secret)
+  const delta = totp.validate({ token, timestamp: now, window: DRIFT })
+  return delta === null ? null : totp.counter({ timestamp: now }) + delta
+}
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: ISSUER, label, secret, algorithm: 'SHA1', digits: 6, period: 30 })

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import env from '#start/env'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** It was sealed with a secret that is not known, for another row or purpose, or changed. */
+export class Unreadable extends Error {}
+
+type Secret = { name: string; key: Buffer }
+
+/** Today's secret, then those before it. */
+export type Secrets = readonly [string, ...string[]]
+
+/** Seals texts of one kind, each for its row alone. */
+export type Sealing = {
+  /**
+   * @param rowId authenticated along with the text
+   * @returns text: which secret sealed it, and what was sealed
+   */
+  seal: (plain: string, rowId: string, secrets?: Secrets) => string
+  /** @throws Unreadable */
+  open: (sealed: string, rowId: string, secrets?: Secrets) => string
+  /** Whether it is sealed with the secret of today. */
+  isCurrent: (sealed: string, secrets?: Secrets) => boolean
+}
+
+/**
+ * A way to keep secrets that have to be read again (AES-256-GCM, NIST SP 800-38D, with a key of
+ * its own made of `APP_KEY`): moved to another row, or changed by a bit, they can't be opened.
+ * @param purpose what is sealed; nothing that was sealed for another one opens
+ */
+export function sealingOf(purpose: string): Sealing {
+  const derived = (secret: string): Secret => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+    return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+  }
+  return {
+    seal: (plain, rowId, [secret] = configured()) => seal(plain, rowId, derived(secret)),
+    open: (sealed, rowId, secrets = configured()) => open(sealed, rowId, secrets.map(derived)),
+    isCurrent: (sealed, [secret] = configured()) =>
+      sealed.startsWith(`v1.${derived(secret).name}.`),
+  }
+}
+
+function seal(plain: string, rowId: string, { name, key }: Secret): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(rowId))
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return `v1.${name}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+}
+
+function open(sealed: string, rowId: string, secrets: Secret[]): string {
+  const [version, name, content] = sealed.split('.')
+  const secret = secrets.find((one) => one.name === name)
+  if (version !== 'v1' || !secret || !content) throw new Unreadable('sealed otherwise')
+  const bytes = Buffer.from(content, 'base64url')
+  try {
+    const decipher = createDecipheriv(ALGORITHM, secret.key, bytes.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(rowId))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch (error) {
+    throw new Unreadable('not what was sealed', { cause: error })
+  }
+}
+
+function configured(): Secrets {
+  const former = (env.get('APP_KEY_PREVIOUS')?.release() ?? '').split(',')
+  const named = former.map((one) => one.trim()).filter(Boolean)
+  return [env.get('APP_KEY').release(), ...named]
+}

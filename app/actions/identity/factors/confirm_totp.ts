@@ -1,0 +1,62 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import {
+  replaceRecoveryCodes,
+  wrongCode,
+  wrongProofs,
+} from '#actions/identity/factors/factor_rules'
+import { stepOf } from '#actions/identity/factors/use_codes'
+import { limited } from '#actions/identity/sessions/attempt_limit'
+import { Conflict } from '#exceptions/refusals'
+import TotpFactor from '#models/identity/totp_factor'
+import User from '#models/identity/user'
+import { secondFactorAdded } from '#notifications/events/identity/second_factor_added'
+import { notify } from '#notifications/notify'
+import UserPolicy from '#policies/identity/user_policy'
+import { validated, type Input } from '#support/input'
+import { text } from '#support/text'
+
+const INVALID = 422
+
+/**
+ * Makes the authenticator app that the caller is setting up count: from the next sign-in on it is
+ * asked for. It takes the place of an earlier one, and new recovery codes that of earlier ones. They
+ * are told of it.
+ * @returns ten recovery codes, shown this once
+ * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones in 15
+ * minutes, then TooManyRequests)
+ */
+export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { code } = await validated(input)
+  return limited([wrongProofs(actor)], [INVALID], () =>
+    db.transaction(async (trx) => {
+      const person = await User.visibleTo(actor).lock(actor.id, trx)
+      await confirm(trx, person, code)
+      const codes = await replaceRecoveryCodes(trx, person.id)
+      await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
+      // Told as by the product itself: the one who acts is the one who has to know.
+      await notify(trx, null, secondFactorAdded, { person })
+      return codes
+    })
+  )
+}
+
+async function confirm(trx: TransactionClientContract, { id }: User, code: string) {
+  const ofPerson = () => TotpFactor.query({ client: trx }).where('user_id', id)
+  const waiting = await ofPerson().whereNull('confirmed_at').first()
+  if (!waiting) throw new Conflict(text('second_factor.not_started'), { reason: 'not_started' })
+  const step = stepOf(waiting, code)
+  if (step === null) throw wrongCode()
+
+  await ofPerson().whereNotNull('confirmed_at').delete()
+  const now = DateTime.utc()
+  await waiting
+    .useTransaction(trx)
+    .merge({ confirmedAt: now, lastUsedAt: now, lastStep: step })
+    .save()
+}

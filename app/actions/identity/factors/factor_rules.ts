@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import { newRecoveryCodes } from '#access/factors/recovery_codes'
+import type { AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { InvalidField } from '#exceptions/refusals'
+import { text } from '#support/text'
+
+/**
+ * Replaces the recovery codes of a person; those before them open nothing any more.
+ * @returns the codes, shown this once
+ */
+export async function replaceRecoveryCodes(
+  trx: TransactionClientContract,
+  userId: string
+): Promise<string[]> {
+  await forgetRecoveryCodes(trx, userId)
+  const made = newRecoveryCodes()
+  const rows = made.map(({ hash }) => ({ id: uuidv7(), user_id: userId, code_hash: hash }))
+  await trx.table('recovery_codes').multiInsert(rows)
+  return made.map(({ code }) => code)
+}
+
+/** Forgets the recovery codes of a person. */
+export async function forgetRecoveryCodes(
+  trx: TransactionClientContract,
+  userId: string
+): Promise<void> {
+  await trx.from('recovery_codes').where('user_id', userId).delete()
+}
+
+/** Wrong passwords and codes of somebody who is signed in: they count together. */
+export const wrongProofs = ({ id }: { id: string }): AttemptLimit => ({
+  key: `password:account:${id}`,
+  name: 'account',
+  most: 10,
+  counts: 'failures',
+})
+
+/** 422 for a code that is wrong, or was used. */
+export const wrongCode = () => new InvalidField('code', text('second_factor.wrong_code'), 'code')

@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { Conflict } from '#exceptions/refusals'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
+import { text } from '#support/text'
+
+/**
+ * Makes ten new recovery codes for the caller; the earlier ones open nothing any more.
+ * @returns the codes, shown this once
+ * @throws Forbidden; Conflict (`reason` `no_factor`) for somebody whose password is all they have
+ */
+export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    if (!hasFactor(await secondFactorOf(person.id, trx))) {
+      throw new Conflict(text('second_factor.none'), { reason: 'no_factor' })
+    }
+    const codes = await replaceRecoveryCodes(trx, person.id)
+    await recordAudit(trx, actor, 'second_factor.renew_codes', person)
+    return codes
+  })
+}

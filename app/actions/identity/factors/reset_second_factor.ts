@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { assertNotSelf } from '#actions/identity/users/user_rules'
+import { Conflict } from '#exceptions/refusals'
+import User from '#models/identity/user'
+import { secondFactorReset } from '#notifications/events/identity/second_factor_reset'
+import { notify } from '#notifications/notify'
+import UserPolicy from '#policies/identity/user_policy'
+import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
+import { text } from '#support/text'
+
+/**
+ * Takes away the second factor of somebody who has lost it, for them to set up another one: their
+ * password does until then. Their sessions end, half ones too, and they are told.
+ * @throws NotFound; Forbidden; Conflict for oneself, or for somebody without one (`reason` `no_factor`)
+ */
+export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'update', person)
+    assertNotSelf(actor, person, text('second_factor.own'))
+    await reset(trx, actor, person)
+  })
+}
+
+/** The same for the operator at the command line, who is not subject to policies. */
+export async function resetSecondFactorAsOperator(id: string): Promise<void> {
+  await db.transaction(async (trx) => reset(trx, null, await User.query().lock(id, trx)))
+}
+
+async function reset(trx: TransactionClientContract, actor: Actor | null, person: User) {
+  const before = await secondFactorOf(person.id, trx)
+  if (!hasFactor(before)) {
+    throw new Conflict(text('second_factor.none_of_person'), { reason: 'no_factor' })
+  }
+  await trx.from('totp_factors').where('user_id', person.id).delete()
+  await forgetRecoveryCodes(trx, person.id)
+  const endedSessions = await endSessions(trx, person.id)
+  await recordAudit(trx, actor, 'second_factor.reset', person, { after: { endedSessions } })
+  await notify(trx, actor, secondFactorReset, { person })
+}

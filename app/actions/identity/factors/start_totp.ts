@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { newTotpSecret, sealSecret, totpUri } from '#access/factors/totp'
+import TotpFactor from '#models/identity/totp_factor'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+
+/** What an authenticator app needs: the secret as text, and as what a QR code says. */
+export type NewTotp = { secret: string; uri: string }
+
+/**
+ * Begins to set up an authenticator app for the caller. It counts once a code of it has confirmed
+ * it; one that counts already stays until then.
+ * @throws Forbidden
+ */
+export async function startTotp(actor: Actor): Promise<NewTotp> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const secret = newTotpSecret()
+  const id = uuidv7()
+  await db.transaction(async (trx) => {
+    const { id: userId } = await User.visibleTo(actor).lock(actor.id, trx)
+    await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
+    await TotpFactor.create({ id, userId, sealedSecret: sealSecret(secret, id) }, { client: trx })
+  })
+  return { secret, uri: totpUri(secret, actor.user.email) }
+}

@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import { STEP_MINUTES } from '#access/half_session'
+import { hashSessionId } from '#access/live_session'
+import { assertAsBefore } from '#actions/identity/sessions/open_session'
+import { Refusal } from '#exceptions/refusals'
+import type User from '#models/identity/user'
+import { text } from '#support/text'
+
+/** A sign-in whose password was right and whose second factor is still to be proven. */
+export type SignInStep = { id: string; userId: string; remembered: boolean }
+
+/**
+ * Lets a sign-in wait for its second step, for a few minutes.
+ * @param person as they were when they proved their password
+ * @param sessionId that the browser was given for it
+ * @param endedHash digest of the session that the browser had until now, which ends
+ * @throws Refusal 401 when they have changed since
+ */
+export async function startStep(
+  person: User,
+  sessionId: string,
+  { remembered, endedHash }: { remembered: boolean; endedHash: string | null }
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await assertAsBefore(trx, person)
+    await trx.rawQuery(
+      `insert into sign_in_steps (id, token_hash, user_id, remembered, expires_at)
+       values (?, ?, ?, ?, now() + ?::interval)`,
+      [uuidv7(), hashSessionId(sessionId), person.id, remembered, `${STEP_MINUTES} minutes`]
+    )
+    if (!endedHash) return
+    await trx
+      .from('user_sessions')
+      .where('token_hash', endedHash)
+      .whereNull('ended_at')
+      .update({ ended_at: new Date() })
+    await trx.from('sign_in_steps').where('token_hash', endedHash).delete()
+  })
+}
+
+/**
+ * The sign-in that a cookie leads to.
+ * @throws Refusal 401 when there is none, or its time is over
+ */
+export async function waitingStep(tokenHash: string | null): Promise<SignInStep> {
+  const { rows } = await db.rawQuery(
+    'select id, user_id, remembered from sign_in_steps where token_hash = ? and expires_at > now()',
+    [tokenHash ?? '']
+  )
+  if (!rows[0]) throw stepIsOver()
+  return { id: rows[0].id, userId: rows[0].user_id, remembered: rows[0].remembered }
+}
+
+/** 401: the password has to be given anew. */
+export const stepIsOver = () =>
+  new Refusal(text('sign_in.step_over'), { code: 'E_SIGN_IN_EXPIRED', status: 401 })

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { readDeviceToken } from '#access/device_cookie'
+import { sessionTokenHash } from '#access/session_cookie'
+import { finishSignIn } from '#actions/identity/sessions/finish_sign_in'
+import { welcome } from '#controllers/identity/welcome'
+import ActorTransformer from '#transformers/identity/actor_transformer'
+import { secondStepValidator } from '#validators/identity/second_factor'
+
+export default class SecondStepsController {
+  async store(ctx: HttpContext) {
+    const { body, origin, request, serialize } = ctx
+    const { person, step } = await finishSignIn(
+      sessionTokenHash(request),
+      body(secondStepValidator),
+      readDeviceToken(ctx),
+      origin
+    )
+    ctx.provenFactor = { step: step.id }
+    return serialize(ActorTransformer.transform(await welcome(ctx, person, step.remembered)))
+  }
+}

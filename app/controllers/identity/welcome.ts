@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Actor } from '#access/actor'
+import { keepDeviceToken } from '#access/device_cookie'
+import { updateAccount } from '#actions/identity/users/update_account'
+import type User from '#models/identity/user'
+import { takeChosenLanguage } from '#support/reader_language'
+
+/**
+ * Opens a session for somebody who has proven all that they have to; the language that they chose
+ * before it becomes theirs.
+ */
+export async function welcome(ctx: HttpContext, user: User, remembered: boolean): Promise<Actor> {
+  const { auth, origin, session } = ctx
+  session.put('remembered', remembered)
+  keepDeviceToken(ctx)
+  await auth.use('web').login(user)
+  const actor = new Actor(user, user.company, origin)
+  const chosen = takeChosenLanguage(ctx)
+  if (chosen && actor.can('account.update')) {
+    const { locale } = await updateAccount(actor, { locale: chosen })
+    user.locale = locale
+  }
+  return actor
+}

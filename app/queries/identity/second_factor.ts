@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { FactorMethod } from '#models/identity/values'
+
+/** What somebody has beside their password. */
+export type SecondFactor = {
+  totp: boolean
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: number
+}
+
+/** The second factor of a person: one statement. */
+export async function secondFactorOf(
+  userId: string,
+  client: QueryClientContract = db.connection()
+): Promise<SecondFactor> {
+  const { rows } = await client.rawQuery(
+    `select exists (select from totp_factors where user_id = :userId and confirmed_at is not null)
+              as totp,
+            (select count(*)::int from recovery_codes where user_id = :userId and used_at is null)
+              as left`,
+    { userId }
+  )
+  return { totp: rows[0].totp, recoveryCodesLeft: rows[0].left }
+}
+
+/** Whether a password alone doesn't do. Recovery codes stand in for a factor, and are none. */
+export const hasFactor = ({ totp }: SecondFactor): boolean => totp
+
+/** Those of some people who have one. */
+export async function peopleWithFactor(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows: { user_id: string }[] = await db
+    .from('totp_factors')
+    .whereIn('user_id', [...userIds])
+    .whereNotNull('confirmed_at')
+    .select('user_id')
+  return new Set(rows.map(({ user_id: id }) => id))
+}
+
+/** The ways in which somebody can prove it now. */
+export function methodsOf(factor: SecondFactor): FactorMethod[] {
+  if (!hasFactor(factor)) return []
+  return [
+    ...(factor.totp ? (['totp'] as const) : []),
+    ...(factor.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+  ]
+}

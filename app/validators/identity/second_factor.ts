@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+import { omittable } from '#validators/fields'
+import { typedPassword } from '#validators/identity/password'
+
+/** What people type from an app or a sheet of paper; how it is spaced doesn't matter. */
+const typedCode = () => vine.string().trim().minLength(1).maxLength(40)
+
+export const codeValidator = vine.create(vine.object({ code: typedCode() }))
+
+export const secondStepValidator = vine.create(
+  vine.object({
+    code: typedCode().optional().requiredIfMissing('recoveryCode'),
+    recoveryCode: omittable(typedCode()),
+  })
+)
+
+export const proofValidator = vine.create(
+  vine.object({
+    password: typedPassword().optional().requiredIfMissing('code'),
+    code: omittable(typedCode()),
+  })
+)

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { CodeInput } from '~/components/identity/factors/code_input'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { useForm, type Gaps } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Way = 'totp' | 'recovery'
+
+type Props = {
+  /** What the person has, in the order in which it is offered. */
+  methods: Way[]
+  onDone: () => void
+  /** Back to the password. */
+  onBack: () => void
+}
+
+const EMPTY = { code: '', recoveryCode: '' }
+
+/** The second step of signing in: what somebody has beside their password. */
+export default function SecondStep({ methods, onDone, onBack }: Props) {
+  const [way, setWay] = useState<Way>(methods[0])
+  const field = way === 'totp' ? 'code' : 'recoveryCode'
+  const form = useForm(EMPTY, { findMissingFields: (values) => missing(values, way) })
+  const { api } = form
+  const other = methods.find((method) => method !== way)
+  const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
+
+  async function send() {
+    const body = { [field]: form.values[field] } as Partial<typeof EMPTY>
+    const result = await api.submit('post', '/api/auth/second-factor', { body, idempotent: false })
+    if (result.ok) onDone()
+  }
+
+  function change(next: Way) {
+    form.reset()
+    api.clear()
+    setWay(next)
+  }
+
+  return (
+    <>
+      <h1 className="text-xl">{t('auth.second_step.title')}</h1>
+      <p className="mt-1.5 text-muted">{t(`auth.second_step.lead_${way}`)}</p>
+      <form onSubmit={form.submit(send)} noValidate className="mt-8 flex flex-col gap-5">
+        {way === 'totp' ? (
+          <Field key={way} label={t('auth.second_step.code')} {...form.field('code')}>
+            <CodeInput autoFocus {...form.input('code')} />
+          </Field>
+        ) : (
+          <Field
+            key={way}
+            label={t('auth.second_step.recovery_code')}
+            {...form.field('recoveryCode')}
+          >
+            <Input
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              className="font-mono"
+              {...form.input('recoveryCode')}
+            />
+          </Field>
+        )}
+        {api.message && <FormErrors api={api} />}
+        {isOver ? (
+          <Button variant="primary" onClick={onBack}>
+            {t('auth.second_step.back')}
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" loading={api.processing}>
+            {t('auth.second_step.submit')}
+          </Button>
+        )}
+        {!isOver && (
+          <div className="flex flex-wrap gap-2">
+            {other && (
+              <Button size="sm" onClick={() => change(other)}>
+                {t(`auth.second_step.use_${other}`)}
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" onClick={onBack}>
+              {t('auth.second_step.back')}
+            </Button>
+          </div>
+        )}
+      </form>
+      <dl className="mt-10 border-t border-line pt-6 text-sm">
+        <dt className="font-medium">{t('auth.second_step.lost_title')}</dt>
+        <dd className="mt-0.5 text-muted">{t('auth.second_step.lost_body')}</dd>
+      </dl>
+    </>
+  )
+}
+
+function missing(values: typeof EMPTY, way: Way): Gaps<typeof EMPTY> {
+  if (way === 'totp') return values.code.trim() ? {} : { code: t('auth.second_step.code_missing') }
+  if (values.recoveryCode.trim()) return {}
+  return { recoveryCode: t('auth.second_step.recovery_missing') }
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react'
+import { CodeInput } from '~/components/identity/factors/code_input'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { PasswordInput } from '~/components/ui/form/password_input'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** The ways that the server takes: `password`, and `totp` for whoever has an app. */
+  methods: string[]
+  onEnd: (isProven: boolean) => void
+}
+
+const EMPTY = { password: '', code: '' }
+
+/** Asks who one is, for a change that wants to know it anew. */
+export default function ProofDialog({ methods, onEnd }: Props) {
+  const [way, setWay] = useState<keyof typeof EMPTY>('password')
+  const form = useForm(EMPTY, {
+    findMissingFields: (values) =>
+      values[way].trim() ? {} : { [way]: t(`factors.proof.${way}_missing`) },
+  })
+  const { api, values } = form
+  const other = way === 'password' ? 'code' : 'password'
+
+  async function prove() {
+    const body = way === 'password' ? { password: values.password } : { code: values.code }
+    const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
+    if (result.ok) onEnd(true)
+  }
+
+  return (
+    <FormDialog
+      open
+      size="sm"
+      deliberate
+      title={t('factors.proof.title')}
+      lead={t('factors.proof.lead')}
+      onClose={() => onEnd(false)}
+      submit={t('factors.proof.submit')}
+      onSubmit={(event: FormEvent) => {
+        // The dialog may stand within another form, which is not what was sent.
+        event.stopPropagation()
+        form.submit(prove)(event)
+      }}
+      api={api}
+    >
+      {way === 'password' ? (
+        <Field label={t('factors.proof.password')} {...form.field('password')}>
+          <PasswordInput autoFocus autoComplete="current-password" {...form.input('password')} />
+        </Field>
+      ) : (
+        <Field label={t('factors.proof.code')} {...form.field('code')}>
+          <CodeInput autoFocus {...form.input('code')} />
+        </Field>
+      )}
+      {methods.includes('totp') && (
+        <div>
+          <Button size="sm" onClick={() => setWay(other)}>
+            {t(`factors.proof.use_${other}`)}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

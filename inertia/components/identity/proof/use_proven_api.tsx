@@ -1,0 +1,66 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useApi, type Api } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { lazily } from '~/lib/loading/lazily'
+import { type Problem } from '~/lib/problem'
+
+const ProofDialog = lazily(() => import('~/components/identity/proof/proof_dialog'))
+
+type Asked = { methods: string[]; answer: (isProven: boolean) => void }
+type Outcome = { ok: true } | { ok: false; problem: Problem }
+
+/** `useApi` for what asks who one is; `proof` is drawn where the rest of the form is. */
+export type ProvenApi = Api & { proof: ReactNode }
+
+/**
+ * Writes as `useApi` does. Where the server wants to know first that it is still the same person, a
+ * dialog asks them, and the request is sent again: nothing that was entered is lost.
+ *
+ * @param known a password that the form asks for itself, which is tried before anybody is asked
+ * @example
+ * const api = useProvenApi()
+ * const result = await api.submit('post', '/api/account/tokens', { body })
+ * // <FormErrors api={api} />{api.proof}
+ */
+export function useProvenApi(known?: () => string): ProvenApi {
+  const api = useApi()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const prove = async (methods: string[]): Promise<boolean> => {
+    const password = known?.()
+    if (password) {
+      const tried = await send('post', '/api/auth/proof', { body: { password } })
+      if (tried.ok) return true
+    }
+    return new Promise((answer) => setAsked({ methods, answer }))
+  }
+
+  const submit = async (...request: Parameters<Api['submit']>) => {
+    const result = await api.submit(...request)
+    const methods = methodsWanted(result)
+    if (!methods) return result
+    api.clear()
+    return (await prove(methods)) ? api.submit(...request) : result
+  }
+
+  const close = (isProven: boolean) => {
+    asked?.answer(isProven)
+    setAsked(null)
+  }
+  return {
+    ...api,
+    submit: submit as Api['submit'],
+    proof: asked && (
+      <Suspense fallback={null}>
+        <ProofDialog methods={asked.methods} onEnd={close} />
+      </Suspense>
+    ),
+  }
+}
+
+/** The ways to prove oneself, when that is what is missing. */
+function methodsWanted(result: Outcome): string[] | null {
+  if (result.ok) return null
+  const error = result.problem.errors.find(({ code }) => code === 'E_PROOF_REQUIRED')
+  return error ? (error.methods as string[]) : null
+}

@@ -1,0 +1,36 @@
+import { useRef, type ReactNode } from 'react'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  /** What can be done with it, "Copy" above all. */
+  children: ReactNode
+}
+
+/**
+ * A text that is there to be copied: all of it is picked as soon as the field is entered.
+ *
+ * @example <CopiedField label="Link" name="link" value={link}><CopyButton text={link} /></CopiedField>
+ */
+export function CopiedField({ label, name, value, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Field label={label} name={name}>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Input
+          ref={input}
+          readOnly
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={() => input.current?.select()}
+          className="min-w-0 flex-1 font-mono text-sm"
+        />
+        {children}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/identity/user'
+import { writesForReal } from '#tests/support/database'
+import { aPerson, PASSWORD } from '#tests/support/people'
+import { anAuthenticator } from '#tests/support/identity/second_factor'
+
+async function halfWay(client: ApiClient, { email }: User): Promise<string> {
+  const response = await client.post('/api/auth/login').json({ email, password: PASSWORD })
+  return response.cookie('rushes')!.value
+}
+
+const AT_ONCE = 6
+
+test.group('Second steps at the same time', (group) => {
+  writesForReal(group)
+
+  for (const field of ['code', 'recoveryCode'] as const) {
+    test(`of one ${field}, one is taken`, async ({ client, assert }) => {
+      const owner = await aPerson('client_owner')
+      const app = await anAuthenticator(owner)
+      const value = field === 'code' ? app.code() : app.recoveryCodes[0]
+      const halves: string[] = []
+      for (let made = 0; made < AT_ONCE; made += 1) halves.push(await halfWay(client, owner))
+
+      const answers = await Promise.all(
+        halves.map((half) =>
+          client
+            .post('/api/auth/second-factor')
+            .cookie('rushes', half)
+            .json({ [field]: value })
+        )
+      )
+      const statuses = answers.map((answer) => answer.status()).sort()
+      assert.deepEqual(statuses, [200, ...Array(AT_ONCE - 1).fill(401)])
+      assert.lengthOf(await db.from('user_sessions').where('user_id', owner.id), 1)
+    })
+  }
+
+  test('of one sign-in open one session, whatever codes they bring', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { recoveryCodes } = await anAuthenticator(owner)
+    const half = await halfWay(client, owner)
+    const answers = await Promise.all(
+      recoveryCodes
+        .slice(0, AT_ONCE)
+        .map((recoveryCode) =>
+          client.post('/api/auth/second-factor').cookie('rushes', half).json({ recoveryCode })
+        )
+    )
+    assert.lengthOf(
+      answers.filter((answer) => answer.status() === 200),
+      1
+    )
+    assert.lengthOf(await db.from('user_sessions').where('user_id', owner.id), 1)
+  })
+})

@@ -1,0 +1,273 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
+import { newRecoveryCodes } from '#access/factors/recovery_codes'
+import { declaredRoutes } from '#openapi/route_check'
+import type User from '#models/identity/user'
+import { auditOf } from '#tests/support/audit'
+import { rollsBack } from '#tests/support/database'
+import { tokenIn } from '#tests/support/invitations'
+import { acting, aPerson, PASSWORD } from '#tests/support/people'
+import { anAuthenticator } from '#tests/support/identity/second_factor'
+import { openSession } from '#tests/support/sign_in'
+import { MISSING } from '../../authorization/fixture.js'
+import { pathFor } from '../../authorization/run_case.js'
+
+const logIn = (client: ApiClient, { email }: User, password = PASSWORD) =>
+  client.post('/api/auth/login').json({ email, password })
+
+/** The cookie of a sign-in whose password was right. */
+async function halfWay(client: ApiClient, user: User): Promise<string> {
+  const response = await logIn(client, user)
+  response.assertStatus(200)
+  return response.cookie('rushes')!.value
+}
+
+const secondStep = (client: ApiClient, cookie: string, body: object) =>
+  client.post('/api/auth/second-factor').cookie('rushes', cookie).json(body)
+
+test.group('Signing in with a second factor', (group) => {
+  rollsBack(group)
+
+  test('takes two steps, each with a session id of its own', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+
+    const first = await logIn(client, owner)
+    first.assertStatus(200)
+    assert.deepEqual(first.body(), {
+      data: { secondFactor: { methods: ['totp', 'recovery'] } },
+    })
+    const half = first.cookie('rushes')!.value
+    assert.equal(await sessionsOf(owner), 0)
+
+    const second = await secondStep(client, half, { code: app.code() })
+    second.assertStatus(200)
+    assert.equal(second.body().data.id, owner.id)
+    const whole = second.cookie('rushes')!.value
+    assert.notEqual(whole, half)
+
+    const me = await client.get('/api/auth/me').cookie('rushes', whole)
+    me.assertStatus(200)
+    const withHalf = await client.get('/api/auth/me').cookie('rushes', half)
+    withHalf.assertStatus(401)
+    const again = await secondStep(client, half, { code: app.code(1) })
+    again.assertStatus(401)
+    assert.equal(again.body().errors[0].code, 'E_SIGN_IN_EXPIRED')
+  })
+
+  test('ends the session that the browser had', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    await anAuthenticator(owner)
+    const before = await openSession(owner)
+    await logIn(client, owner).cookie('rushes', before)
+    const me = await client.get('/api/auth/me').cookie('rushes', before)
+    me.assertStatus(401)
+  })
+
+  test('stays signed in for longer where that was asked for', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const first = await client
+      .post('/api/auth/login')
+      .json({ email: owner.email, password: PASSWORD, remember: true })
+    await secondStep(client, first.cookie('rushes')!.value, { code: app.code() })
+    const session = await db.from('user_sessions').where('user_id', owner.id).firstOrFail()
+    assert.isTrue(session.remembered)
+  })
+
+  test('opens no route half way, but the second step', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    await anAuthenticator(admin)
+    const half = await halfWay(client, admin)
+    const opened: string[] = []
+    for (const { route, declaration } of declaredRoutes(router)) {
+      if (declaration!.guard.kind === 'open') continue
+      const params = Object.fromEntries(
+        [...route.pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, MISSING])
+      )
+      const [method] = route.methods
+      const response = await client
+        .request(pathFor(route.pattern, params), method)
+        .redirects(0)
+        .cookie('rushes', half)
+      const location = response.headers().location ?? ''
+      const isAway = response.status() === 401 || location.startsWith('/login')
+      if (!isAway) opened.push(`${method} ${route.pattern}: ${response.status()}`)
+    }
+    assert.deepEqual(opened, [])
+  }).timeout(120_000)
+
+  test('answers as it always did until the password is right', async ({ client, assert }) => {
+    const plain = await aPerson('client_viewer')
+    const guarded = await aPerson('client_viewer')
+    await anAuthenticator(guarded)
+    const answers = []
+    for (const user of [plain, guarded]) {
+      const response = await logIn(client, user, 'not this one')
+      response.assertStatus(401)
+      assert.isUndefined(response.cookie('rushes'))
+      answers.push(response.body().errors)
+    }
+    assert.deepEqual(answers[0], answers[1])
+  })
+
+  test('takes a code once, and none of a step before it', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const right = await secondStep(client, await halfWay(client, owner), { code: app.code() })
+    right.assertStatus(200)
+    for (const steps of [0, -1]) {
+      const replayed = await secondStep(client, await halfWay(client, owner), {
+        code: app.code(steps),
+      })
+      replayed.assertStatus(401)
+      assert.equal(replayed.body().errors[0].code, 'E_INVALID_CODE')
+    }
+    const later = await secondStep(client, await halfWay(client, owner), { code: app.code(1) })
+    later.assertStatus(200)
+  })
+
+  test('takes no code of another person, or of an app that was never confirmed', async ({
+    client,
+  }) => {
+    const owner = await aPerson('client_owner')
+    await anAuthenticator(owner)
+    const other = await anAuthenticator(await aPerson('client_owner'))
+    const foreign = await secondStep(client, await halfWay(client, owner), { code: other.code() })
+    foreign.assertStatus(401)
+    const recovery = await secondStep(client, await halfWay(client, owner), {
+      recoveryCode: other.recoveryCodes[0],
+    })
+    recovery.assertStatus(401)
+  })
+
+  test('takes a recovery code once, however it is written, and tells its person', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const { recoveryCodes } = await anAuthenticator(owner)
+    const written = ` ${recoveryCodes[0].replaceAll('-', ' ').toUpperCase()} `
+    const right = await secondStep(client, await halfWay(client, owner), { recoveryCode: written })
+    right.assertStatus(200)
+    const again = await secondStep(client, await halfWay(client, owner), {
+      recoveryCode: recoveryCodes[0],
+    })
+    again.assertStatus(401)
+    const unknown = await secondStep(client, await halfWay(client, owner), {
+      recoveryCode: newRecoveryCodes()[0].code,
+    })
+    unknown.assertStatus(401)
+
+    const told = await db.from('notification_events').where('event_key', 'second_factor.code_used')
+    assert.lengthOf(told, 1)
+    const [entry] = await auditOf('second_factor.use_code', owner.id)
+    assert.deepEqual(entry.after, { left: 9 })
+  })
+
+  test('is over after a few minutes', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const half = await halfWay(client, owner)
+    await db.from('sign_in_steps').update({ expires_at: new Date(Date.now() - 1_000) })
+    const response = await secondStep(client, half, { code: app.code() })
+    response.assertStatus(401)
+    assert.equal(response.body().errors[0].code, 'E_SIGN_IN_EXPIRED')
+    const without = await client.post('/api/auth/second-factor').json({ code: app.code() })
+    without.assertStatus(401)
+  })
+
+  test('is over when its person changes meanwhile: {$self}')
+    .with(['password', 'role', 'deactivated', 'factor'] as const)
+    .run(async ({ client }, what) => {
+      const viewer = await aPerson('client_viewer')
+      const app = await anAuthenticator(viewer)
+      const half = await halfWay(client, viewer)
+      const admin = await aPerson('super_admin')
+      const as = await openSession(admin)
+      const path = `/api/admin/users/${viewer.id}`
+      if (what === 'role') {
+        await client.patch(`${path}/role`).cookie('rushes', as).json({ role: 'client_manager' })
+      } else if (what === 'deactivated') {
+        await client.patch(path).cookie('rushes', as).json({ isActive: false })
+      } else if (what === 'factor') {
+        await client.delete(`${path}/second-factor`).cookie('rushes', as)
+      } else {
+        const link = await createPasswordReset(acting(admin), viewer.id)
+        const password = 'another slate for every take'
+        await client
+          .post(`/api/password-resets/${tokenIn(link.link)}`)
+          .json({ password, passwordConfirmation: password })
+      }
+      const response = await secondStep(client, half, { code: app.code() })
+      response.assertStatus(401)
+    })
+
+  test('is asked for after a password was reset: the link opens no session', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    await anAuthenticator(viewer)
+    const admin = await aPerson('super_admin')
+    const { link } = await createPasswordReset(acting(admin), viewer.id)
+    const password = 'another slate for every take'
+    const used = await client
+      .post(`/api/password-resets/${tokenIn(link)}`)
+      .json({ password, passwordConfirmation: password })
+    used.assertStatus(204)
+    assert.isUndefined(used.cookie('rushes'))
+    const login = await logIn(client, viewer, password)
+    assert.property(login.body().data, 'secondFactor')
+  })
+
+  test('lasts through a change of the password', async ({ client }) => {
+    const viewer = await aPerson('client_viewer')
+    await anAuthenticator(viewer)
+    const changed = await client
+      .post('/api/account/password')
+      .as(viewer)
+      .json({ currentPassword: PASSWORD, password: 'another slate for every take' })
+    changed.assertStatus(204)
+    const me = await client.get('/api/auth/me').cookie('rushes', changed.cookie('rushes')!.value)
+    me.assertStatus(200)
+  })
+
+  test('has a bound on wrong codes, which count with wrong passwords', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const half = await halfWay(client, owner)
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const wrong = await secondStep(client, half, { code: '000 000' })
+      wrong.assertStatus(401)
+    }
+    const right = await secondStep(client, half, { code: app.code() })
+    right.assertStatus(429)
+    const login = await logIn(client, owner)
+    login.assertStatus(429)
+    const refusals = await auditOf('session.refuse', owner.id)
+    assert.lengthOf(refusals, 10)
+    assert.deepEqual(refusals[0].after, { email: owner.email, method: 'totp' })
+    assert.notInclude(JSON.stringify(refusals), '000 000')
+    assert.lengthOf(await auditOf('session.throttle', owner.id), 1)
+  })
+
+  test('wants a code', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await anAuthenticator(owner)
+    const response = await secondStep(client, await halfWay(client, owner), {})
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].field, 'code')
+  })
+})
+
+async function sessionsOf({ id }: User): Promise<number> {
+  const rows = await db.from('user_sessions').where('user_id', id)
+  return rows.length
+}

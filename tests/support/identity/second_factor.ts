@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import { Secret, TOTP } from 'otpauth'
+import { v7 as uuidv7 } from 'uuid'
+import { newRecoveryCodes } from '#access/factors/recovery_codes'
+import { sealSecret } from '#access/factors/totp'
+import type User from '#models/identity/user'
+
+const STEP_MS = 30_000
+
+/**
+ * What an authenticator app shows for a secret.
+ * @param steps half minutes from now; the one before and the one after this are taken too
+ */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * STEP_MS,
+  })
+}
+
+/** Gives a person an authenticator app and ten recovery codes. */
+export async function anAuthenticator(user: User) {
+  const secret = new Secret({ size: 20 }).base32
+  const id = uuidv7()
+  const now = new Date()
+  await db.from('totp_factors').where('user_id', user.id).delete()
+  await db.from('recovery_codes').where('user_id', user.id).delete()
+  await db.table('totp_factors').insert({
+    ...{ id, user_id: user.id, sealed_secret: sealSecret(secret, id) },
+    ...{ confirmed_at: now, created_at: now, updated_at: now },
+  })
+  const codes = newRecoveryCodes()
+  await db
+    .table('recovery_codes')
+    .multiInsert(codes.map(({ hash }) => ({ id: uuidv7(), user_id: user.id, code_hash: hash })))
+  return {
+    secret,
+    recoveryCodes: codes.map(({ code }) => code),
+    code: (steps = 0) => codeOf(secret, steps),
+  }
+}
+
+/** Makes the proof of every session that somebody has older than ten minutes. */
+export async function proofsGrowOld(user: User): Promise<void> {
+  await db
+    .from('user_sessions')
+    .where('user_id', user.id)
+    .update({ proven_at: new Date(Date.now() - 11 * 60_000) })
+}
