@@ -1,6 +1,7 @@
-import { aligned } from '#measure/changes/align/align'
+import { aligned, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
 import type { Change, SoundChange } from '#measure/changes/change'
+import { withoutDetours } from '#measure/changes/judge/detours'
 import { judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { withReframedGaps } from '#measure/changes/judge/reframed_gaps'
@@ -31,11 +32,12 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
   const hasSound = older.count > 0 && newer.count > 0
   const found = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
+  const isOtherShape = hasOtherShape(from, to)
   const alignment =
-    from.pictures && to.pictures
-      ? await withReframedGaps(pair, found, from.pictures, to.pictures)
+    from.pictures && to.pictures && !isOtherShape
+      ? await withCrops(pair, found, from.pictures, to.pictures)
       : found
-  if (alignment.pieces.length === 0 && hasOtherShape(from, to)) return untold(pair)
+  if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
   const usual = pair.rateRatio
   const comparable = alignment.pieces
     .filter(({ line }) => line.slope === usual && !line.isMirrored)
@@ -51,9 +53,24 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     return own.length > 0 ? own : [{ ...stretch, verdict: { kind: 'same' } }]
   }
   return {
-    segments: changesOf(pair, alignment, judgedOf),
+    segments: changesOf(pair, alignment, judgedOf).map((change) =>
+      isInDoubt(change, alignment) ? { ...change, kind: 'unknown', exact: false } : change
+    ),
     sound: soundChanges(older, newer, alignment.pieces, usual),
   }
+}
+
+/** What was cropped so far that its frames don't look alike, or look like others of the shot. */
+async function withCrops(pair: Pair, found: Alignment, older: Pictures, newer: Pictures) {
+  const inGaps = await withReframedGaps(pair, found, older, newer)
+  return withoutDetours(pair, inGaps, older, newer)
+}
+
+/** Nobody is told that a picture is gone where it may only be cropped. */
+function isInDoubt({ kind, from }: Change, { doubtful = [] }: Alignment): boolean {
+  return (
+    kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
+  )
 }
 
 /** A picture of another shape shows so little of the same that frames aren't found by their whole. */

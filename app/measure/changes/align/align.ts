@@ -4,6 +4,7 @@ import { fillGaps } from '#measure/changes/align/fill_gaps'
 import { type Joined, joined } from '#measure/changes/align/join'
 import type { Piece } from '#measure/changes/align/line'
 import { movedPieces } from '#measure/changes/align/moved'
+import type { Span } from '#measure/changes/change'
 import type { Pair } from '#measure/changes/align/pair'
 import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
 import { runsOf } from '#measure/changes/align/runs'
@@ -14,6 +15,8 @@ export type Alignment = {
   pieces: Joined[]
   /** out of that order */
   moved: Piece[]
+  /** stretches of the older version in which what is missing may as well be there, cropped */
+  doubtful?: Span[]
 }
 
 /**
