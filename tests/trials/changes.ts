@@ -90,17 +90,23 @@ function turn<Value>(values: readonly Value[], index: number, every: number): Va
 function otherScenes({ name, shots }: TestFilm): TestFilm {
   return {
     name,
-    shots: shots.map((shot) => ({ ...shot, scene: { ...shot.scene, seed: shot.scene.seed + 7_000 } })),
+    shots: shots.map((shot) => ({
+      ...shot,
+      scene: { ...shot.scene, seed: shot.scene.seed + 7_000 },
+    })),
   }
 }
 
 function words(changes: readonly Pick<Change, 'kind' | 'from' | 'to'>[]): string {
   const span = (of: Change['from']) => of?.join('-') ?? ''
-  return changes.map(({ kind, from, to }) => `${kind} ${span(from)}>${span(to)}`).join(', ') || 'nothing'
+  return (
+    changes.map(({ kind, from, to }) => `${kind} ${span(from)}>${span(to)}`).join(', ') || 'nothing'
+  )
 }
 
 function row(group: string, score: Score): string {
-  const share = (of: number, all: number) => (all ? `${((100 * of) / all).toFixed(1)} % of ${all}` : '')
+  const share = (of: number, all: number) =>
+    all ? `${((100 * of) / all).toFixed(1)} % of ${all}` : ''
   return `| ${[
     group,
     share(score.framesRight, score.frames),

@@ -63,7 +63,9 @@ function inNewer({ from, to }: Change, frame: number): number {
 
 /** Where the newer version goes on after what was removed from there. */
 function newerPlace(changes: readonly Change[], frame: number): number {
-  const after = changes.find(({ kind, from, to }) => kind !== 'moved' && to && from && from[0] > frame)
+  const after = changes.find(
+    ({ kind, from, to }) => kind !== 'moved' && to && from && from[0] > frame
+  )
   if (after) return after.to![0]
   return Math.max(0, ...changes.map(({ to }) => to?.[1] ?? 0)) - 1
 }

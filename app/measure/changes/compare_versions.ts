@@ -68,13 +68,14 @@ async function withCrops(pair: Pair, found: Alignment, older: Pictures, newer: P
 
 /** Nobody is told that a picture is gone where it may only be cropped. */
 function isInDoubt({ kind, from }: Change, { doubtful = [] }: Alignment): boolean {
-  return (
-    kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
-  )
+  return kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
 }
 
 /** A picture of another shape shows so little of the same that frames aren't found by their whole. */
-function hasOtherShape({ pictures: older }: VersionRead, { pictures: newer }: VersionRead): boolean {
+function hasOtherShape(
+  { pictures: older }: VersionRead,
+  { pictures: newer }: VersionRead
+): boolean {
   if (!older || !newer) return false
   return older.size.width !== newer.size.width || older.size.height !== newer.size.height
 }

@@ -81,7 +81,10 @@ function pieceChanges(
 function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolean): Change[] {
   const ownMoves = moved.filter((piece) => onLine(piece.line, piece.first) >= to[0])
   const moves = ownMoves.filter((piece) => onLine(piece.line, piece.first) < to[1])
-  const olders = without(from, moved.map(({ first, end }): Span => [first, end]))
+  const olders = without(
+    from,
+    moved.map(({ first, end }): Span => [first, end])
+  )
   const newers = without(to, moves.map(spanOf))
   const both = Math.min(olders.length, newers.length)
   return [
@@ -90,7 +93,9 @@ function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolea
         ? { kind: 'replaced', from: span, to: newers[index], exact }
         : { kind: 'removed', from: span, to: null, exact }
     ),
-    ...newers.slice(both).map((span): Change => ({ kind: 'inserted', from: null, to: span, exact })),
+    ...newers
+      .slice(both)
+      .map((span): Change => ({ kind: 'inserted', from: null, to: span, exact })),
     ...moves.map((piece): Change => {
       const span = spanOf(piece)
       const offset = span[0] - piece.first

@@ -30,7 +30,8 @@ function pictureSentence(change: Change, newer: Compared, before: readonly Chang
     const where = isStart ? 'start' : isEnd ? 'end' : 'inside'
     return [text(`changes.${kind}_${where}`, { count, at })]
   }
-  if (to && to[0] === 0 && to[1] >= newer.frameCount) return [text(`changes.${kind}_all`, { speed: speed ?? 1 })]
+  if (to && to[0] === 0 && to[1] >= newer.frameCount)
+    return [text(`changes.${kind}_all`, { speed: speed ?? 1 })]
   if (kind === 'moved') return [text('changes.moved', { at, before: clock(from![0], newer) })]
   return [text(`changes.${kind}`, { at, count, speed: speed ?? 1 })]
 }

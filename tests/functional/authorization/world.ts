@@ -11,9 +11,11 @@ import type CalendarItem from '#models/calendar/calendar_item'
 import BriefChecklist from '#models/content/brief_checklist'
 import TaskMoment from '#models/tasks/task_moment'
 import CertificateCheck from '#models/content/certificate_check'
+import { CHANGES_METHOD } from '#measure/changes/method'
 import type Company from '#models/companies/company'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
+import VersionComparison from '#models/content/version_comparison'
 import FileObject from '#models/files/file_object'
 import Delivery from '#models/files/delivery'
 import Material from '#models/tasks/material'
@@ -75,7 +77,7 @@ export type Side = {
   waiting: ContentItem
   /** Its answer to a round of changes waits in team review. */
   answered: ContentItem
-  /** Two versions of it were released and read. */
+  /** Two versions of it were released, read and compared, the older with the newer. */
   compared: ContentItem
   comparedIds: { from: string; to: string }
   /** The video of the cut that waits. */
@@ -327,7 +329,14 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
-    ...{ note, doneNote, approved, check, compared, comparedIds: await readVersionsOf(compared) },
+    ...{
+      note,
+      doneNote,
+      approved,
+      check,
+      compared,
+      comparedIds: await compareVersionsOf(compared),
+    },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,
@@ -374,8 +383,8 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   }
 }
 
-/** Notes that both versions of a video were read. */
-async function readVersionsOf({ id }: ContentItem): Promise<Side['comparedIds']> {
+/** Notes that both versions of a video were read, and the older compared with the newer. */
+async function compareVersionsOf({ id, companyId }: ContentItem): Promise<Side['comparedIds']> {
   const versions = await ContentVersion.query()
     .where('content_item_id', id)
     .orderBy('number')
@@ -385,6 +394,11 @@ async function readVersionsOf({ id }: ContentItem): Promise<Side['comparedIds']>
     await reading.merge({ readingKey: `${file.objectKey}/reading` }).save()
   }
   const [from, to] = versions.map((version) => version.id)
+  await VersionComparison.create({
+    ...{ companyId, fromVersionId: from, toVersionId: to },
+    ...{ method: CHANGES_METHOD, status: 'ready' },
+    changes: { segments: [], sound: [], rate: 25, frameCount: 300 },
+  })
   return { from, to }
 }
 

@@ -13,7 +13,7 @@ import { aContentItem, aReading, aStudio } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
-import { readFilms } from '#tests/support/readings'
+import { readFilms } from '#tests/support/processes/read_films'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 const RELEASED: ContentStatus[] = ['changes_requested', 'in_review']
@@ -73,14 +73,19 @@ test.group('What changed between two versions', (group) => {
         { kind: 'replaced', from: [225, 237], to: [225, 237], exact: true },
         { kind: 'same', from: [237, 300], to: [237, 300], exact: true },
       ],
-      sound: [{ kind: 'same', from: [0, 300], to: [0, 300] }],
+      sound: [
+        { kind: 'same', from: [0, 50], to: [0, 50] },
+        { kind: 'same', from: [75, 225], to: [75, 225] },
+        { kind: 'same', from: [237, 300], to: [237, 300] },
+      ],
     })
     assert.deepEqual(sentences, [
       'Picture replaced at 0:02 (25 frames)',
       'Picture replaced at 0:09 (12 frames)',
     ])
     await people.client_viewer.merge({ locale: 'de' }).save()
-    assert.equal((await ask()).sentences[0], 'Bild ersetzt bei 0:02 (25 Bilder)')
+    const german = await ask()
+    assert.equal(german.sentences[0], 'Bild ersetzt bei 0:02 (25 Bilder)')
     assert.deepEqual(await waitingJobs(), [])
   })
 
@@ -164,7 +169,10 @@ test.group('What changed between two versions', (group) => {
 
   test('is made anew when the method changes', async ({ client, assert }) => {
     const { people, url } = await readForReal()
-    const status = async () => (await client.get(url).as(people.team_pm)).body().data.status
+    const status = async () => {
+      const response = await client.get(url).as(people.team_pm)
+      return response.body().data.status
+    }
     await status()
     await runJobs()
     const kept = await VersionComparison.firstOrFail()
@@ -178,7 +186,10 @@ test.group('What changed between two versions', (group) => {
 
   test('goes with its versions, and is made again for them', async ({ client, assert }) => {
     const { item, people, url } = await readForReal()
-    const status = async () => (await client.get(url).as(people.team_pm)).body().data?.status
+    const status = async () => {
+      const response = await client.get(url).as(people.team_pm)
+      return response.body().data?.status
+    }
     await status()
     await runJobs()
     const deleted = await client.delete(`/api/content/${item.id}`).as(people.team_admin)
@@ -247,7 +258,9 @@ test.group('Comparing two versions', (group) => {
     assert.equal(failed.body().data.status, 'failed')
 
     const job = await db.from('outbox').where('job', 'content.compare_versions').firstOrFail()
-    const retried = await client.post(`/api/admin/operations/jobs/${job.id}/retry`).as(people.super_admin)
+    const retried = await client
+      .post(`/api/admin/operations/jobs/${job.id}/retry`)
+      .as(people.super_admin)
     retried.assertStatus(202)
     await kept.refresh()
     assert.equal(kept.status, 'waiting')

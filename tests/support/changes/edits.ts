@@ -46,10 +46,12 @@ function painted(version: Version, [first, end]: Span, kind: ChangeKind, paint: 
 }
 type Paint = (picture: Picture, frame: number) => Picture
 
-const remove = (at: number, count: number): Making => (version) => {
-  version.takes.splice(at, count)
-  return [{ kind: 'removed', from: [at, at + count], to: null }]
-}
+const remove =
+  (at: number, count: number): Making =>
+  (version) => {
+    version.takes.splice(at, count)
+    return [{ kind: 'removed', from: [at, at + count], to: null }]
+  }
 
 const LENGTHS = [1, 3, 12, 90]
 const TRIMS = [1, 2, 5, 12, 50, 200]
@@ -184,7 +186,11 @@ export const EDITS = [
     const span: Span = [cut - 6, cut + 6]
     return painted(version, span, 'replaced', (_, at) => {
       const share = (at - span[0] + 1) / 13
-      return blended(master.picture(Math.min(at, cut - 1)), master.picture(Math.max(at, cut)), share)
+      return blended(
+        master.picture(Math.min(at, cut - 1)),
+        master.picture(Math.max(at, cut)),
+        share
+      )
     })
   }),
   edit('glitch', 'one black frame', (version, master) => {

@@ -91,7 +91,12 @@ function filled(
   for (let y = Math.floor(top); y < Math.min(height, bottom); y += 1) {
     for (let x = Math.floor(left); x < Math.min(width, right); x += 1) {
       let sum = 0
-      for (const [dx, dy] of [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]]) {
+      for (const [dx, dy] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ]) {
         const [u, v] = [(x + dx - left) / (right - left), (y + dy - top) / (bottom - top)]
         const isInside = u >= 0 && v >= 0 && u < 1 && v < 1
         sum += (isInside ? luma(u, v) : null) ?? picture[y * width + x]

@@ -79,7 +79,8 @@ export class SceneFilm {
   #cameraAt(frame: number) {
     const { pan = [0, 0], zoom = 0, shake = 0, seed } = this.#scene
     const random = randomOf(seed * 104_729 + frame)
-    const sway = (phase: number) => Math.sin(frame / 9 + phase) + 0.4 * Math.sin(frame / 3.7 + phase)
+    const sway = (phase: number) =>
+      Math.sin(frame / 9 + phase) + 0.4 * Math.sin(frame / 3.7 + phase)
     return {
       x: this.#start[0] + pan[0] * frame + shake * (sway(0) + 0.5 * random()),
       y: this.#start[1] + pan[1] * frame + shake * (sway(2) + 0.5 * random()),

@@ -29,7 +29,12 @@ export function takeOf(master: Master, source: number): Take {
 }
 
 /** Frames that the master doesn't have. */
-export function foreignTakes(other: Master, first: number, count: number, kind: ChangeKind): Take[] {
+export function foreignTakes(
+  other: Master,
+  first: number,
+  count: number,
+  kind: ChangeKind
+): Take[] {
   return Array.from({ length: count }, (_, index) => ({
     source: null,
     picture: () => other.picture((first + index) % other.count),

@@ -36,8 +36,14 @@ test.group('The strip of changes', () => {
 
   test('goes from one to the next and back, and no farther than the last', ({ assert }) => {
     const from = (frame: number, by: 1 | -1) => neighbourOf(PLACES, frame, by)?.first
-    assert.deepEqual([0, 50, 150, 290].map((frame) => from(frame, 1)), [50, 150, 160, undefined])
-    assert.deepEqual([299, 290, 60, 50].map((frame) => from(frame, -1)), [290, 160, 50, undefined])
+    assert.deepEqual(
+      [0, 50, 150, 290].map((frame) => from(frame, 1)),
+      [50, 150, 160, undefined]
+    )
+    assert.deepEqual(
+      [299, 290, 60, 50].map((frame) => from(frame, -1)),
+      [290, 160, 50, undefined]
+    )
   })
 
   test('plays each with a second around it, none twice', ({ assert }) => {

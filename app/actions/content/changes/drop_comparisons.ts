@@ -7,9 +7,8 @@ export async function dropComparisons(
   contentItemId: string
 ): Promise<void> {
   await VersionComparison.query({ client: trx })
-    .whereRaw(
-      'to_version_id in (select id from content_versions where content_item_id = ?)',
-      [contentItemId]
-    )
+    .whereRaw('to_version_id in (select id from content_versions where content_item_id = ?)', [
+      contentItemId,
+    ])
     .delete()
 }

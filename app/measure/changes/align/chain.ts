@@ -1,4 +1,11 @@
-import { type Line, type Piece, isSameLine, keyOf, newerOf, onLine } from '#measure/changes/align/line'
+import {
+  type Line,
+  type Piece,
+  isSameLine,
+  keyOf,
+  newerOf,
+  onLine,
+} from '#measure/changes/align/line'
 import { MaxTree } from '#measure/changes/align/max_tree'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Run } from '#measure/changes/align/runs'

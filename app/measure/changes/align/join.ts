@@ -16,9 +16,11 @@ export type Joined = Piece & {
  * @param tiebreak asked where the picture stands still, so that any cut would do
  */
 export function joined(pair: Pair, pieces: readonly Piece[], tiebreak?: Tiebreak): Joined[] {
-  const results = pieces.map(
-    (piece): Joined => ({ ...piece, isStartExact: true, isEndExact: true })
-  )
+  const results = pieces.map((piece): Joined => ({
+    ...piece,
+    isStartExact: true,
+    isEndExact: true,
+  }))
   for (let index = 1; index < results.length; index += 1) {
     const [before, after] = [results[index - 1], results[index]]
     const cut = bestCut(pair, before, after, tiebreak)
@@ -42,7 +44,11 @@ function withTrims(pair: Pair, pieces: Joined[], tiebreak?: Tiebreak): Joined[] 
   const ends = { isStartExact: true, isEndExact: true }
   const results = [...pieces]
   const start = { slope: 1, offset: 0, isMirrored: false }
-  if (!isSameLine(first.line, start) && first.line.slope === 1 && isTrim(first.first, newerOf(first)[0])) {
+  if (
+    !isSameLine(first.line, start) &&
+    first.line.slope === 1 &&
+    isTrim(first.first, newerOf(first)[0])
+  ) {
     const empty = { line: start, first: 0, end: 0, ...ends }
     const cut = bestTrim(pair, empty, first, 'before', tiebreak)
     first.first = cut.first

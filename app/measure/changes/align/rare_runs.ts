@@ -41,9 +41,7 @@ function unsettled(pair: Pair, pieces: readonly Piece[]): Region[] {
   return ends.flatMap((before, index) => {
     const after = settled.at(index)
     const gap = between(pair, before, after)
-    const inside = pieces.filter(
-      ({ first, end }) => first >= gap.from.first && end <= gap.from.end
-    )
+    const inside = pieces.filter(({ first, end }) => first >= gap.from.first && end <= gap.from.end)
     const isWide = Math.min(sizeOf(gap.from), sizeOf(gap.to)) >= WIDE
     if (!isWide || isExplained(inside, gap, before, after)) return []
     return [withMargin(pair, gap)]

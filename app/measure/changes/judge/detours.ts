@@ -93,8 +93,8 @@ async function leftByCrop(
   newer: Pictures
 ): Promise<number | null> {
   const pairs = spread(line, first, end)
-  const samples = [...(await samplesOf(pairs, older, newer)).values()]
-  const cropped = samples.filter((sample) => isReframed(sample, older.size))
+  const samples = await samplesOf(pairs, older, newer)
+  const cropped = [...samples.values()].filter((sample) => isReframed(sample, older.size))
   if (cropped.length === 0 || cropped.length < LEAST_SHARE * pairs.length) return null
   return median(
     cropped.map(({ pictures }) => reframeBetween(...coarseOf(pictures, older.size)).residual)
@@ -103,8 +103,9 @@ async function leftByCrop(
 
 async function leftBy(pieces: readonly Joined[], older: Pictures, newer: Pictures) {
   const pairs = pieces.flatMap(({ line, first, end }) => spread(line, first, end))
-  const samples = [...(await samplesOf(pairs, older, newer)).values()]
-  return samples.length > 0 ? median(samples.map(({ left }) => left)) : Infinity
+  const samples = await samplesOf(pairs, older, newer)
+  const left = [...samples.values()].map((sample) => sample.left)
+  return left.length > 0 ? median(left) : Infinity
 }
 
 function spread(line: Line, first: number, end: number): FramePair[] {

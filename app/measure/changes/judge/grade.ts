@@ -63,7 +63,8 @@ function fitted(planes: Float32Array[], differences: Float32Array[], kept: Uint8
       sums[index] += now[index]
     }
     for (let row = 0; row < 3; row += 1) {
-      for (let column = 0; column < 6; column += 1) products[row * 6 + column] += now[row] * now[column]
+      for (let column = 0; column < 6; column += 1)
+        products[row * 6 + column] += now[row] * now[column]
     }
   }
   count = Math.max(1, count)

@@ -78,7 +78,5 @@ function spread({ line, first, end }: Piece): FramePair[] {
 function overlaps(one: Piece, other: Piece): boolean {
   const [first, end] = newerOf(one)
   const [otherFirst, otherEnd] = newerOf(other)
-  return (
-    (one.first < other.end && other.first < one.end) || (first < otherEnd && otherFirst < end)
-  )
+  return (one.first < other.end && other.first < one.end) || (first < otherEnd && otherFirst < end)
 }

@@ -45,7 +45,8 @@ export function stretchesOf(
   }
   for (const [index, sample] of samples.entries()) {
     const [before, after] = [index === 0 ? SAME : verdicts[index - 1], verdicts[index]]
-    if (before !== after) turnTo(after, turnBefore(samples[index - 1], sample, before, after, between))
+    if (before !== after)
+      turnTo(after, turnBefore(samples[index - 1], sample, before, after, between))
   }
   const verdict = verdicts.at(-1) ?? SAME
   if (verdict !== SAME) turnTo(SAME, endAfter(samples.at(-1)!, piece.end, verdict, between))

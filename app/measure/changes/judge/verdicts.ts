@@ -88,7 +88,9 @@ export function strengthOf(verdict: Verdict, sample: Sample): number {
   if (verdict.kind === 'reframed') return sample.left
   if (verdict.kind !== 'local') return 0
   const { residuals } = sample
-  return verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
+  return (
+    verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
+  )
 }
 
 /** Whether the one picture is a crop of the other, or its mirror image. */
@@ -99,11 +101,7 @@ export function isReframed({ left, pictures }: Sample, size: Size): boolean {
   return (isMirrored || isMoved) && residual < EXPLAINED * left
 }
 
-function localAt(
-  sample: Sample,
-  around: readonly Sample[],
-  size: Size
-): LocalChange | null {
+function localAt(sample: Sample, around: readonly Sample[], size: Size): LocalChange | null {
   const mean = new Float32Array(sample.residuals.length)
   for (const { residuals } of around) {
     for (let at = 0; at < mean.length; at += 1) mean[at] += residuals[at] / around.length
@@ -126,7 +124,8 @@ function joinedLocals(
     let end = first
     while (end < results.length && results[end].kind === 'local') end += 1
     const run = results.slice(first, end).filter((verdict) => verdict.kind === 'local')
-    const verdict = run.length < Math.min(SHORTEST_LOCAL, samples.length) ? null : together(run, size)
+    const verdict =
+      run.length < Math.min(SHORTEST_LOCAL, samples.length) ? null : together(run, size)
     if (!verdict) {
       results.fill(SAME, first, end)
       first = end

@@ -5,7 +5,8 @@ import { t } from '~/lib/i18n'
 
 /** Each look has a pattern of its own, so that it reads without colour, too. */
 const LOOKS: Record<Look, string> = {
-  added: 'inset-y-0 bg-change-new/35 bg-[repeating-linear-gradient(135deg,var(--color-change-new)_0_3px,transparent_3px_6px)]',
+  added:
+    'inset-y-0 bg-change-new/35 bg-[repeating-linear-gradient(135deg,var(--color-change-new)_0_3px,transparent_3px_6px)]',
   altered:
     'inset-y-0 bg-change-altered/20 bg-[radial-gradient(circle,var(--color-change-altered)_1.25px,transparent_1.5px)] bg-size-[5px_5px] shadow-[inset_0_0_0_1px_var(--color-change-altered)]',
   gone: '-inset-y-0.5 w-1! -translate-x-1/2 rounded-full bg-change-gone',

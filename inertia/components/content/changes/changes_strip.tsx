@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Play, Square } from 'lucide-react'
+import { Play, SkipBack, SkipForward, Square } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { ChangeMark } from '~/components/content/changes/change_mark'
 import {
@@ -65,7 +65,10 @@ function Strip({ transport, changes, from }: Props) {
   return (
     <section aria-label={t('changes.title', { number: from.number })}>
       <div className="flex h-9 items-center gap-0.5 text-sm">
-        <p title={words} className="min-w-0 flex-1 truncate text-muted">
+        <p
+          title={words}
+          className="line-clamp-2 min-w-0 flex-1 leading-4 text-muted sm:line-clamp-1"
+        >
           <span className="text-subtle max-sm:sr-only">
             {t('changes.since', { number: from.number })}{' '}
           </span>
@@ -78,7 +81,7 @@ function Strip({ transport, changes, from }: Props) {
           shortcut={SHORTCUTS.change[0]}
           onClick={() => step(-1)}
         >
-          <ChevronLeft />
+          <SkipBack />
         </IconButton>
         <IconButton
           size="sm"
@@ -86,7 +89,7 @@ function Strip({ transport, changes, from }: Props) {
           shortcut={SHORTCUTS.change[1]}
           onClick={() => step(1)}
         >
-          <ChevronRight />
+          <SkipForward />
         </IconButton>
       </div>
       <div data-changes className="relative mb-1 h-2.5 rounded-xs bg-selected">

@@ -4,8 +4,7 @@ import { type Change, type Changes, type SoundChange } from '~/components/conten
 export type Look = 'added' | 'altered' | 'gone' | 'unknown' | 'sound'
 
 type Kind =
-  | Exclude<Change['kind'], 'same'>
-  | `sound_${Exclude<SoundChange['kind'], 'same' | 'unknown'>}`
+  Exclude<Change['kind'], 'same'> | `sound_${Exclude<SoundChange['kind'], 'same' | 'unknown'>}`
 
 /** Where in the version on the screen something changed; what is gone has no length. */
 export type Place = { look: Look; kind: Kind; first: number; end: number }

@@ -39,7 +39,9 @@ export default {
   },
   askChanges: {
     permission: 'content.view_ready',
-    call: (actor, { compared, comparedIds }) => askChanges(actor, compared.id, comparedIds),
+    // The other way round nobody has compared them yet.
+    call: (actor, { compared, comparedIds: { from, to } }) =>
+      askChanges(actor, compared.id, { from: to, to: from }),
   },
   requestRevision: {
     permission: 'content.request_revision',

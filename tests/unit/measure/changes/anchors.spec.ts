@@ -36,7 +36,11 @@ test.group('Where a note stands on a newer version', () => {
       { reason: 'beyond the older version', frame: 900, at: 131, fate: 'unknown' },
     ] as const)
     .run(({ assert }, { frame, at, fate }) => {
-      assert.deepEqual(anchorOf(MAP, { frame, endFrame: null }), { frame: at, endFrame: null, fate })
+      assert.deepEqual(anchorOf(MAP, { frame, endFrame: null }), {
+        frame: at,
+        endFrame: null,
+        fate,
+      })
     })
 
   test('a range is moved as a whole', ({ assert }) => {

@@ -7,7 +7,10 @@ import { RATE, type Take, type Version } from '#tests/support/changes/version'
 const COUNT = 150
 const own = voice(1)
 const other = voice(2)
-const mixed = (one: Sound, two: Sound): Sound => (t) => one(t) + two(t)
+const mixed =
+  (one: Sound, two: Sound): Sound =>
+  (t) =>
+    one(t) + two(t)
 
 function frames(sound: Sound, count = COUNT): SoundFrames {
   const takes = Array.from({ length: count }, (_, source): Take => {
@@ -58,7 +61,10 @@ test.group('What became of the sound', () => {
   })
 
   test('other music under the same voice is replaced', ({ assert }) => {
-    const music = (seed: number): Sound => (t) => 0.5 * voice(seed)(t * 0.7)
+    const music =
+      (seed: number): Sound =>
+      (t) =>
+        0.5 * voice(seed)(t * 0.7)
     const [withOne, withOther] = [30, 31].map((seed) => frames(mixed(own, music(seed))))
     const changes = soundChanges(withOne, withOther, [{ line, first: 0, end: COUNT }], 1)
     const replaced = changes.filter(({ kind }) => kind === 'replaced')
@@ -69,7 +75,12 @@ test.group('What became of the sound', () => {
   test('silent, where only the newer is', ({ assert }) => {
     assert.deepEqual(compared(frames(() => 0)), [{ kind: 'silent', ...whole }])
     assert.deepEqual(
-      soundChanges(frames(() => 0), frames(() => 0), [{ line, first: 0, end: COUNT }], 1),
+      soundChanges(
+        frames(() => 0),
+        frames(() => 0),
+        [{ line, first: 0, end: COUNT }],
+        1
+      ),
       [{ kind: 'same', ...whole }]
     )
   })
