@@ -509,7 +509,7 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CompanySchema extends BaseModel {
-  static $columns = ['broadcastLoudness', 'code', 'contact', 'createdAt', 'deletedAt', 'id', 'kind', 'lastTaskNumber', 'logoFileId', 'monthlyVideos', 'name', 'revisionRounds', 'slug', 'status', 'storageQuota', 'teamReview', 'timezone', 'updatedAt'] as const
+  static $columns = ['broadcastLoudness', 'code', 'contact', 'createdAt', 'deletedAt', 'id', 'kind', 'lastTaskNumber', 'logoFileId', 'monthlyVideos', 'name', 'revisionRounds', 'secondFactorRequired', 'slug', 'status', 'storageQuota', 'teamReview', 'timezone', 'updatedAt'] as const
   $columns = CompanySchema.$columns
   @column()
   declare broadcastLoudness: boolean
@@ -535,6 +535,8 @@ export class CompanySchema extends BaseModel {
   declare name: string
   @column()
   declare revisionRounds: number | null
+  @column()
+  declare secondFactorRequired: boolean
   @column()
   declare slug: string
   @column()

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
+import { isRole, ROLES } from '#access/roles'
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
@@ -66,6 +67,16 @@ function operatorHosts(name: string, value?: string): string | undefined {
   return value || undefined
 }
 
+/** Names of roles, separated by commas. */
+function roleNames(name: string, value?: string): string | undefined {
+  const names = (value ?? '').split(',').flatMap((one) => one.trim() || [])
+  const wrong = names.find((one) => !isRole(one))
+  if (wrong) {
+    throw new Error(`The value of "${name}" must be roles of ${ROLES.join(', ')}, not "${wrong}"`)
+  }
+  return names.join(',') || undefined
+}
+
 /** A whole number that lies between two others. */
 function wholeNumber(from: number, to: number) {
   return (name: string, value?: string): number | undefined => {
@@ -97,6 +108,7 @@ export default await Env.create(new URL('../', import.meta.url), {
     'silent',
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
+  SECOND_FACTOR_FOR: roleNames,
   METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'at least 16 letters, digits or . _ ~ + / -'),
   METRICS_FROM: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),

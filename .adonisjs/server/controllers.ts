@@ -107,6 +107,7 @@ export const controllers = {
       AccountTotp: () => import('#controllers/identity/factors/account_totp_controller'),
       Proofs: () => import('#controllers/identity/factors/proofs_controller'),
       SecondSteps: () => import('#controllers/identity/factors/second_steps_controller'),
+      SignInSetUps: () => import('#controllers/identity/factors/sign_in_set_ups_controller'),
       TotpConfirmations: () => import('#controllers/identity/factors/totp_confirmations_controller'),
       UserFactors: () => import('#controllers/identity/factors/user_factors_controller'),
     },
@@ -124,6 +125,7 @@ export const controllers = {
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
     UserTokens: () => import('#controllers/identity/user_tokens_controller'),
     Users: () => import('#controllers/identity/users_controller'),
+    WaitForFactor: () => import('#controllers/identity/wait_for_factor'),
     Welcome: () => import('#controllers/identity/welcome'),
   },
   messenger: {

@@ -5,10 +5,13 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.second_factor.page': { paramsTuple?: []; params?: {} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp_confirm': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -256,6 +259,7 @@ export type ScannedRoutes = {
   }
   GET: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.second_factor.page': { paramsTuple?: []; params?: {} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -367,6 +371,7 @@ export type ScannedRoutes = {
   }
   HEAD: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.second_factor.page': { paramsTuple?: []; params?: {} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -479,6 +484,8 @@ export type ScannedRoutes = {
   POST: {
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp_confirm': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

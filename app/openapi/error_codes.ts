@@ -21,6 +21,8 @@ export const ERROR_CODES = {
   E_REQUEST_ENTITY_TOO_LARGE: '413: the body is larger than a megabyte',
   E_ROUTE_NOT_FOUND: '404: no route matches the path',
   E_ROW_NOT_FOUND: '404: missing, deleted, or another company’s',
+  E_SECOND_FACTOR_REQUIRED:
+    '403: the token’s person has to sign in and set up a second factor first',
   E_SESSION_REQUIRED: '403: not with a token, whatever it may; sign in for it',
   E_SIGN_IN_EXPIRED: '401: the second step came too late; begin with the password again',
   E_STORAGE_UNAVAILABLE:

@@ -12,6 +12,12 @@ const routes = {
     tokens: [{"old":"/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['identity.login']['types'],
   },
+  'identity.second_factor.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/login/second-factor',
+    tokens: [{"old":"/login/second-factor","type":0,"val":"login","end":""},{"old":"/login/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['identity.second_factor.page']['types'],
+  },
   'identity.invitations.page': {
     methods: ["GET","HEAD"],
     pattern: '/invite/accept',
@@ -35,6 +41,18 @@ const routes = {
     pattern: '/api/auth/second-factor',
     tokens: [{"old":"/api/auth/second-factor","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['identity.auth.second_factor']['types'],
+  },
+  'identity.auth.totp': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/totp',
+    tokens: [{"old":"/api/auth/second-factor/totp","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/totp","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/totp","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/totp","type":0,"val":"totp","end":""}],
+    types: placeholder as Registry['identity.auth.totp']['types'],
+  },
+  'identity.auth.totp_confirm': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/totp/confirm',
+    tokens: [{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"totp","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['identity.auth.totp_confirm']['types'],
   },
   'identity.auth.proof': {
     methods: ["POST"],

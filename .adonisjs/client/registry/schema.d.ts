@@ -19,6 +19,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['page']>>>
     }
   }
+  'identity.second_factor.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/login/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['page']>>>
+    }
+  }
   'identity.invitations.page': {
     methods: ["GET","HEAD"]
     pattern: '/invite/accept'
@@ -65,6 +77,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').secondStepValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/second_steps_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/second_steps_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.totp': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/totp'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['store']>>>
+    }
+  }
+  'identity.auth.totp_confirm': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/totp/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.auth.proof': {

@@ -4,6 +4,9 @@ import type { routes } from './index.ts'
 export interface ApiDefinition {
   identity: {
     login: typeof routes['identity.login']
+    secondFactor: {
+      page: typeof routes['identity.second_factor.page']
+    }
     invitations: {
       page: typeof routes['identity.invitations.page']
       show: typeof routes['identity.invitations.show']
@@ -17,6 +20,8 @@ export interface ApiDefinition {
     auth: {
       login: typeof routes['identity.auth.login']
       secondFactor: typeof routes['identity.auth.second_factor']
+      totp: typeof routes['identity.auth.totp']
+      totpConfirm: typeof routes['identity.auth.totp_confirm']
       proof: typeof routes['identity.auth.proof']
       logout: typeof routes['identity.auth.logout']
       me: typeof routes['identity.auth.me']

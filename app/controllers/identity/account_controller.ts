@@ -41,7 +41,7 @@ export default class AccountController {
     return inertia.render('identity/account', {
       account: AccountTransformer.transform(actor.user),
       sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
-      factor: factor && SecondFactorTransformer.transform(factor),
+      factor: factor && SecondFactorTransformer.transform(factor, actor),
       tokens: ApiTokenTransformer.transform(tokens),
       tokenRules: { reading: READING, longestDays: LONGEST_DAYS },
       choices: isTold ? NotificationChoicesTransformer.transform(notificationChoices(actor)) : null,

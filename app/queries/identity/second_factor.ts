@@ -27,6 +27,10 @@ export async function secondFactorOf(
 /** Whether a password alone doesn't do. Recovery codes stand in for a factor, and are none. */
 export const hasFactor = ({ totp }: SecondFactor): boolean => totp
 
+/** The condition of somebody who has one, for a statement. @param person their id */
+export const withFactor = (person: string) =>
+  `exists (select from totp_factors f where f.user_id = ${person} and f.confirmed_at is not null)`
+
 /** Those of some people who have one. */
 export async function peopleWithFactor(userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows: { user_id: string }[] = await db
@@ -35,6 +39,13 @@ export async function peopleWithFactor(userIds: readonly string[]): Promise<Read
     .whereNotNull('confirmed_at')
     .select('user_id')
   return new Set(rows.map(({ user_id: id }) => id))
+}
+
+/** What a sign-in with the right password still needs. */
+export type NextStep = {
+  /** The ways to prove a second factor; none for whoever has to set one up first. */
+  methods: FactorMethod[]
+  setUp: boolean
 }
 
 /** The ways in which somebody can prove it now. */

@@ -29,16 +29,17 @@ export default function Login({ rememberDays }: Props) {
     const body = { ...form.values, email: form.values.email.trim() }
     const result = await api.submit('post', '/api/auth/login', { body, idempotent: false })
     if (!result.ok) return
-    if ('secondFactor' in result.data) setMethods(result.data.secondFactor.methods)
-    else enter()
+    if (!('secondFactor' in result.data)) return enter()
+    const { methods: ways, setUp } = result.data.secondFactor
+    if (setUp) visit(`/login/second-factor${location.search}`)
+    else setMethods(ways)
   }
 
-  function enter() {
+  const enter = () => visit(safeNext(new URLSearchParams(location.search).get('next')))
+
+  function visit(page: string) {
     setLeaving(true)
-    router.visit(safeNext(new URLSearchParams(location.search).get('next')), {
-      replace: true,
-      onFinish: () => setLeaving(false),
-    })
+    router.visit(page, { replace: true, onFinish: () => setLeaving(false) })
   }
 
   function startAgain() {

@@ -83,7 +83,7 @@ router
       .can('account.update', {
         summary: 'Remove your authenticator app',
         status: 204,
-        refuses: [404],
+        refuses: [404, 409],
       })
     router
       .post('/second-factor/recovery-codes', [AccountRecoveryCodes, 'store'])

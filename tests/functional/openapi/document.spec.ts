@@ -26,6 +26,7 @@ const KEYLESS = [
   '/api/account/tokens',
   '/api/admin/invitations',
   '/api/admin/users/{userId}/password-reset',
+  '/api/auth/second-factor/totp',
   '/api/calendar/feed',
   '/api/invitations/{token}/accept',
   '/api/push/subscribe',

@@ -46,3 +46,8 @@ export async function proofsGrowOld(user: User): Promise<void> {
     .where('user_id', user.id)
     .update({ proven_at: new Date(Date.now() - 11 * 60_000) })
 }
+
+/** Has a company demand a second factor of its people. */
+export async function demandsSecondFactor({ companyId }: User, isDemanded = true): Promise<void> {
+  await db.from('companies').where('id', companyId).update({ second_factor_required: isDemanded })
+}

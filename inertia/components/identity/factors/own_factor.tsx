@@ -42,13 +42,17 @@ export function OwnFactor({ factor, email }: Props) {
           <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-medium">{t('factors.app')}</p>
-              <p className="text-sm text-muted">{t('factors.app_on')}</p>
+              <p className="text-sm text-muted">
+                {t(factor.required ? 'factors.app_required' : 'factors.app_on')}
+              </p>
             </div>
             <div className="flex flex-wrap gap-2">
               {setUpButton}
-              <Button size="sm" onClick={() => setAsked('remove')}>
-                {t('factors.remove')}
-              </Button>
+              {!factor.required && (
+                <Button size="sm" onClick={() => setAsked('remove')}>
+                  {t('factors.remove')}
+                </Button>
+              )}
             </div>
           </li>
           <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
@@ -69,7 +73,7 @@ export function OwnFactor({ factor, email }: Props) {
             compact
             mark="sprocket"
             title={t('factors.off')}
-            body={t('factors.off_body')}
+            body={t(factor.required ? 'factors.required' : 'factors.off_body')}
             action={setUpButton}
           />
         </div>

@@ -6,6 +6,8 @@ export const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/totp/confirm',
   'POST /api/auth/proof',
   'POST /api/invitations/:token/accept',
   'POST /api/password-resets/:token',

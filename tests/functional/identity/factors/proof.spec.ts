@@ -32,6 +32,8 @@ const ASKING = [
 /** Routes whose path speaks of such things and which ask for none, with the reason. */
 const NOT_ASKING: Record<string, string> = {
   'POST /api/auth/second-factor': 'it is one',
+  'POST /api/auth/second-factor/totp': 'there is no session; the password was given just now',
+  'POST /api/auth/second-factor/totp/confirm': 'there is no session either',
   'POST /api/invitations/:token/accept': 'there is no session; the link is the proof',
   'POST /api/password-resets/:token': 'there is no session; the link is the proof',
 }

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { PASSWORD } from '#tests/support/people'
-import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
+import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import db from '@adonisjs/lucid/services/db'
 import { FIXTURES } from '../../authorization/all_fixtures.js'
@@ -9,6 +9,16 @@ import { send, type Call, type Change, type Stage } from './call.js'
 
 const FRESH = 'a new slate for every take'
 const WEBHOOK_SECRET = 'a-secret-of-the-webhook'
+
+/** The cookie of a sign-in whose person has to set up a second factor first. */
+async function halfWithoutFactor(stage: Stage, call: Call): Promise<string> {
+  const { email } = stage.caller
+  await db.from('totp_factors').delete()
+  await demandsSecondFactor(stage.caller)
+  const login = { ...call, pattern: '/api/auth/login', body: { email, password: PASSWORD } }
+  const response = await send(stage, login)
+  return response.cookie('rushes')!.value
+}
 
 /** The calls that the model of permissions has no fixture for. */
 const OTHERS: Record<string, Change> = {
@@ -31,6 +41,15 @@ const OTHERS: Record<string, Change> = {
     const response = await send(stage, login)
     const half = response.cookie('rushes')!.value
     return { half, body: { recoveryCode: recoveryCodes[0] } }
+  },
+  'POST /api/auth/second-factor/totp': async (stage, call) => ({
+    half: await halfWithoutFactor(stage, call),
+  }),
+  'POST /api/auth/second-factor/totp/confirm': async (stage, call) => {
+    const half = await halfWithoutFactor(stage, call)
+    const start = { ...call, pattern: '/api/auth/second-factor/totp', half }
+    const response = await send(stage, start)
+    return { half, body: { code: codeOf(response.body().data.secret) } }
   },
   'POST /api/auth/proof': () => ({ body: { password: PASSWORD } }),
   'POST /api/account/second-factor/totp/confirm': async (stage, call) => {

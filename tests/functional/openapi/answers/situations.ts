@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { MOST_TOKENS } from '#actions/identity/tokens/create_token'
 import SavedView from '#models/tasks/saved_view'
 import { aProvider } from '#tests/support/ai'
+import { demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { aToken } from '#tests/support/sign_in'
 import { MP4, sendBytes, type Ticket } from '#tests/support/files'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
@@ -108,7 +109,19 @@ export const SITUATIONS: Record<string, Change> = {
     await useUp()
     return {}
   },
+  'POST /api/auth/second-factor/totp 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor/totp/confirm 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor/totp/confirm 409': withoutFactor,
+  'POST /api/auth/second-factor/totp/confirm 429': async (stage, call) => {
+    await send(stage, { ...call, body: { code: 'wrong' } })
+    await useUp()
+    return {}
+  },
   'POST /api/account/second-factor/totp/confirm 409': withoutFactor,
+  'DELETE /api/account/second-factor/totp 409': async ({ caller }) => {
+    await demandsSecondFactor(caller)
+    return {}
+  },
   'DELETE /api/account/second-factor/totp 404': withoutFactor,
   'POST /api/account/second-factor/recovery-codes 409': withoutFactor,
   'DELETE /api/admin/users/:userId/second-factor 409': withoutFactor,
