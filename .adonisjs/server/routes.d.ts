@@ -111,6 +111,7 @@ export type ScannedRoutes = {
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -301,6 +302,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -412,6 +414,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
