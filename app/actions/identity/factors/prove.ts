@@ -45,5 +45,4 @@ export async function prove(actor: Actor, tokenHash: string, input: Input<Proof>
   })
 }
 
-const wrongPasskey = () =>
-  new InvalidField('passkey', text('sign_in.wrong_passkey'), 'passkey')
+const wrongPasskey = () => new InvalidField('passkey', text('sign_in.wrong_passkey'), 'passkey')

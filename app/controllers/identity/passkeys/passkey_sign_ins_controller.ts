@@ -1,6 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { keepPasskeyCookie, passkeyCookieHash } from '#access/factors/passkey_cookie'
-import { signInWithPasskey, startPasskeySignIn } from '#actions/identity/passkeys/sign_in_with_passkey'
+import {
+  signInWithPasskey,
+  startPasskeySignIn,
+} from '#actions/identity/passkeys/sign_in_with_passkey'
 import { welcome } from '#controllers/identity/welcome'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
