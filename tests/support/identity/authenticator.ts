@@ -57,7 +57,7 @@ export class Authenticator {
     }
   }
 
-  #data(rpId: string, flags: number, lie: Lie, rest = Buffer.alloc(0)): Buffer {
+  #data(rpId: string, flags: number, lie: Lie, rest: Buffer = Buffer.alloc(0)): Buffer {
     const verified = lie.isVerified === false ? 0 : FLAGS.verified
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)

@@ -18,11 +18,11 @@ export function PasskeySignIn({ remember, disabled, onDone }: Props) {
   async function signIn() {
     setUnused(false)
     setAsking(true)
-    await use()
+    await ask()
     setAsking(false)
   }
 
-  async function use() {
+  async function ask() {
     const asked = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
     if (!asked.ok) return
     const { answerWithPasskey } = await import('~/lib/passkeys')

@@ -88,7 +88,7 @@ const OTHERS: Record<string, Change> = {
     return { browser, body: { passkey: key.use(asked.body().data) } }
   },
   'POST /api/auth/proof/passkey/options': () => ({}),
-  'POST /api/account/passkeys': async (stage, call) => {
+  'POST /api/account/passkeys': async (stage) => {
     const session = await openSession(stage.caller)
     const options = await stage.client
       .post('/api/account/passkeys/options')
