@@ -28,6 +28,7 @@ const DISPOSABLE = [
   'safebot_messages',
   'reminders',
   'notification_deliveries',
+  'version_comparisons',
 ]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 

@@ -28,6 +28,7 @@ import type { StoredPart } from '#models/safebot/safebot_download'
 import type { SafebotStatus } from '#models/safebot/values'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 import type { Clock } from '#models/identity/values'
+import type { KeptChanges } from '#models/content/kept_changes'
 
 export class AiBudgetSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'monthlyLimit', 'scope', 'scopeId', 'updatedAt'] as const
@@ -1855,6 +1856,29 @@ export class UserSchema extends BaseModel {
   declare role: Role
   @column()
   declare timezone: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class VersionComparisonSchema extends BaseModel {
+  static $columns = ['changes', 'companyId', 'createdAt', 'fromVersionId', 'id', 'method', 'status', 'toVersionId', 'updatedAt'] as const
+  $columns = VersionComparisonSchema.$columns
+  @jsonColumn()
+  declare changes: KeptChanges | null
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fromVersionId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare method: number
+  @column()
+  declare status: ReadingStatus
+  @column()
+  declare toVersionId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

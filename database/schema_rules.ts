@@ -77,6 +77,12 @@ export default {
         findings: json('Findings', '#measure/findings'),
       },
     },
+    version_comparisons: {
+      columns: {
+        status: value('ReadingStatus', '#models/content/values'),
+        changes: json('KeptChanges', '#models/content/kept_changes'),
+      },
+    },
     materials: { columns: { kind: value('MaterialKind', '#models/tasks/values') } },
     library_references: { columns: { kind: value('ReferenceKind', '#models/references/values') } },
     deliveries: {

@@ -24,6 +24,7 @@ import type CompanyTransformer from '#transformers/companies/company_transformer
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
+import type ChangesTransformer from '#transformers/content/changes_transformer'
 import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
@@ -162,6 +163,10 @@ export namespace Data {
   export type Certificate = InferData<CertificateTransformer>
   export namespace Certificate {
     export type Variants = InferVariants<CertificateTransformer>
+  }
+  export type Changes = InferData<ChangesTransformer>
+  export namespace Changes {
+    export type Variants = InferVariants<ChangesTransformer>
   }
   export type CommentRow = InferData<CommentRowTransformer>
   export namespace CommentRow {

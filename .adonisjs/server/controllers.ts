@@ -46,6 +46,7 @@ export const controllers = {
       CertificateChecks: () => import('#controllers/content/certificates/certificate_checks_controller'),
       Certificates: () => import('#controllers/content/certificates/certificates_controller'),
     },
+    Changes: () => import('#controllers/content/changes_controller'),
     Checklists: () => import('#controllers/content/checklists_controller'),
     Checks: () => import('#controllers/content/checks_controller'),
     comments: {

@@ -72,6 +72,7 @@ import type UploadPartTransformer from '#transformers/files/upload_part_transfor
 import type UserTransformer from '#transformers/identity/user_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
+import type ChangesTransformer from '#transformers/content/changes_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type VerificationTransformer from '#transformers/audit/verification_transformer'
 
@@ -141,6 +142,7 @@ export interface Answers {
   auditEntry: InferData<AuditEntryTransformer>
   verification: InferData<VerificationTransformer>
   fileChecks: InferData<FileChecksTransformer>
+  changes: InferData<ChangesTransformer>
   versionChecks: InferData<VersionChecksTransformer>
   hit: InferData<HitTransformer>
   trashEntry: InferData<TrashEntryTransformer>

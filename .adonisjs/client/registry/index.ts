@@ -714,6 +714,12 @@ const routes = {
     tokens: [{"old":"/api/content/:id/checks","type":0,"val":"api","end":""},{"old":"/api/content/:id/checks","type":0,"val":"content","end":""},{"old":"/api/content/:id/checks","type":1,"val":"id","end":""},{"old":"/api/content/:id/checks","type":0,"val":"checks","end":""}],
     types: placeholder as Registry['content.checks']['types'],
   },
+  'content.changes': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/changes',
+    tokens: [{"old":"/api/content/:id/changes","type":0,"val":"api","end":""},{"old":"/api/content/:id/changes","type":0,"val":"content","end":""},{"old":"/api/content/:id/changes","type":1,"val":"id","end":""},{"old":"/api/content/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['content.changes']['types'],
+  },
   'content.file_checks': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/:id/checks',

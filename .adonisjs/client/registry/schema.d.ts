@@ -1423,6 +1423,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'content.changes': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').changesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'content.file_checks': {
     methods: ["GET","HEAD"]
     pattern: '/api/files/:id/checks'

@@ -167,6 +167,7 @@ export interface ApiDefinition {
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
     checks: typeof routes['content.checks']
+    changes: typeof routes['content.changes']
     fileChecks: typeof routes['content.file_checks']
     certificate: typeof routes['content.certificate']
     certificateChecks: {

@@ -11,8 +11,11 @@ import type CalendarItem from '#models/calendar/calendar_item'
 import BriefChecklist from '#models/content/brief_checklist'
 import TaskMoment from '#models/tasks/task_moment'
 import CertificateCheck from '#models/content/certificate_check'
+import { CHANGES_METHOD } from '#measure/changes/method'
 import type Company from '#models/companies/company'
 import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import VersionComparison from '#models/content/version_comparison'
 import FileObject from '#models/files/file_object'
 import Delivery from '#models/files/delivery'
 import Material from '#models/tasks/material'
@@ -33,6 +36,7 @@ import {
   aComment as aVideoComment,
   aContentItem,
   aNote,
+  aReading,
   aRevision,
   aVideo,
 } from '#tests/support/content'
@@ -73,6 +77,9 @@ export type Side = {
   waiting: ContentItem
   /** Its answer to a round of changes waits in team review. */
   answered: ContentItem
+  /** Two versions of it were released, read and compared, the older with the newer. */
+  compared: ContentItem
+  comparedIds: { from: string; to: string }
   /** The video of the cut that waits. */
   waitingVideo: FileObject
   entry: CalendarItem
@@ -244,6 +251,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const waiting = await item(['team_review'], UNRELEASED)
   const answered = await item(['changes_requested', 'team_review'])
   const approved = await item(['approved'])
+  const compared = await item(['changes_requested', 'in_review'])
   await tellOfVideos(task)
   await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
     owner.id,
@@ -322,7 +330,14 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
-    ...{ note, doneNote, approved, check },
+    ...{
+      note,
+      doneNote,
+      approved,
+      check,
+      compared,
+      comparedIds: await compareVersionsOf(compared),
+    },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,
@@ -371,6 +386,25 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
+}
+
+/** Notes that both versions of a video were read, and the older compared with the newer. */
+async function compareVersionsOf({ id, companyId }: ContentItem): Promise<Side['comparedIds']> {
+  const versions = await ContentVersion.query()
+    .where('content_item_id', id)
+    .orderBy('number')
+    .preload('file')
+  for (const { file } of versions) {
+    const reading = await aReading(file)
+    await reading.merge({ readingKey: `${file.objectKey}/reading` }).save()
+  }
+  const [from, to] = versions.map((version) => version.id)
+  await VersionComparison.create({
+    ...{ companyId, fromVersionId: from, toVersionId: to },
+    ...{ method: CHANGES_METHOD, status: 'ready' },
+    changes: { segments: [], sound: [], rate: 25, frameCount: 300 },
+  })
+  return { from, to }
 }
 
 /** Says of an order's videos whether they reached the client, and when they were approved. */
