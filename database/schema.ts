@@ -1059,6 +1059,20 @@ export class OutboxSchema extends BaseModel {
 export class PasskeyChallengeSchema extends BaseModel {
   static $columns = ['challenge', 'createdAt', 'expiresAt', 'id', 'purpose', 'tokenHash', 'userId'] as const
   $columns = PasskeyChallengeSchema.$columns
+  @column()
+  declare challenge: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare purpose: FilePurpose
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: string | null
 }
 
 export class PasskeySchema extends BaseModel {
