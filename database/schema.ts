@@ -1068,7 +1068,7 @@ export class PasskeyChallengeSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare purpose: FilePurpose
+  declare purpose: string
   @column()
   declare tokenHash: string
   @column()

@@ -50,6 +50,7 @@ export default {
     muted_company_ids: plain('string[]'),
   },
   tables: {
+    passkey_challenges: { columns: { purpose: plain('string') } },
     reference_categories: {
       columns: { names: json('CategoryNames', '#models/references/values') },
     },
