@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
-import { isRole, ROLES } from '#access/roles'
+// Without an alias: `npm start` reads this before anything is built.
+import { isRole, ROLES } from '../app/access/roles.ts'
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
