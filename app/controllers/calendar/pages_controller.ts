@@ -19,7 +19,8 @@ export default class PagesController {
       entries: CalendarEntryTransformer.transform(entries),
       undated: CalendarEntryTransformer.transform(await listUndated(actor, input)),
       feed: await showFeed(actor),
-      riskCount: inertia.defer(() => riskCount(actor, input)),
+      // Not after the page: the grid would draw its dates anew for it.
+      riskCount: await riskCount(actor, input),
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
     })

@@ -29,7 +29,7 @@ type Props = {
   query: ListQuery<'/calendar'>
   view: View
   days: Days
-  riskCount?: number
+  riskCount: number
   companies: CompanyChoice[]
 }
 

@@ -39,8 +39,8 @@ type Props = InertiaProps<{
   entries: Entry[]
   undated: Entry[]
   feed: Feed | null
-  /** Loaded after the page. */
-  riskCount?: number
+  /** Dates at risk, on the days that the view of risks lists. */
+  riskCount: number
   companies: CompanyChoice[]
 }>
 
