@@ -15,6 +15,8 @@ const DISPOSABLE = [
   'api_tokens',
   'totp_factors',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'sign_in_steps',
   'idempotency_keys',
   'link_previews',

@@ -1056,6 +1056,52 @@ export class OutboxSchema extends BaseModel {
   declare workerId: string | null
 }
 
+export class PasskeyChallengeSchema extends BaseModel {
+  static $columns = ['challenge', 'createdAt', 'expiresAt', 'id', 'purpose', 'tokenHash', 'userId'] as const
+  $columns = PasskeyChallengeSchema.$columns
+  @column()
+  declare challenge: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare purpose: string
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: string | null
+}
+
+export class PasskeySchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credentialId', 'id', 'isSynced', 'lastUsedAt', 'name', 'publicKey', 'transports', 'updatedAt', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column()
+  declare counter: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentialId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isSynced: boolean
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare transports: string[]
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'createdById', 'deletedAt', 'expiresAt', 'id', 'revokedAt', 'tokenHash', 'updatedAt', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns

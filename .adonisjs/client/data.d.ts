@@ -47,8 +47,12 @@ import type ApiTokenTransformer from '#transformers/identity/api_token_transform
 import type InvitationTransformer from '#transformers/identity/invitation_transformer'
 import type InvitedTransformer from '#transformers/identity/invited_transformer'
 import type NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
+import type NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
 import type NewTotpTransformer from '#transformers/identity/new_totp_transformer'
 import type NextStepTransformer from '#transformers/identity/next_step_transformer'
+import type PasskeyCreationTransformer from '#transformers/identity/passkey_creation_transformer'
+import type PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
+import type PasskeyTransformer from '#transformers/identity/passkey_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/identity/person_transformer'
@@ -252,6 +256,10 @@ export namespace Data {
   export namespace NewApiToken {
     export type Variants = InferVariants<NewApiTokenTransformer>
   }
+  export type NewPasskey = InferData<NewPasskeyTransformer>
+  export namespace NewPasskey {
+    export type Variants = InferVariants<NewPasskeyTransformer>
+  }
   export type NewTotp = InferData<NewTotpTransformer>
   export namespace NewTotp {
     export type Variants = InferVariants<NewTotpTransformer>
@@ -259,6 +267,18 @@ export namespace Data {
   export type NextStep = InferData<NextStepTransformer>
   export namespace NextStep {
     export type Variants = InferVariants<NextStepTransformer>
+  }
+  export type PasskeyCreation = InferData<PasskeyCreationTransformer>
+  export namespace PasskeyCreation {
+    export type Variants = InferVariants<PasskeyCreationTransformer>
+  }
+  export type PasskeyRequest = InferData<PasskeyRequestTransformer>
+  export namespace PasskeyRequest {
+    export type Variants = InferVariants<PasskeyRequestTransformer>
+  }
+  export type Passkey = InferData<PasskeyTransformer>
+  export namespace Passkey {
+    export type Variants = InferVariants<PasskeyTransformer>
   }
   export type PasswordReset = InferData<PasswordResetTransformer>
   export namespace PasswordReset {

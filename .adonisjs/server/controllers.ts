@@ -117,6 +117,12 @@ export const controllers = {
     Login: () => import('#controllers/identity/login_controller'),
     Logout: () => import('#controllers/identity/logout_controller'),
     Me: () => import('#controllers/identity/me_controller'),
+    passkeys: {
+      AccountPasskeys: () => import('#controllers/identity/passkeys/account_passkeys_controller'),
+      PasskeyProofs: () => import('#controllers/identity/passkeys/passkey_proofs_controller'),
+      PasskeySignIns: () => import('#controllers/identity/passkeys/passkey_sign_ins_controller'),
+      PasskeySteps: () => import('#controllers/identity/passkeys/passkey_steps_controller'),
+    },
     PasswordResets: () => import('#controllers/identity/password_resets_controller'),
     UserPasswordResets: () => import('#controllers/identity/user_password_resets_controller'),
     UserPermissions: () => import('#controllers/identity/user_permissions_controller'),

@@ -12,6 +12,12 @@ export type ScannedRoutes = {
     'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
     'identity.auth.totp': { paramsTuple?: []; params?: {} }
     'identity.auth.totp_confirm': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_step': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_options': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkeys': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_request': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -30,6 +36,11 @@ export type ScannedRoutes = {
     'account.totp.confirm': { paramsTuple?: []; params?: {} }
     'account.totp.destroy': { paramsTuple?: []; params?: {} }
     'account.recovery_codes': { paramsTuple?: []; params?: {} }
+    'account.passkeys.index': { paramsTuple?: []; params?: {} }
+    'account.passkeys.options': { paramsTuple?: []; params?: {} }
+    'account.passkeys.store': { paramsTuple?: []; params?: {} }
+    'account.passkeys.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
@@ -269,6 +280,7 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.second_factor': { paramsTuple?: []; params?: {} }
+    'account.passkeys.index': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -381,6 +393,7 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.second_factor': { paramsTuple?: []; params?: {} }
+    'account.passkeys.index': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -486,6 +499,12 @@ export type ScannedRoutes = {
     'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
     'identity.auth.totp': { paramsTuple?: []; params?: {} }
     'identity.auth.totp_confirm': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_step': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_options': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkeys': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_request': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -494,6 +513,8 @@ export type ScannedRoutes = {
     'account.totp.store': { paramsTuple?: []; params?: {} }
     'account.totp.confirm': { paramsTuple?: []; params?: {} }
     'account.recovery_codes': { paramsTuple?: []; params?: {} }
+    'account.passkeys.options': { paramsTuple?: []; params?: {} }
+    'account.passkeys.store': { paramsTuple?: []; params?: {} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.tokens.store': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
@@ -572,6 +593,7 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'account.update': { paramsTuple?: []; params?: {} }
+    'account.passkeys.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -602,6 +624,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'account.totp.destroy': { paramsTuple?: []; params?: {} }
+    'account.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -10,6 +10,7 @@ export const ERROR_CODES = {
   E_INTERNAL: '500: a fault of ours; quote the `requestId`',
   E_INVALID_CODE: '401: the code of the second step is wrong, or was used',
   E_INVALID_CREDENTIALS: '401: email address and password don’t match',
+  E_INVALID_PASSKEY: '401: the passkey isn’t known, was removed, or was asked for too long ago',
   E_INVITATION_EXPIRED: '410: the invitation has expired',
   E_INVITATION_REVOKED: '410: the invitation was revoked or sent again',
   E_INVITATION_USED: '410: the invitation was used',

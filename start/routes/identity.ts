@@ -7,10 +7,12 @@ import {
   proofValidator,
   secondStepValidator,
 } from '#validators/identity/second_factor'
+import { newPasskeyValidator, passkeySignInValidator } from '#validators/identity/passkey'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
 const { Proofs, SecondSteps, SignInSetUps } = controllers.identity.factors
+const { PasskeyProofs, PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
 
 router
   .group(() => {
@@ -66,6 +68,59 @@ router
         body: codeValidator,
         answer: 'recoveryCodes',
         refuses: [401, 409, 429],
+      })
+    router
+      .post('/api/auth/second-factor/passkey/options', [PasskeySteps, 'ask'])
+      .as('auth.passkey_step')
+      .open('the second step of a sign-in comes before a session', {
+        summary: 'Get what a browser needs to use a passkey as the second step',
+        answer: 'passkeyRequest',
+        refuses: [401, 409],
+      })
+    router
+      .post('/api/auth/second-factor/passkeys/options', [PasskeySteps, 'create'])
+      .as('auth.passkey_options')
+      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+        summary: 'Get what a browser needs to make the passkey without which you can’t sign in',
+        answer: 'passkeyCreation',
+        refuses: [401],
+      })
+    router
+      .post('/api/auth/second-factor/passkeys', [PasskeySteps, 'store'])
+      .as('auth.passkeys')
+      .use(session())
+      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+        summary: 'Add it, and be signed in; recovery codes are returned once',
+        body: newPasskeyValidator,
+        answer: 'newPasskey',
+        status: 201,
+        refuses: [401],
+      })
+    router
+      .post('/api/auth/passkey/options', [PasskeySignIns, 'create'])
+      .as('auth.passkey_request')
+      .open('sign-in comes before a session', {
+        summary: 'Get what a browser needs to sign in with a passkey alone',
+        answer: 'passkeyRequest',
+        refuses: [429],
+      })
+    router
+      .post('/api/auth/passkey', [PasskeySignIns, 'store'])
+      .as('auth.passkey')
+      .use(session())
+      .open('sign-in comes before a session', {
+        summary: 'Sign in with a passkey whose authenticator has verified its user',
+        body: passkeySignInValidator,
+        answer: 'me',
+        refuses: [401, 429],
+      })
+    router
+      .post('/api/auth/proof/passkey/options', [PasskeyProofs, 'store'])
+      .as('auth.passkey_proof')
+      .account({
+        summary: 'Get what a browser needs to prove with a passkey who you are',
+        answer: 'passkeyRequest',
+        refuses: [409],
       })
     router
       .post('/api/auth/proof', [Proofs, 'store'])

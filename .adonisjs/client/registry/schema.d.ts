@@ -103,6 +103,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'identity.auth.passkey_step': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkey/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['ask']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['ask']>>>
+    }
+  }
+  'identity.auth.passkey_options': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkeys/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['create']>>>
+    }
+  }
+  'identity.auth.passkeys': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkeys'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.passkey_request': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkey/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['create']>>>
+    }
+  }
+  'identity.auth.passkey': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkey'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').passkeySignInValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').passkeySignInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.passkey_proof': {
+    methods: ["POST"]
+    pattern: '/api/auth/proof/passkey/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_proofs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_proofs_controller').default['store']>>>
+    }
+  }
   'identity.auth.proof': {
     methods: ["POST"]
     pattern: '/api/auth/proof'
@@ -317,6 +389,66 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
+    }
+  }
+  'account.passkeys.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/passkeys'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['index']>>>
+    }
+  }
+  'account.passkeys.options': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['create']>>>
+    }
+  }
+  'account.passkeys.store': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.passkeys.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account/passkeys/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').renamePasskeyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').renamePasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.passkeys.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/passkeys/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['destroy']>>>
     }
   }
   'account.messenger.store': {

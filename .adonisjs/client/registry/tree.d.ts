@@ -22,6 +22,12 @@ export interface ApiDefinition {
       secondFactor: typeof routes['identity.auth.second_factor']
       totp: typeof routes['identity.auth.totp']
       totpConfirm: typeof routes['identity.auth.totp_confirm']
+      passkeyStep: typeof routes['identity.auth.passkey_step']
+      passkeyOptions: typeof routes['identity.auth.passkey_options']
+      passkeys: typeof routes['identity.auth.passkeys']
+      passkeyRequest: typeof routes['identity.auth.passkey_request']
+      passkey: typeof routes['identity.auth.passkey']
+      passkeyProof: typeof routes['identity.auth.passkey_proof']
       proof: typeof routes['identity.auth.proof']
       logout: typeof routes['identity.auth.logout']
       me: typeof routes['identity.auth.me']
@@ -43,6 +49,13 @@ export interface ApiDefinition {
       destroy: typeof routes['account.totp.destroy']
     }
     recoveryCodes: typeof routes['account.recovery_codes']
+    passkeys: {
+      index: typeof routes['account.passkeys.index']
+      options: typeof routes['account.passkeys.options']
+      store: typeof routes['account.passkeys.store']
+      update: typeof routes['account.passkeys.update']
+      destroy: typeof routes['account.passkeys.destroy']
+    }
     messenger: {
       store: typeof routes['account.messenger.store']
       destroy: typeof routes['account.messenger.destroy']

@@ -15,7 +15,7 @@ export default class SecondFactorTransformer extends BaseTransformer<SecondFacto
   toObject() {
     const { user, company } = this.person
     return {
-      ...this.pick(this.resource, ['totp', 'recoveryCodesLeft']),
+      ...this.pick(this.resource, ['totp', 'passkeys', 'recoveryCodesLeft']),
       required: demandsFactor(user, company),
     }
   }

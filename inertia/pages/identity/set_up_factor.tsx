@@ -3,6 +3,8 @@ import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
 import { AppForm } from '~/components/identity/factors/app_form'
 import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
+import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { Notice } from '~/components/ui/display/notice'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { useApi } from '~/hooks/use_api'
@@ -20,6 +22,7 @@ type State =
 export default function SetUpFactor({ email }: Props) {
   const api = useApi()
   const [state, setState] = useState<State>({ part: 'intro' })
+  const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
   const [leaving, setLeaving] = useState(false)
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
 
@@ -37,6 +40,24 @@ export default function SetUpFactor({ email }: Props) {
       idempotent: false,
     })
     if (result.ok) setState({ part: 'made', codes: result.data.recoveryCodes })
+  }
+
+  async function addPasskey() {
+    setWhy(null)
+    const path = '/api/auth/second-factor/passkeys/options'
+    const asked = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    if (!asked.ok) return
+    const { makePasskey } = await import('~/lib/passkeys')
+    const made = await makePasskey(asked.data)
+    if (!made.ok) return setWhy(made.why)
+    const result = await api.submit('post', '/api/auth/second-factor/passkeys', {
+      body: { name: t('factors.passkeys.default_name'), passkey: made.passkey },
+      idempotent: false,
+    })
+    if (!result.ok) return
+    const codes = result.data.recoveryCodes
+    if (codes) setState({ part: 'made', codes })
+    else enter()
   }
 
   function enter() {
@@ -67,6 +88,12 @@ export default function SetUpFactor({ email }: Props) {
               {t('factors.set_up')}
             </Button>
           )}
+          {!isOver && hasPasskeys() && (
+            <Button disabled={api.processing} onClick={addPasskey}>
+              {t('factors.passkeys.instead')}
+            </Button>
+          )}
+          {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
         </div>
       )}
       {state.part === 'app' && (

@@ -47,7 +47,7 @@ import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
-import { anAuthenticator } from '#tests/support/identity/second_factor'
+import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { keepKnownLink } from './known_link.js'
@@ -118,6 +118,7 @@ export type Side = {
   deletedViewIds: Record<string, string>
   browserIds: Record<string, string>
   tokenIds: Record<string, string>
+  passkeyIds: Record<string, string>
   /** of the colleague */
   colleaguesTokenId: string
   /** of no company: the same on both sides */
@@ -371,6 +372,10 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       return id
     }),
     tokenIds: await forEach(everybody, (user) => aNamedToken(word, user)),
+    passkeyIds: await forEach(everybody, async (user) => {
+      const { id } = await aPasskey(user, `${word} key`)
+      return id
+    }),
     colleaguesTokenId: await aNamedToken(word, colleague),
     ...(await guardAll([...Object.values(everybody), colleague])),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),

@@ -26,6 +26,8 @@ const KEYLESS = [
   '/api/account/tokens',
   '/api/admin/invitations',
   '/api/admin/users/{userId}/password-reset',
+  '/api/account/passkeys',
+  '/api/auth/second-factor/passkeys',
   '/api/auth/second-factor/totp',
   '/api/calendar/feed',
   '/api/invitations/{token}/accept',

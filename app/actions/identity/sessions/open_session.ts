@@ -56,7 +56,10 @@ export async function assertAsBefore(
   return { current, company }
 }
 
-/** Whoever resets a factor, or ends the sessions, ends waiting steps too: one that is gone opens nothing. */
+/**
+ * Whoever resets a factor, or ends the sessions, ends waiting steps too: one that is gone opens
+ * nothing, and neither does a passkey.
+ */
 async function assertFactorProven(
   trx: TransactionClientContract,
   person: User,
@@ -68,6 +71,11 @@ async function assertFactorProven(
   if (!proven) {
     if (demandsFactor(person, company)) throw wrongCredentials()
     if (hasFactor(await secondFactorOf(id, trx))) throw wrongCredentials()
+    return
+  }
+  if ('passkey' in proven) {
+    const there = await trx.from('passkeys').where({ id: proven.passkey, user_id: id }).first()
+    if (!there) throw wrongCredentials()
     return
   }
   const spent = await trx.from('sign_in_steps').where({ id: proven.step, user_id: id }).delete()

@@ -37,18 +37,18 @@ export function OwnFactor({ factor, email }: Props) {
   )
   return (
     <div className="flex flex-col gap-3">
-      {factor.totp ? (
+      {factor.totp || factor.passkeys > 0 ? (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-medium">{t('factors.app')}</p>
               <p className="text-sm text-muted">
-                {t(factor.required ? 'factors.app_required' : 'factors.app_on')}
+                {t(`factors.app_${factor.totp ? (factor.required ? 'required' : 'on') : 'off'}`)}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
               {setUpButton}
-              {!factor.required && (
+              {factor.totp && (!factor.required || factor.passkeys > 0) && (
                 <Button size="sm" onClick={() => setAsked('remove')}>
                   {t('factors.remove')}
                 </Button>

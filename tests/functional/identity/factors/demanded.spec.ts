@@ -195,7 +195,10 @@ test.group('A second factor that is demanded', (group) => {
     const me = await client.get('/api/auth/me').cookie('rushes', session)
     me.assertStatus(200)
     const factor = await client.get('/api/account/second-factor').cookie('rushes', session)
-    assert.deepEqual(factor.body().data, { totp: false, recoveryCodesLeft: 0, required: true })
+    assert.deepEqual(factor.body().data, {
+      ...{ totp: false, passkeys: 0, recoveryCodesLeft: 0 },
+      required: true,
+    })
   })
 
   test('is not removed, and asked for again after a reset', async ({ client, assert }) => {
