@@ -1,17 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
-import type { Role } from '#access/roles'
-
-/** Only types come from the program: `npm start` reads these rules before anything resolves its names. */
-const ROLES = Object.keys({
-  super_admin: true,
-  team_admin: true,
-  team_pm: true,
-  team_creator: true,
-  client_owner: true,
-  client_manager: true,
-  client_viewer: true,
-} satisfies Record<Role, true>)
+// Without an alias: `npm start` reads this before anything is built.
+import { isRole, ROLES } from '../app/access/roles.ts'
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
@@ -81,7 +71,7 @@ function operatorHosts(name: string, value?: string): string | undefined {
 /** Names of roles, separated by commas. */
 function roleNames(name: string, value?: string): string | undefined {
   const names = (value ?? '').split(',').flatMap((one) => one.trim() || [])
-  const wrong = names.find((one) => !ROLES.includes(one))
+  const wrong = names.find((one) => !isRole(one))
   if (wrong) {
     throw new Error(`The value of "${name}" must be roles of ${ROLES.join(', ')}, not "${wrong}"`)
   }
