@@ -1,7 +1,15 @@
 import { createECDH } from 'node:crypto'
+import { extname } from 'node:path'
 import { Env } from '@adonisjs/core/env'
-// Without an alias: `npm start` reads this before anything is built.
-import { isRole, ROLES } from '../app/access/roles.ts'
+
+/**
+ * `npm start` reads this file as it is written, before anything is built, and the server reads it when
+ * it is: neither knows the other's names of files, and the first no aliases.
+ */
+const { pathname } = new URL(import.meta.url)
+const { isRole, ROLES }: typeof import('#access/roles') = await import(
+  new URL(`../app/access/roles${extname(pathname)}`, import.meta.url).href
+)
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
