@@ -2,14 +2,11 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { wrongCode, wrongProofs } from '#actions/identity/factors/factor_rules'
+import { limitedProof, wrongCode } from '#actions/identity/factors/factor_rules'
 import { takeTotpCode } from '#actions/identity/factors/use_codes'
-import { limited } from '#actions/identity/sessions/attempt_limit'
 import { InvalidField } from '#exceptions/refusals'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-
-const INVALID = 422
 
 /** One of them; where both are sent, the code counts. */
 export type Proof = { password?: string; code?: string }
@@ -22,7 +19,7 @@ export type Proof = { password?: string; code?: string }
  */
 export async function prove(actor: Actor, tokenHash: string, input: Input<Proof>): Promise<void> {
   const { password = '', code } = await validated(input)
-  await limited([wrongProofs(actor)], [INVALID], async () => {
+  await limitedProof(actor, async () => {
     if (code !== undefined) {
       if (!(await takeTotpCode(actor.id, code))) throw wrongCode()
     } else if (!(await hash.verify(actor.user.password, password))) {
