@@ -90,11 +90,13 @@ const INPUTS =
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
+/** Fetched when somebody uses a passkey. */
+const PASSKEYS = /lib\/passkeys/
 
 function isShared(id: string): boolean {
   return (
     /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
-    ![LISTS, INPUTS, DRAWER, LINKS].some((others) => others.test(id))
+    ![LISTS, INPUTS, DRAWER, LINKS, PASSKEYS].some((others) => others.test(id))
   )
 }
 

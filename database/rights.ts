@@ -15,6 +15,8 @@ const DISPOSABLE = [
   'api_tokens',
   'totp_factors',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'sign_in_steps',
   'idempotency_keys',
   'link_previews',
@@ -26,6 +28,7 @@ const DISPOSABLE = [
   'safebot_messages',
   'reminders',
   'notification_deliveries',
+  'version_comparisons',
 ]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 

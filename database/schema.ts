@@ -28,6 +28,7 @@ import type { StoredPart } from '#models/safebot/safebot_download'
 import type { SafebotStatus } from '#models/safebot/values'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 import type { Clock } from '#models/identity/values'
+import type { KeptChanges } from '#models/content/kept_changes'
 
 export class AiBudgetSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'monthlyLimit', 'scope', 'scopeId', 'updatedAt'] as const
@@ -508,7 +509,7 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CompanySchema extends BaseModel {
-  static $columns = ['broadcastLoudness', 'code', 'contact', 'createdAt', 'deletedAt', 'id', 'kind', 'lastTaskNumber', 'logoFileId', 'monthlyVideos', 'name', 'revisionRounds', 'slug', 'status', 'storageQuota', 'teamReview', 'timezone', 'updatedAt'] as const
+  static $columns = ['broadcastLoudness', 'code', 'contact', 'createdAt', 'deletedAt', 'id', 'kind', 'lastTaskNumber', 'logoFileId', 'monthlyVideos', 'name', 'revisionRounds', 'secondFactorRequired', 'slug', 'status', 'storageQuota', 'teamReview', 'timezone', 'updatedAt'] as const
   $columns = CompanySchema.$columns
   @column()
   declare broadcastLoudness: boolean
@@ -534,6 +535,8 @@ export class CompanySchema extends BaseModel {
   declare name: string
   @column()
   declare revisionRounds: number | null
+  @column()
+  declare secondFactorRequired: boolean
   @column()
   declare slug: string
   @column()
@@ -1051,6 +1054,52 @@ export class OutboxSchema extends BaseModel {
   declare retriedAs: string | null
   @column()
   declare workerId: string | null
+}
+
+export class PasskeyChallengeSchema extends BaseModel {
+  static $columns = ['challenge', 'createdAt', 'expiresAt', 'id', 'purpose', 'tokenHash', 'userId'] as const
+  $columns = PasskeyChallengeSchema.$columns
+  @column()
+  declare challenge: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare purpose: string
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: string | null
+}
+
+export class PasskeySchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credentialId', 'id', 'isSynced', 'lastUsedAt', 'name', 'publicKey', 'transports', 'updatedAt', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column()
+  declare counter: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentialId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isSynced: boolean
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare transports: string[]
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
 }
 
 export class PasswordResetSchema extends BaseModel {
@@ -1821,6 +1870,29 @@ export class UserSchema extends BaseModel {
   declare role: Role
   @column()
   declare timezone: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class VersionComparisonSchema extends BaseModel {
+  static $columns = ['changes', 'companyId', 'createdAt', 'fromVersionId', 'id', 'method', 'status', 'toVersionId', 'updatedAt'] as const
+  $columns = VersionComparisonSchema.$columns
+  @jsonColumn()
+  declare changes: KeptChanges | null
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fromVersionId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare method: number
+  @column()
+  declare status: ReadingStatus
+  @column()
+  declare toVersionId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -44,11 +44,13 @@ export default {
     quiet_hours: json('QuietHours', '#models/notifications/values'),
     retired_hashes: plain('string[]'),
     ticks: plain('string[]'),
+    transports: plain('string[]'),
     side: value('Side', '#models/tasks/values'),
     notification_digest: value('NotificationDigest', '#models/notifications/values'),
     muted_company_ids: plain('string[]'),
   },
   tables: {
+    passkey_challenges: { columns: { purpose: plain('string') } },
     reference_categories: {
       columns: { names: json('CategoryNames', '#models/references/values') },
     },
@@ -74,6 +76,12 @@ export default {
         status: value('ReadingStatus', '#models/content/values'),
         reason: json('Text', '#support/text'),
         findings: json('Findings', '#measure/findings'),
+      },
+    },
+    version_comparisons: {
+      columns: {
+        status: value('ReadingStatus', '#models/content/values'),
+        changes: json('KeptChanges', '#models/content/kept_changes'),
       },
     },
     materials: { columns: { kind: value('MaterialKind', '#models/tasks/values') } },

@@ -1,5 +1,15 @@
 import { createECDH } from 'node:crypto'
+import { extname } from 'node:path'
 import { Env } from '@adonisjs/core/env'
+
+/**
+ * `npm start` reads this file as it is written, before anything is built, and the server reads it when
+ * it is: neither knows the other's names of files, and the first no aliases.
+ */
+const { pathname } = new URL(import.meta.url)
+const { isRole, ROLES }: typeof import('#access/roles') = await import(
+  new URL(`../app/access/roles${extname(pathname)}`, import.meta.url).href
+)
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
@@ -66,6 +76,16 @@ function operatorHosts(name: string, value?: string): string | undefined {
   return value || undefined
 }
 
+/** Names of roles, separated by commas. */
+function roleNames(name: string, value?: string): string | undefined {
+  const names = (value ?? '').split(',').flatMap((one) => one.trim() || [])
+  const wrong = names.find((one) => !isRole(one))
+  if (wrong) {
+    throw new Error(`The value of "${name}" must be roles of ${ROLES.join(', ')}, not "${wrong}"`)
+  }
+  return names.join(',') || undefined
+}
+
 /** A whole number that lies between two others. */
 function wholeNumber(from: number, to: number) {
   return (name: string, value?: string): number | undefined => {
@@ -97,6 +117,7 @@ export default await Env.create(new URL('../', import.meta.url), {
     'silent',
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
+  SECOND_FACTOR_FOR: roleNames,
   METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'at least 16 letters, digits or . _ ~ + / -'),
   METRICS_FROM: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),

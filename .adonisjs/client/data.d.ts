@@ -24,6 +24,7 @@ import type CompanyTransformer from '#transformers/companies/company_transformer
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
+import type ChangesTransformer from '#transformers/content/changes_transformer'
 import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
@@ -46,8 +47,12 @@ import type ApiTokenTransformer from '#transformers/identity/api_token_transform
 import type InvitationTransformer from '#transformers/identity/invitation_transformer'
 import type InvitedTransformer from '#transformers/identity/invited_transformer'
 import type NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
+import type NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
 import type NewTotpTransformer from '#transformers/identity/new_totp_transformer'
 import type NextStepTransformer from '#transformers/identity/next_step_transformer'
+import type PasskeyCreationTransformer from '#transformers/identity/passkey_creation_transformer'
+import type PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
+import type PasskeyTransformer from '#transformers/identity/passkey_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/identity/person_transformer'
@@ -159,6 +164,10 @@ export namespace Data {
   export namespace Certificate {
     export type Variants = InferVariants<CertificateTransformer>
   }
+  export type Changes = InferData<ChangesTransformer>
+  export namespace Changes {
+    export type Variants = InferVariants<ChangesTransformer>
+  }
   export type CommentRow = InferData<CommentRowTransformer>
   export namespace CommentRow {
     export type Variants = InferVariants<CommentRowTransformer>
@@ -247,6 +256,10 @@ export namespace Data {
   export namespace NewApiToken {
     export type Variants = InferVariants<NewApiTokenTransformer>
   }
+  export type NewPasskey = InferData<NewPasskeyTransformer>
+  export namespace NewPasskey {
+    export type Variants = InferVariants<NewPasskeyTransformer>
+  }
   export type NewTotp = InferData<NewTotpTransformer>
   export namespace NewTotp {
     export type Variants = InferVariants<NewTotpTransformer>
@@ -254,6 +267,18 @@ export namespace Data {
   export type NextStep = InferData<NextStepTransformer>
   export namespace NextStep {
     export type Variants = InferVariants<NextStepTransformer>
+  }
+  export type PasskeyCreation = InferData<PasskeyCreationTransformer>
+  export namespace PasskeyCreation {
+    export type Variants = InferVariants<PasskeyCreationTransformer>
+  }
+  export type PasskeyRequest = InferData<PasskeyRequestTransformer>
+  export namespace PasskeyRequest {
+    export type Variants = InferVariants<PasskeyRequestTransformer>
+  }
+  export type Passkey = InferData<PasskeyTransformer>
+  export namespace Passkey {
+    export type Variants = InferVariants<PasskeyTransformer>
   }
   export type PasswordReset = InferData<PasswordResetTransformer>
   export namespace PasswordReset {

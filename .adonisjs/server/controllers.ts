@@ -46,6 +46,7 @@ export const controllers = {
       CertificateChecks: () => import('#controllers/content/certificates/certificate_checks_controller'),
       Certificates: () => import('#controllers/content/certificates/certificates_controller'),
     },
+    Changes: () => import('#controllers/content/changes_controller'),
     Checklists: () => import('#controllers/content/checklists_controller'),
     Checks: () => import('#controllers/content/checks_controller'),
     comments: {
@@ -106,6 +107,7 @@ export const controllers = {
       AccountTotp: () => import('#controllers/identity/factors/account_totp_controller'),
       Proofs: () => import('#controllers/identity/factors/proofs_controller'),
       SecondSteps: () => import('#controllers/identity/factors/second_steps_controller'),
+      SignInSetUps: () => import('#controllers/identity/factors/sign_in_set_ups_controller'),
       TotpConfirmations: () => import('#controllers/identity/factors/totp_confirmations_controller'),
       UserFactors: () => import('#controllers/identity/factors/user_factors_controller'),
     },
@@ -115,6 +117,12 @@ export const controllers = {
     Login: () => import('#controllers/identity/login_controller'),
     Logout: () => import('#controllers/identity/logout_controller'),
     Me: () => import('#controllers/identity/me_controller'),
+    passkeys: {
+      AccountPasskeys: () => import('#controllers/identity/passkeys/account_passkeys_controller'),
+      PasskeyProofs: () => import('#controllers/identity/passkeys/passkey_proofs_controller'),
+      PasskeySignIns: () => import('#controllers/identity/passkeys/passkey_sign_ins_controller'),
+      PasskeySteps: () => import('#controllers/identity/passkeys/passkey_steps_controller'),
+    },
     PasswordResets: () => import('#controllers/identity/password_resets_controller'),
     UserPasswordResets: () => import('#controllers/identity/user_password_resets_controller'),
     UserPermissions: () => import('#controllers/identity/user_permissions_controller'),
@@ -123,6 +131,7 @@ export const controllers = {
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
     UserTokens: () => import('#controllers/identity/user_tokens_controller'),
     Users: () => import('#controllers/identity/users_controller'),
+    WaitForFactor: () => import('#controllers/identity/wait_for_factor'),
     Welcome: () => import('#controllers/identity/welcome'),
   },
   messenger: {

@@ -30,6 +30,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/account': ExtractProps<(typeof import('../../inertia/pages/identity/account.tsx'))['default']>
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
+    'identity/set_up_factor': ExtractProps<(typeof import('../../inertia/pages/identity/set_up_factor.tsx'))['default']>
     'identity/user': ExtractProps<(typeof import('../../inertia/pages/identity/user.tsx'))['default']>
     'identity/users': ExtractProps<(typeof import('../../inertia/pages/identity/users.tsx'))['default']>
     'notifications/index': ExtractProps<(typeof import('../../inertia/pages/notifications/index.tsx'))['default']>

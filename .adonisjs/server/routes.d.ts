@@ -5,10 +5,19 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.second_factor.page': { paramsTuple?: []; params?: {} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp_confirm': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_step': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_options': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkeys': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_request': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -27,6 +36,11 @@ export type ScannedRoutes = {
     'account.totp.confirm': { paramsTuple?: []; params?: {} }
     'account.totp.destroy': { paramsTuple?: []; params?: {} }
     'account.recovery_codes': { paramsTuple?: []; params?: {} }
+    'account.passkeys.index': { paramsTuple?: []; params?: {} }
+    'account.passkeys.options': { paramsTuple?: []; params?: {} }
+    'account.passkeys.store': { paramsTuple?: []; params?: {} }
+    'account.passkeys.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
@@ -108,6 +122,7 @@ export type ScannedRoutes = {
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -255,6 +270,7 @@ export type ScannedRoutes = {
   }
   GET: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.second_factor.page': { paramsTuple?: []; params?: {} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -264,6 +280,7 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.second_factor': { paramsTuple?: []; params?: {} }
+    'account.passkeys.index': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -297,6 +314,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -365,6 +383,7 @@ export type ScannedRoutes = {
   }
   HEAD: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.second_factor.page': { paramsTuple?: []; params?: {} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -374,6 +393,7 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.second_factor': { paramsTuple?: []; params?: {} }
+    'account.passkeys.index': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -407,6 +427,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -476,6 +497,14 @@ export type ScannedRoutes = {
   POST: {
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.second_factor': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp': { paramsTuple?: []; params?: {} }
+    'identity.auth.totp_confirm': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_step': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_options': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkeys': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_request': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey': { paramsTuple?: []; params?: {} }
+    'identity.auth.passkey_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -484,6 +513,8 @@ export type ScannedRoutes = {
     'account.totp.store': { paramsTuple?: []; params?: {} }
     'account.totp.confirm': { paramsTuple?: []; params?: {} }
     'account.recovery_codes': { paramsTuple?: []; params?: {} }
+    'account.passkeys.options': { paramsTuple?: []; params?: {} }
+    'account.passkeys.store': { paramsTuple?: []; params?: {} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.tokens.store': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
@@ -562,6 +593,7 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'account.update': { paramsTuple?: []; params?: {} }
+    'account.passkeys.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -592,6 +624,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'account.totp.destroy': { paramsTuple?: []; params?: {} }
+    'account.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

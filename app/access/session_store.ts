@@ -15,10 +15,10 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * The sign-in that waited for a second factor, which is spent with it; or `before`, for a session that
- * takes the place of one that was open.
+ * The sign-in that waited for a second factor, which is spent with it; the passkey that was all it
+ * took; or `before`, for a session that takes the place of one that was open.
  */
-export type ProvenFactor = { step: string } | 'before'
+export type ProvenFactor = { step: string } | { passkey: string } | 'before'
 
 /** A session that is to be opened with the answer. */
 export type NewSession = {

@@ -7,6 +7,7 @@ export const JOBS: JobRegistry<JobName> = {
   'audit.verify': () => import('#jobs/audit/verify_chain'),
   'bookkeeping.clean': () => import('#jobs/overview/clean_bookkeeping'),
   'certificates.check': () => import('#jobs/content/check_certificate'),
+  'content.compare_versions': () => import('#jobs/content/compare_versions'),
   'content.read_version': () => import('#jobs/content/read_version'),
   'content.sweep_readings': () => import('#jobs/content/sweep_readings'),
   'deliveries.pack': () => import('#jobs/files/pack_delivery'),

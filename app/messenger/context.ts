@@ -9,6 +9,8 @@ export type MessengerContext = Context & {
   messengerId: string
   /** Whose messenger it is; null for a stranger. */
   person: User | null
+  /** A second factor is demanded of them, and they have none. */
+  lacksFactor: boolean
   /** The person with the rights of this moment. Only handlers behind the gate may read it. */
   actor: Actor
   /** A sentence in the person's language, without markup. */

@@ -25,18 +25,26 @@ export async function knowPerson(ctx: MessengerContext, next: NextFunction) {
   ctx.messengerId = String(ctx.chat!.id)
   const found = await personOfChat(ctx.messengerId)
   ctx.person = found?.user ?? null
+  ctx.lacksFactor = found?.lacksFactor ?? false
   if (found?.actor) ctx.actor = found.actor
   const locale = ctx.person?.locale ?? languageOfStranger(ctx.from?.language_code)
   ctx.say = (key, values) => say(locale, key, values)
   await next()
 }
 
-/** Tells strangers how to link their messenger, and people who can't sign in that they can't. */
+/**
+ * Tells strangers how to link their messenger, people who can't sign in that they can't, and those
+ * without a second factor that is demanded of them to set it up.
+ */
 export async function letOnlyPeopleIn(ctx: MessengerContext, next: NextFunction) {
   if (ctx.actor) return next()
-  const words = ctx.person
-    ? ctx.say('gate.shut_out')
-    : ctx.say('gate.stranger', { url: absoluteUrl('/account') })
+  const words = wordsFor(ctx)
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.say('gate.pressed') })
   await ctx.reply(escapeHtml(words), { parse_mode: 'HTML' })
+}
+
+function wordsFor({ lacksFactor, person, say: words }: MessengerContext): string {
+  const url = absoluteUrl('/account')
+  if (!person) return words('gate.stranger', { url })
+  return lacksFactor ? words('gate.without_factor', { url }) : words('gate.shut_out')
 }

@@ -51,6 +51,10 @@ import type StorageReportTransformer from '#transformers/files/storage_report_tr
 import type SweptTransformer from '#transformers/files/swept_transformer'
 import type NextStepTransformer from '#transformers/identity/next_step_transformer'
 import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
+import type NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
+import type PasskeyTransformer from '#transformers/identity/passkey_transformer'
+import type PasskeyCreationTransformer from '#transformers/identity/passkey_creation_transformer'
+import type PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
 import type NewTotpTransformer from '#transformers/identity/new_totp_transformer'
 import type RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import type TaskTransformer from '#transformers/tasks/task_transformer'
@@ -68,6 +72,7 @@ import type UploadPartTransformer from '#transformers/files/upload_part_transfor
 import type UserTransformer from '#transformers/identity/user_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
+import type ChangesTransformer from '#transformers/content/changes_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type VerificationTransformer from '#transformers/audit/verification_transformer'
 
@@ -81,6 +86,10 @@ export interface Answers {
   signIn: InferData<ActorTransformer> | InferData<NextStepTransformer>
   secondFactor: InferData<SecondFactorTransformer>
   newTotp: InferData<NewTotpTransformer>
+  passkey: InferData<PasskeyTransformer>
+  newPasskey: InferData<NewPasskeyTransformer>
+  passkeyCreation: InferData<PasskeyCreationTransformer>
+  passkeyRequest: InferData<PasskeyRequestTransformer>
   recoveryCodes: InferData<RecoveryCodesTransformer>
   task: InferData<TaskTransformer>
   taskBulk: InferData<TaskBulkTransformer>
@@ -133,6 +142,7 @@ export interface Answers {
   auditEntry: InferData<AuditEntryTransformer>
   verification: InferData<VerificationTransformer>
   fileChecks: InferData<FileChecksTransformer>
+  changes: InferData<ChangesTransformer>
   versionChecks: InferData<VersionChecksTransformer>
   hit: InferData<HitTransformer>
   trashEntry: InferData<TrashEntryTransformer>

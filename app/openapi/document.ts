@@ -44,9 +44,11 @@ export function openApiDocument(router: Router, serverUrl: string) {
         'are kept nowhere to be answered again: `/api/admin/invitations` refuses an address that ' +
         'has an open one, `/api/account/tokens` a name that a living one has; ' +
         '`/api/admin/users/{userId}/password-reset`, `/api/account/messenger`, ' +
-        '`/api/account/second-factor/totp`, `/api/account/second-factor/recovery-codes` and ' +
-        '`/api/calendar/feed` replace what they gave before; `/api/invitations/{token}/accept` ' +
-        'works once; `/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
+        '`/api/account/second-factor/totp`, `/api/auth/second-factor/totp`, ' +
+        '`/api/account/second-factor/recovery-codes` and `/api/calendar/feed` replace what they ' +
+        'gave before; `/api/invitations/{token}/accept`, `/api/account/passkeys` and ' +
+        '`/api/auth/second-factor/passkeys` work once for what they are given; ' +
+        '`/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
         'again.',
     },
     servers: [{ url: serverUrl }],

@@ -10,6 +10,7 @@ export const ERROR_CODES = {
   E_INTERNAL: '500: a fault of ours; quote the `requestId`',
   E_INVALID_CODE: '401: the code of the second step is wrong, or was used',
   E_INVALID_CREDENTIALS: '401: email address and password don’t match',
+  E_INVALID_PASSKEY: '401: the passkey isn’t known, was removed, or was asked for too long ago',
   E_INVITATION_EXPIRED: '410: the invitation has expired',
   E_INVITATION_REVOKED: '410: the invitation was revoked or sent again',
   E_INVITATION_USED: '410: the invitation was used',
@@ -21,6 +22,8 @@ export const ERROR_CODES = {
   E_REQUEST_ENTITY_TOO_LARGE: '413: the body is larger than a megabyte',
   E_ROUTE_NOT_FOUND: '404: no route matches the path',
   E_ROW_NOT_FOUND: '404: missing, deleted, or another company’s',
+  E_SECOND_FACTOR_REQUIRED:
+    '403: the token’s person has to sign in and set up a second factor first',
   E_SESSION_REQUIRED: '403: not with a token, whatever it may; sign in for it',
   E_SIGN_IN_EXPIRED: '401: the second step came too late; begin with the password again',
   E_STORAGE_UNAVAILABLE:

@@ -32,6 +32,7 @@ export const JOB_KINDS = {
   'audit.verify': kind({ attempts: 1 }),
   'bookkeeping.clean': kind({ attempts: 1 }),
   'certificates.check': kind<{ checkId: string }>({ queue: 'heavy', attempts: 3 }),
+  'content.compare_versions': kind<{ comparisonId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.read_version': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.sweep_readings': kind(),
   'deliveries.pack': kind<{ deliveryId: string }>({ queue: 'heavy', attempts: 3 }),

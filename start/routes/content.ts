@@ -5,6 +5,7 @@ import { idempotent } from '#start/kernel'
 import {
   addVersionValidator,
   approveContentValidator,
+  changesValidator,
   certificateValidator,
   checkCertificateValidator,
   checklistValidator,
@@ -25,6 +26,7 @@ import {
 const {
   ApprovalRequests,
   Approvals,
+  Changes,
   Checklists,
   Checks,
   Covers,
@@ -128,6 +130,14 @@ router
       query: checksValidator,
       answer: 'versionChecks',
     })
+    router
+      .get('/api/content/:id/changes', [Changes, 'show'])
+      .as('changes')
+      .can('content.view_ready', {
+        summary: 'What changed between two versions; a worker compares them when first asked',
+        query: changesValidator,
+        answer: 'changes',
+      })
     router
       .get('/api/files/:id/checks', [FileChecks, 'show'])
       .as('file_checks')

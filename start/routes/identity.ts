@@ -2,15 +2,25 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { session } from '#start/kernel'
 import { loginValidator } from '#validators/identity/auth'
-import { proofValidator, secondStepValidator } from '#validators/identity/second_factor'
+import {
+  codeValidator,
+  proofValidator,
+  secondStepValidator,
+} from '#validators/identity/second_factor'
+import { newPasskeyValidator, passkeySignInValidator } from '#validators/identity/passkey'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
-const { Proofs, SecondSteps } = controllers.identity.factors
+const { Proofs, SecondSteps, SignInSetUps } = controllers.identity.factors
+const { PasskeyProofs, PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
 
 router
   .group(() => {
     router.get('/login', [Login, 'page']).as('login').open('sign-in comes before a session')
+    router
+      .get('/login/second-factor', [SignInSetUps, 'page'])
+      .as('second_factor.page')
+      .open('whoever lacks a second factor that is demanded sets it up before a session')
     router
       .get('/invite/accept', [InvitationAcceptances, 'page'])
       .as('invitations.page')
@@ -39,6 +49,78 @@ router
         body: secondStepValidator,
         answer: 'me',
         refuses: [401, 429],
+      })
+    router
+      .post('/api/auth/second-factor/totp', [SignInSetUps, 'store'])
+      .as('auth.totp')
+      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+        summary: 'Begin to set up an authenticator app, without which you can’t sign in',
+        answer: 'newTotp',
+        status: 201,
+        refuses: [401],
+      })
+    router
+      .post('/api/auth/second-factor/totp/confirm', [SignInSetUps, 'confirm'])
+      .as('auth.totp_confirm')
+      .use(session())
+      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+        summary: 'Confirm it with a code, and be signed in; recovery codes are returned once',
+        body: codeValidator,
+        answer: 'recoveryCodes',
+        refuses: [401, 409, 429],
+      })
+    router
+      .post('/api/auth/second-factor/passkey/options', [PasskeySteps, 'ask'])
+      .as('auth.passkey_step')
+      .open('the second step of a sign-in comes before a session', {
+        summary: 'Get what a browser needs to use a passkey as the second step',
+        answer: 'passkeyRequest',
+        refuses: [401, 409],
+      })
+    router
+      .post('/api/auth/second-factor/passkeys/options', [PasskeySteps, 'create'])
+      .as('auth.passkey_options')
+      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+        summary: 'Get what a browser needs to make the passkey without which you can’t sign in',
+        answer: 'passkeyCreation',
+        refuses: [401],
+      })
+    router
+      .post('/api/auth/second-factor/passkeys', [PasskeySteps, 'store'])
+      .as('auth.passkeys')
+      .use(session())
+      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+        summary: 'Add it, and be signed in; recovery codes are returned once',
+        body: newPasskeyValidator,
+        answer: 'newPasskey',
+        status: 201,
+        refuses: [401],
+      })
+    router
+      .post('/api/auth/passkey/options', [PasskeySignIns, 'create'])
+      .as('auth.passkey_request')
+      .open('sign-in comes before a session', {
+        summary: 'Get what a browser needs to sign in with a passkey alone',
+        answer: 'passkeyRequest',
+        refuses: [429],
+      })
+    router
+      .post('/api/auth/passkey', [PasskeySignIns, 'store'])
+      .as('auth.passkey')
+      .use(session())
+      .open('sign-in comes before a session', {
+        summary: 'Sign in with a passkey whose authenticator has verified its user',
+        body: passkeySignInValidator,
+        answer: 'me',
+        refuses: [401, 429],
+      })
+    router
+      .post('/api/auth/proof/passkey/options', [PasskeyProofs, 'store'])
+      .as('auth.passkey_proof')
+      .account({
+        summary: 'Get what a browser needs to prove with a passkey who you are',
+        answer: 'passkeyRequest',
+        refuses: [409],
       })
     router
       .post('/api/auth/proof', [Proofs, 'store'])
@@ -75,7 +157,7 @@ router
       .open('an invited person has no account yet', {
         summary: 'Accept an invitation: create the account and sign in',
         body: acceptInvitationValidator,
-        answer: 'me',
+        answer: 'signIn',
         status: 201,
         refuses: [409, 410, 429],
       })

@@ -139,6 +139,24 @@ export const numberedFilm = (size: string, rate: string, seconds: number) =>
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
 
+/** Twelve seconds of a numbered film, and the same with something else in two places: see `RECUT`. */
+export const uncutFilm = () => numberedFilm('640x360', '25', 12)
+export const recutFilm = () =>
+  once('recut.mp4', async (path) =>
+    ffmpeg([
+      ...['-i', await uncutFilm(), '-c:a', 'copy', ...H264, '-g', '25', '-vf'],
+      RECUT.map(({ first, end, color }) => {
+        const until = end - 1
+        return `drawbox=c=${color}:t=fill:enable='between(n,${first},${until})'`
+      }).join(','),
+      ...[...INDEX_IN_FRONT, path],
+    ])
+  )
+export const RECUT = [
+  { first: 50, end: 75, color: 'navy' },
+  { first: 225, end: 237, color: 'white' },
+]
+
 /**
  * A film whose frames are read from screenshots: bar codes, as an encoder makes it that looks for
  * quality, with frames stored in another order than they are seen in, and sound.

@@ -12,6 +12,12 @@ const routes = {
     tokens: [{"old":"/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['identity.login']['types'],
   },
+  'identity.second_factor.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/login/second-factor',
+    tokens: [{"old":"/login/second-factor","type":0,"val":"login","end":""},{"old":"/login/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['identity.second_factor.page']['types'],
+  },
   'identity.invitations.page': {
     methods: ["GET","HEAD"],
     pattern: '/invite/accept',
@@ -35,6 +41,54 @@ const routes = {
     pattern: '/api/auth/second-factor',
     tokens: [{"old":"/api/auth/second-factor","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['identity.auth.second_factor']['types'],
+  },
+  'identity.auth.totp': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/totp',
+    tokens: [{"old":"/api/auth/second-factor/totp","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/totp","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/totp","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/totp","type":0,"val":"totp","end":""}],
+    types: placeholder as Registry['identity.auth.totp']['types'],
+  },
+  'identity.auth.totp_confirm': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/totp/confirm',
+    tokens: [{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"totp","end":""},{"old":"/api/auth/second-factor/totp/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['identity.auth.totp_confirm']['types'],
+  },
+  'identity.auth.passkey_step': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/passkey/options',
+    tokens: [{"old":"/api/auth/second-factor/passkey/options","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/passkey/options","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/passkey/options","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/passkey/options","type":0,"val":"passkey","end":""},{"old":"/api/auth/second-factor/passkey/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['identity.auth.passkey_step']['types'],
+  },
+  'identity.auth.passkey_options': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/passkeys/options',
+    tokens: [{"old":"/api/auth/second-factor/passkeys/options","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/passkeys/options","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/passkeys/options","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/passkeys/options","type":0,"val":"passkeys","end":""},{"old":"/api/auth/second-factor/passkeys/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['identity.auth.passkey_options']['types'],
+  },
+  'identity.auth.passkeys': {
+    methods: ["POST"],
+    pattern: '/api/auth/second-factor/passkeys',
+    tokens: [{"old":"/api/auth/second-factor/passkeys","type":0,"val":"api","end":""},{"old":"/api/auth/second-factor/passkeys","type":0,"val":"auth","end":""},{"old":"/api/auth/second-factor/passkeys","type":0,"val":"second-factor","end":""},{"old":"/api/auth/second-factor/passkeys","type":0,"val":"passkeys","end":""}],
+    types: placeholder as Registry['identity.auth.passkeys']['types'],
+  },
+  'identity.auth.passkey_request': {
+    methods: ["POST"],
+    pattern: '/api/auth/passkey/options',
+    tokens: [{"old":"/api/auth/passkey/options","type":0,"val":"api","end":""},{"old":"/api/auth/passkey/options","type":0,"val":"auth","end":""},{"old":"/api/auth/passkey/options","type":0,"val":"passkey","end":""},{"old":"/api/auth/passkey/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['identity.auth.passkey_request']['types'],
+  },
+  'identity.auth.passkey': {
+    methods: ["POST"],
+    pattern: '/api/auth/passkey',
+    tokens: [{"old":"/api/auth/passkey","type":0,"val":"api","end":""},{"old":"/api/auth/passkey","type":0,"val":"auth","end":""},{"old":"/api/auth/passkey","type":0,"val":"passkey","end":""}],
+    types: placeholder as Registry['identity.auth.passkey']['types'],
+  },
+  'identity.auth.passkey_proof': {
+    methods: ["POST"],
+    pattern: '/api/auth/proof/passkey/options',
+    tokens: [{"old":"/api/auth/proof/passkey/options","type":0,"val":"api","end":""},{"old":"/api/auth/proof/passkey/options","type":0,"val":"auth","end":""},{"old":"/api/auth/proof/passkey/options","type":0,"val":"proof","end":""},{"old":"/api/auth/proof/passkey/options","type":0,"val":"passkey","end":""},{"old":"/api/auth/proof/passkey/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['identity.auth.passkey_proof']['types'],
   },
   'identity.auth.proof': {
     methods: ["POST"],
@@ -143,6 +197,36 @@ const routes = {
     pattern: '/api/account/second-factor/recovery-codes',
     tokens: [{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"api","end":""},{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"account","end":""},{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"second-factor","end":""},{"old":"/api/account/second-factor/recovery-codes","type":0,"val":"recovery-codes","end":""}],
     types: placeholder as Registry['account.recovery_codes']['types'],
+  },
+  'account.passkeys.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/passkeys',
+    tokens: [{"old":"/api/account/passkeys","type":0,"val":"api","end":""},{"old":"/api/account/passkeys","type":0,"val":"account","end":""},{"old":"/api/account/passkeys","type":0,"val":"passkeys","end":""}],
+    types: placeholder as Registry['account.passkeys.index']['types'],
+  },
+  'account.passkeys.options': {
+    methods: ["POST"],
+    pattern: '/api/account/passkeys/options',
+    tokens: [{"old":"/api/account/passkeys/options","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"options","end":""}],
+    types: placeholder as Registry['account.passkeys.options']['types'],
+  },
+  'account.passkeys.store': {
+    methods: ["POST"],
+    pattern: '/api/account/passkeys',
+    tokens: [{"old":"/api/account/passkeys","type":0,"val":"api","end":""},{"old":"/api/account/passkeys","type":0,"val":"account","end":""},{"old":"/api/account/passkeys","type":0,"val":"passkeys","end":""}],
+    types: placeholder as Registry['account.passkeys.store']['types'],
+  },
+  'account.passkeys.update': {
+    methods: ["PATCH"],
+    pattern: '/api/account/passkeys/:id',
+    tokens: [{"old":"/api/account/passkeys/:id","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/:id","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/:id","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['account.passkeys.update']['types'],
+  },
+  'account.passkeys.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/passkeys/:id',
+    tokens: [{"old":"/api/account/passkeys/:id","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/:id","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/:id","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['account.passkeys.destroy']['types'],
   },
   'account.messenger.store': {
     methods: ["POST"],
@@ -629,6 +713,12 @@ const routes = {
     pattern: '/api/content/:id/checks',
     tokens: [{"old":"/api/content/:id/checks","type":0,"val":"api","end":""},{"old":"/api/content/:id/checks","type":0,"val":"content","end":""},{"old":"/api/content/:id/checks","type":1,"val":"id","end":""},{"old":"/api/content/:id/checks","type":0,"val":"checks","end":""}],
     types: placeholder as Registry['content.checks']['types'],
+  },
+  'content.changes': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/changes',
+    tokens: [{"old":"/api/content/:id/changes","type":0,"val":"api","end":""},{"old":"/api/content/:id/changes","type":0,"val":"content","end":""},{"old":"/api/content/:id/changes","type":1,"val":"id","end":""},{"old":"/api/content/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['content.changes']['types'],
   },
   'content.file_checks': {
     methods: ["GET","HEAD"],

@@ -19,6 +19,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['page']>>>
     }
   }
+  'identity.second_factor.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/login/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['page']>>>
+    }
+  }
   'identity.invitations.page': {
     methods: ["GET","HEAD"]
     pattern: '/invite/accept'
@@ -65,6 +77,102 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').secondStepValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/second_steps_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/second_steps_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.totp': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/totp'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['store']>>>
+    }
+  }
+  'identity.auth.totp_confirm': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/totp/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.passkey_step': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkey/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['ask']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['ask']>>>
+    }
+  }
+  'identity.auth.passkey_options': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkeys/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['create']>>>
+    }
+  }
+  'identity.auth.passkeys': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkeys'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_steps_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.passkey_request': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkey/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['create']>>>
+    }
+  }
+  'identity.auth.passkey': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkey'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').passkeySignInValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').passkeySignInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.passkey_proof': {
+    methods: ["POST"]
+    pattern: '/api/auth/proof/passkey/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_proofs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_proofs_controller').default['store']>>>
     }
   }
   'identity.auth.proof': {
@@ -281,6 +389,66 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
+    }
+  }
+  'account.passkeys.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/passkeys'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['index']>>>
+    }
+  }
+  'account.passkeys.options': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['create']>>>
+    }
+  }
+  'account.passkeys.store': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').newPasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.passkeys.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account/passkeys/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/passkey').renamePasskeyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/passkey').renamePasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.passkeys.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/passkeys/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/account_passkeys_controller').default['destroy']>>>
     }
   }
   'account.messenger.store': {
@@ -1253,6 +1421,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').checksValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'content.changes': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').changesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.file_checks': {

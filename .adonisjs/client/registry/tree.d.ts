@@ -4,6 +4,9 @@ import type { routes } from './index.ts'
 export interface ApiDefinition {
   identity: {
     login: typeof routes['identity.login']
+    secondFactor: {
+      page: typeof routes['identity.second_factor.page']
+    }
     invitations: {
       page: typeof routes['identity.invitations.page']
       show: typeof routes['identity.invitations.show']
@@ -17,6 +20,14 @@ export interface ApiDefinition {
     auth: {
       login: typeof routes['identity.auth.login']
       secondFactor: typeof routes['identity.auth.second_factor']
+      totp: typeof routes['identity.auth.totp']
+      totpConfirm: typeof routes['identity.auth.totp_confirm']
+      passkeyStep: typeof routes['identity.auth.passkey_step']
+      passkeyOptions: typeof routes['identity.auth.passkey_options']
+      passkeys: typeof routes['identity.auth.passkeys']
+      passkeyRequest: typeof routes['identity.auth.passkey_request']
+      passkey: typeof routes['identity.auth.passkey']
+      passkeyProof: typeof routes['identity.auth.passkey_proof']
       proof: typeof routes['identity.auth.proof']
       logout: typeof routes['identity.auth.logout']
       me: typeof routes['identity.auth.me']
@@ -38,6 +49,13 @@ export interface ApiDefinition {
       destroy: typeof routes['account.totp.destroy']
     }
     recoveryCodes: typeof routes['account.recovery_codes']
+    passkeys: {
+      index: typeof routes['account.passkeys.index']
+      options: typeof routes['account.passkeys.options']
+      store: typeof routes['account.passkeys.store']
+      update: typeof routes['account.passkeys.update']
+      destroy: typeof routes['account.passkeys.destroy']
+    }
     messenger: {
       store: typeof routes['account.messenger.store']
       destroy: typeof routes['account.messenger.destroy']
@@ -149,6 +167,7 @@ export interface ApiDefinition {
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
     checks: typeof routes['content.checks']
+    changes: typeof routes['content.changes']
     fileChecks: typeof routes['content.file_checks']
     certificate: typeof routes['content.certificate']
     certificateChecks: {

@@ -12,6 +12,9 @@ const WITH_PROOF: ReadonlySet<string> = new Set([
   'POST /api/account/second-factor/totp/confirm',
   'DELETE /api/account/second-factor/totp',
   'POST /api/account/second-factor/recovery-codes',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/passkeys',
+  'DELETE /api/account/passkeys/:id',
   'POST /api/account/tokens',
   'DELETE /api/account/tokens/:id',
 

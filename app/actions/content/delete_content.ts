@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { dropComparisons } from '#actions/content/changes/drop_comparisons'
 import { recomputeTask } from '#actions/content/recompute_task'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
@@ -24,6 +25,7 @@ export async function deleteContent(actor: Actor, id: string): Promise<void> {
     for (const model of [ContentVersion, Revision]) {
       await model.query({ client: trx }).where('content_item_id', item.id).update(along)
     }
+    await dropComparisons(trx, item.id)
     await recomputeTask(trx, actor, task)
 
     await recordAudit(trx, actor, 'content.delete', item, {

@@ -10,6 +10,7 @@ export async function cleanBookkeeping(): Promise<void> {
     "delete from api_tokens where least(revoked_at, expires_at) < now() - interval '400 days'"
   )
   await db.rawQuery('delete from sign_in_steps where expires_at < now()')
+  await db.rawQuery('delete from passkey_challenges where expires_at < now()')
   await db.rawQuery(
     "delete from totp_factors where confirmed_at is null and created_at < now() - interval '1 day'"
   )

@@ -29,6 +29,8 @@ const SET_BACK: Partial<Record<JobName, string>> = {
     where id = (:payload::jsonb ->> 'fileId')::uuid and processing_status = 'failed'`,
   'content.read_version': `update readings set status = 'waiting', reason = null, findings = null
     where file_id = (:payload::jsonb ->> 'fileId')::uuid and status = 'failed'`,
+  'content.compare_versions': `update version_comparisons set status = 'waiting'
+    where id = (:payload::jsonb ->> 'comparisonId')::uuid and status = 'failed'`,
   'deliveries.pack': `update deliveries set status = 'queued', progress = 0
     where id = (:payload::jsonb ->> 'deliveryId')::uuid and status = 'failed'`,
   'certificates.check': `update certificate_checks set status = 'queued', finished_at = null

@@ -4,11 +4,13 @@ import { keepDeviceToken } from '#access/device_cookie'
 import { assertOpen } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
 import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'
+import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
 import { readerLanguage } from '#support/reader_language'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
+import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { acceptInvitationValidator } from '#validators/identity/identity'
 
 export default class InvitationAcceptancesController {
@@ -39,10 +41,13 @@ export default class InvitationAcceptancesController {
     const locale = readerLanguage(ctx)
     const user = await acceptInvitation(params.token, input, { ...origin, locale })
 
+    response.status(201)
+    const next = await waitForFactor(ctx, user, false)
+    if (next) return serialize(NextStepTransformer.transform(next))
+
     session.put('remembered', false)
     keepDeviceToken(ctx)
     await auth.use('web').login(user)
-    response.status(201)
     return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
   }
 }

@@ -1,13 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { readDeviceToken } from '#access/device_cookie'
-import { sendHalfSession } from '#access/half_session'
 import { SESSION_LIFE } from '#access/session_life'
-import { sessionTokenHash } from '#access/session_cookie'
 import { signIn } from '#actions/identity/sessions/sign_in'
-import { startStep } from '#actions/identity/sessions/sign_in_steps'
+import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { welcome } from '#controllers/identity/welcome'
 import { firstPageFor } from '#queries/overview/landing_pages'
-import { methodsOf, secondFactorOf } from '#queries/identity/second_factor'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { loginValidator } from '#validators/identity/auth'
@@ -23,12 +20,8 @@ export default class LoginController {
     const { remember, ...credentials } = await request.validateUsing(loginValidator)
     const user = await signIn({ ...credentials, deviceToken: readDeviceToken(ctx) }, origin)
 
-    const methods = methodsOf(await secondFactorOf(user.id))
-    if (methods.length > 0) {
-      const endedHash = sessionTokenHash(request)
-      await startStep(user, sendHalfSession(ctx), { remembered: remember === true, endedHash })
-      return serialize(NextStepTransformer.transform({ methods }))
-    }
+    const next = await waitForFactor(ctx, user, remember === true)
+    if (next) return serialize(NextStepTransformer.transform(next))
     return serialize(ActorTransformer.transform(await welcome(ctx, user, remember === true)))
   }
 }

@@ -1,6 +1,5 @@
 import type { Size } from '#media/picture_filters'
-import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { eachPicture } from '#measure/picture/each_picture'
 import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
 import { Signatures } from '#measure/picture/signatures'
 
@@ -18,26 +17,14 @@ export async function readSmallFilm(
   signal?: AbortSignal
 ): Promise<Signatures> {
   const signer = new FrameSigner(size)
-  const picture = new Uint8Array(signer.pictureBytes)
-  let filled = 0
   let bytes = new Uint8Array(FIRST_ROOM * SIGNATURE_BYTES)
   let used = 0
-
-  const onData = (chunk: Buffer) => {
-    for (let at = 0; at < chunk.length;) {
-      const part = chunk.subarray(at, at + picture.length - filled)
-      picture.set(part, filled)
-      filled += part.length
-      at += part.length
-      if (filled < picture.length) return
-      if (used === bytes.length) bytes = grown(bytes)
-      signer.sign(picture, bytes.subarray(used, used + SIGNATURE_BYTES))
-      used += SIGNATURE_BYTES
-      filled = 0
-    }
+  const sign = (picture: Uint8Array) => {
+    if (used === bytes.length) bytes = grown(bytes)
+    signer.sign(picture, bytes.subarray(used, used + SIGNATURE_BYTES))
+    used += SIGNATURE_BYTES
   }
-  const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', '-f', 'rawvideo']
-  await runFfmpeg({ path }, raw, STDOUT, { signal, onData, timeoutMs: LONGEST_WORK_MS })
+  await eachPicture(path, size, sign, signal)
   return new Signatures(bytes.slice(0, used))
 }
 

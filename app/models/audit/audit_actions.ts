@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = [
   'saved_view.update',
   'second_factor.add',
   'second_factor.remove',
+  'second_factor.rename',
   'second_factor.renew_codes',
   'second_factor.reset',
   'second_factor.use_code',

@@ -6,7 +6,7 @@ export const CLOCKS = ['12h', '24h'] as const
 export type Clock = (typeof CLOCKS)[number]
 
 /** The ways to prove oneself beside a password. */
-export const FACTOR_METHODS = ['totp', 'recovery'] as const
+export const FACTOR_METHODS = ['passkey', 'totp', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
 /** Code points that a new password may have; characters outside the basic plane count once. */

@@ -1,10 +1,12 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { CarriedToken } from '#access/tokens/api_token'
+import { demandsFactor } from '#access/factors/demand'
 import { liveSession, liveToken, provenSession, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
 import { sendFixed } from '#lucid/fixed_statement'
+import { withFactor } from '#queries/identity/second_factor'
 
 /** Those of a table that belong to active people of active companies. The values: a digest. */
 const ofActivePeople = (table: string) => `
@@ -25,6 +27,7 @@ const SESSION = `
 const TOKEN = `
   select s.id as session_id, s.name, s.permissions,
          coalesce(s.last_used_at < now() - interval '1 minute', true) as stale,
+         c.second_factor_required, ${withFactor('u.id')} as has_factor,
          coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS}
   ${ofActivePeople('api_tokens')} and ${liveToken('s')}`
 
@@ -62,7 +65,18 @@ export async function readSession(
   }
 }
 
-type TokenRow = Omit<SessionRow, 'data' | 'proven'> & Pick<CarriedToken, 'name' | 'permissions'>
+type TokenRow = Omit<SessionRow, 'data' | 'proven'> &
+  Pick<CarriedToken, 'name' | 'permissions'> & {
+    second_factor_required: boolean
+    has_factor: boolean
+  }
+
+/** What a token leads to. */
+export type SignedInByToken = SignedIn & {
+  token: CarriedToken
+  /** A second factor is demanded of its person, who has none. */
+  lacksFactor: boolean
+}
 
 /**
  * The same for a token that a program carries: one indexed query as well.
@@ -71,15 +85,16 @@ type TokenRow = Omit<SessionRow, 'data' | 'proven'> & Pick<CarriedToken, 'name' 
 export async function readToken(
   db: QueryClientContract,
   tokenHash: string
-): Promise<(SignedIn & { token: CarriedToken }) | null> {
+): Promise<SignedInByToken | null> {
   const [row] = await sendFixed<TokenRow>(db, TOKEN, [tokenHash])
   if (!row) return null
-  const { session_id: id, name, permissions } = row
+  const { session_id: id, name, permissions, role, second_factor_required: demanded } = row
   return {
     id,
     tokenHash,
     data: {},
     token: { id, name, permissions },
+    lacksFactor: !row.has_factor && demandsFactor({ role }, { secondFactorRequired: demanded }),
     person: new PersonRow(row),
     isProven: false,
     stale: row.stale,

@@ -25,6 +25,7 @@ export default class CompanyTransformer extends BaseTransformer<Company> {
         'timezone',
         'logoFileId',
         'broadcastLoudness',
+        'secondFactorRequired',
         'storageQuota',
         'createdAt',
         'updatedAt',

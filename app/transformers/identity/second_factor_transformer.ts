@@ -1,9 +1,22 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { demandsFactor } from '#access/factors/demand'
+import type { Actor } from '#access/actor'
 import type { SecondFactor } from '#queries/identity/second_factor'
 
-/** What a person has beside their password. */
+/** What a person has beside their password, and whether that is demanded of them. */
 export default class SecondFactorTransformer extends BaseTransformer<SecondFactor> {
+  constructor(
+    factor: SecondFactor,
+    protected person: Actor
+  ) {
+    super(factor)
+  }
+
   toObject() {
-    return this.pick(this.resource, ['totp', 'recoveryCodesLeft'])
+    const { user, company } = this.person
+    return {
+      ...this.pick(this.resource, ['totp', 'passkeys', 'recoveryCodesLeft']),
+      required: demandsFactor(user, company),
+    }
   }
 }

@@ -46,6 +46,15 @@ export const checksValidator = vine.create(
   vine.object({ versionId: vine.string().uuid().optional() })
 )
 
+/**
+ * Left out, `to` is the newest version that the reader sees, and `from` the one before it that
+ * they see.
+ */
+export const changesValidator = vine.create(
+  vine.object({ from: vine.string().uuid().optional(), to: vine.string().uuid().optional() })
+)
+export type ChangesInput = Awaited<ReturnType<typeof changesValidator.validate>>
+
 /** Left out, the newest approved version is meant. */
 export const certificateValidator = vine.create(
   vine.object({

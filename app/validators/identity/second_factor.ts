@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { omittable } from '#validators/fields'
+import { usedPasskey } from '#validators/identity/passkey'
 import { typedPassword } from '#validators/identity/password'
 
 /** What people type from an app or a sheet of paper; how it is spaced doesn't matter. */
@@ -9,14 +10,16 @@ export const codeValidator = vine.create(vine.object({ code: typedCode() }))
 
 export const secondStepValidator = vine.create(
   vine.object({
-    code: typedCode().optional().requiredIfMissing('recoveryCode'),
+    code: typedCode().optional().requiredIfMissing(['recoveryCode', 'passkey']),
     recoveryCode: omittable(typedCode()),
+    passkey: omittable(usedPasskey()),
   })
 )
 
 export const proofValidator = vine.create(
   vine.object({
-    password: typedPassword().optional().requiredIfMissing('code'),
+    password: typedPassword().optional().requiredIfMissing(['code', 'passkey']),
     code: omittable(typedCode()),
+    passkey: omittable(usedPasskey()),
   })
 )

@@ -23,6 +23,7 @@ const PARTS: Record<string, string> = {
   compare: 'compare_drift.ts',
   foreign: 'foreign.ts',
   checks: 'checks.ts',
+  changes: 'changes.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 

@@ -17,6 +17,7 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   upgrade: () => import('../../../tests/trials/upgrade.ts'),
   faults: () => import('../../../tests/trials/faults.ts'),
   growth: () => import('../../../tests/trials/growth.ts'),
+  changes: () => import('../../../tests/trials/changes.ts'),
   backup: () => import('../../../tests/trials/backup.ts'),
 }
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { SaveBar } from '~/components/companies/save_bar'
-import { TeamReviewSwitch } from '~/components/companies/team_review_switch'
+import { TeamReviewSwitch } from '~/components/companies/switches/team_review_switch'
 import { type Company } from '~/components/companies/types'
 import { Card, Section } from '~/components/ui/display/card'
 import { Checkbox } from '~/components/ui/form/checkbox'

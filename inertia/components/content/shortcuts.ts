@@ -16,6 +16,7 @@ export const SHORTCUTS = {
   range: ['i', 'o'],
   neighbour: ['[', ']'],
   version: ['{', '}'],
+  change: ['p', 'n'],
   guides: ['g'],
   mute: ['m'],
   fullscreen: ['f'],

@@ -7,6 +7,7 @@ import type auth from '~lang/en/identity/auth.json'
 import type calendar from '~lang/en/calendar.json'
 import type categories from '~lang/en/references/categories.json'
 import type certificate from '~lang/en/content/certificate.json'
+import type changes from '~lang/en/content/changes.json'
 import type comments from '~lang/en/comments.json'
 import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
@@ -48,6 +49,7 @@ export type Catalogue = {
   calendar: typeof calendar
   categories: typeof categories
   certificate: typeof certificate
+  changes: typeof changes
   comments: typeof comments
   common: typeof common
   companies: typeof companies
@@ -137,9 +139,13 @@ export function catalogue(): Catalogue {
  * @param page the server's name for it, as in `tasks/index`
  */
 export async function loadCatalogue(language: string, page: string): Promise<void> {
-  const groups = groupsOfPage(page)
+  await Promise.all(groupsOfPage(page).map((group) => loadGroup(language, group)))
+}
+
+/** Fetches one group of the texts of a language. */
+export async function loadGroup(language: string, group: string): Promise<void> {
   const areas = AREAS.filter((one) => one.language === language)
-    .filter(({ area }) => groups.includes(groupOfArea(area)))
+    .filter(({ area }) => groupOfArea(area) === group)
     .map(async ({ area, load }) => {
       loaded[area] = await load()
     })

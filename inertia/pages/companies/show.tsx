@@ -5,11 +5,12 @@ import { Contract } from '~/components/companies/contract'
 import { DeleteCompanyDialog } from '~/components/companies/delete_company_dialog'
 import { ProfileDetails } from '~/components/companies/profile_details'
 import { ProfileForm } from '~/components/companies/profile_form'
+import { SecondFactorSwitch } from '~/components/companies/switches/second_factor_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { type Company, type Figures } from '~/components/companies/types'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
-import { Section } from '~/components/ui/display/card'
+import { Card, Section } from '~/components/ui/display/card'
 import { Notice } from '~/components/ui/display/notice'
 import { Page } from '~/components/ui/display/page'
 import { useCan } from '~/hooks/use_can'
@@ -54,6 +55,13 @@ export default function ShowCompany({ company, figures }: Props) {
               <ProfileDetails company={company} />
             )}
           </Section>
+          <Can permission="company.edit">
+            <Section title={t('companies.show.sign_in.title')}>
+              <Card>
+                <SecondFactorSwitch company={company} />
+              </Card>
+            </Section>
+          </Can>
           {company.kind === 'client' && <Contract key={company.id} company={company} />}
         </div>
         <CompanyOverview company={company} figures={figures} />

@@ -30,10 +30,10 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
   const values = { name: invitedBy, company: company.name }
   const side = kindOf(role) === 'team' ? '_team' : ''
 
-  function arrive() {
+  function arrive(startsAt: string) {
     setLeaving(true)
     router.clearHistory()
-    router.visit('/', { replace: true, onFinish: () => setLeaving(false) })
+    router.visit(startsAt, { replace: true, onFinish: () => setLeaving(false) })
   }
 
   return (

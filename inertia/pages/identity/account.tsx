@@ -2,8 +2,10 @@ import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
 import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
+import { deviceName } from '~/components/identity/device_name'
 import { OwnFactor } from '~/components/identity/factors/own_factor'
 import { MessengerSection } from '~/components/identity/account/messenger/messenger_section'
+import { OwnPasskeys } from '~/components/identity/passkeys/own_passkeys'
 import { OwnTokens } from '~/components/identity/tokens/own_tokens'
 import { OwnSessions } from '~/components/identity/account/own_sessions'
 import { PasswordForm } from '~/components/identity/account/password_form'
@@ -25,6 +27,7 @@ type Props = InertiaProps<{
   tokenRules: TokenRules
   /** Null for those whose account is closed to them. */
   factor: Data.SecondFactor | null
+  passkeys: Data.Passkey[]
   choices: Data.NotificationChoices | null
   devices: Data.PushDevice[]
   companies: Data.CompanyRef[]
@@ -35,7 +38,8 @@ type Props = InertiaProps<{
 
 /** One's own settings: who one is here, the password, where one is signed in, and one's programs. */
 export default function Account({ account, sessions, companyTimezone, locales, ...rest }: Props) {
-  const { choices, companies, factor, devices, messengerBot, tokenRules, tokens, user } = rest
+  const { choices, companies, factor, devices, messengerBot, passkeys } = rest
+  const { tokenRules, tokens, user } = rest
   const editable = useCan()('account.update')
   if (!user) return null
   const { company, role } = user
@@ -110,6 +114,20 @@ export default function Account({ account, sessions, companyTimezone, locales, .
         {factor && (
           <Part wide id="second-factor" title={t('factors.title')} lead={t('factors.lead')}>
             <OwnFactor factor={factor} email={account.email} />
+          </Part>
+        )}
+        {factor && (
+          <Part
+            wide
+            id="passkeys"
+            title={t('factors.passkeys.title')}
+            lead={t('factors.passkeys.lead')}
+          >
+            <OwnPasskeys
+              passkeys={passkeys}
+              email={account.email}
+              suggested={deviceName(sessions.find(({ current }) => current)!.device)}
+            />
           </Part>
         )}
         {(messengerBot || account.messengerLinked) && (

@@ -1,5 +1,6 @@
 import { Head, router } from '@inertiajs/react'
 import { Suspense, useState } from 'react'
+import { PasskeySignIn } from '~/components/identity/passkeys/passkey_sign_in'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
@@ -23,22 +24,23 @@ export default function Login({ rememberDays }: Props) {
   const form = useForm(EMPTY, { findMissingFields })
   const { api } = form
   const [leaving, setLeaving] = useState(false)
-  const [methods, setMethods] = useState<('totp' | 'recovery')[] | null>(null)
+  const [methods, setMethods] = useState<('passkey' | 'totp' | 'recovery')[] | null>(null)
 
   async function signIn() {
     const body = { ...form.values, email: form.values.email.trim() }
     const result = await api.submit('post', '/api/auth/login', { body, idempotent: false })
     if (!result.ok) return
-    if ('secondFactor' in result.data) setMethods(result.data.secondFactor.methods)
-    else enter()
+    if (!('secondFactor' in result.data)) return enter()
+    const { methods: ways, setUp } = result.data.secondFactor
+    if (setUp) visit(`/login/second-factor${location.search}`)
+    else setMethods(ways)
   }
 
-  function enter() {
+  const enter = () => visit(safeNext(new URLSearchParams(location.search).get('next')))
+
+  function visit(page: string) {
     setLeaving(true)
-    router.visit(safeNext(new URLSearchParams(location.search).get('next')), {
-      replace: true,
-      onFinish: () => setLeaving(false),
-    })
+    router.visit(page, { replace: true, onFinish: () => setLeaving(false) })
   }
 
   function startAgain() {
@@ -87,6 +89,11 @@ export default function Login({ rememberDays }: Props) {
           {t('auth.login.submit')}
         </Button>
       </form>
+      <PasskeySignIn
+        remember={form.values.remember}
+        disabled={api.processing || leaving}
+        onDone={enter}
+      />
 
       <dl className="mt-10 space-y-4 border-t border-line pt-6 text-sm">
         <div>

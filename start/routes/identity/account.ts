@@ -8,6 +8,7 @@ import {
   updateAccountValidator,
 } from '#validators/identity/account'
 import { createTokenValidator, tokenListValidator } from '#validators/identity/api_token'
+import { newPasskeyValidator, renamePasskeyValidator } from '#validators/identity/passkey'
 import { codeValidator } from '#validators/identity/second_factor'
 import { notificationChoicesValidator } from '#validators/notifications/notification_choices'
 
@@ -16,6 +17,7 @@ const { Account, AccountMessenger, AccountPasswords, AccountSessions, AccountTok
   controllers.identity
 const { AccountFactors, AccountRecoveryCodes, AccountTotp, TotpConfirmations } =
   controllers.identity.factors
+const { AccountPasskeys } = controllers.identity.passkeys
 
 router.get('/account', [Account, 'page']).as('account.page').account()
 
@@ -83,7 +85,7 @@ router
       .can('account.update', {
         summary: 'Remove your authenticator app',
         status: 204,
-        refuses: [404],
+        refuses: [404, 409],
       })
     router
       .post('/second-factor/recovery-codes', [AccountRecoveryCodes, 'store'])
@@ -94,6 +96,41 @@ router
         status: 201,
         refuses: [409],
       })
+    router
+      .get('/passkeys', [AccountPasskeys, 'index'])
+      .as('passkeys.index')
+      .can('account.update', { summary: 'List your passkeys', answer: 'passkey[]' })
+    router
+      .post('/passkeys/options', [AccountPasskeys, 'create'])
+      .as('passkeys.options')
+      .can('account.update', {
+        summary: 'Get what a browser needs to make a passkey',
+        answer: 'passkeyCreation',
+        refuses: [409],
+      })
+    /* No Idempotency-Key: what is shown once would have to be kept. */
+    router
+      .post('/passkeys', [AccountPasskeys, 'store'])
+      .as('passkeys.store')
+      .can('account.update', {
+        summary: 'Add a passkey; recovery codes are returned once where there were none',
+        body: newPasskeyValidator,
+        answer: 'newPasskey',
+        status: 201,
+        refuses: [409],
+      })
+    router
+      .patch('/passkeys/:id', [AccountPasskeys, 'update'])
+      .as('passkeys.update')
+      .can('account.update', {
+        summary: 'Rename a passkey',
+        body: renamePasskeyValidator,
+        answer: 'passkey',
+      })
+    router
+      .delete('/passkeys/:id', [AccountPasskeys, 'destroy'])
+      .as('passkeys.destroy')
+      .can('account.update', { summary: 'Remove a passkey', status: 204, refuses: [409] })
     router
       .post('/messenger', [AccountMessenger, 'store'])
       .as('messenger.store')

@@ -14,10 +14,14 @@ const BUDGETS = { 'identity/login': 160, 'tasks/index': 290, 'content/show': 280
 /** Fetched beside a page, which doesn't wait for it. */
 const BESIDE: Record<string, string[]> = {
   'content/show': [
+    'inertia/components/content/changes/changes_strip.tsx',
     'inertia/components/content/comments/comment_list.tsx',
     'inertia/components/content/review/revisions_tab.tsx',
   ],
 }
+
+/** Groups of texts that come with such code. */
+const TEXTS_BESIDE: Record<string, string[]> = { 'content/show': ['changes'] }
 
 const folder = () => app.publicPath('assets')
 const manifest = () =>
@@ -69,6 +73,10 @@ test.group('What a page weighs', (group) => {
       const beside = filesOf(manifest(), BESIDE[page] ?? [])
       assert.includeMembers(fetched, needed, page)
       assert.deepEqual(sent, [...new Set(sent)], `${page} fetches nothing twice`)
+      for (const area of TEXTS_BESIDE[page] ?? []) {
+        const texts = Object.values(manifest()).find(({ name }) => name === `texts-en-${area}`)
+        beside.add(texts!.file)
+      }
       const more = fetched.filter((file) => !needed.includes(file) && !beside.has(file))
       assert.deepEqual(more, [], page)
     }

@@ -16,6 +16,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'GET /api/search': 'the best few of each kind',
   'GET /api/calendar': 'a stretch of days: up to 5,000',
   'GET /api/saved-views': 'one’s own: up to 100',
+  'GET /api/account/passkeys': 'one’s own: up to 20',
   'GET /api/push/devices': 'one’s own: up to 20',
 }
 

@@ -37,6 +37,7 @@ export function queryIds(route: string, side: Side): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
       if (route.endsWith('/certificate')) return [field, side.approved.currentVersionId!]
+      if (route.endsWith('/changes')) return [field, side.comparedIds[field as 'from' | 'to']]
       if (!IDS[field]) throw new Error(`${route}: nobody knows of what ${field} is the id`)
       return [field, IDS[field](side)]
     })

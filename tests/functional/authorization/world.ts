@@ -11,8 +11,11 @@ import type CalendarItem from '#models/calendar/calendar_item'
 import BriefChecklist from '#models/content/brief_checklist'
 import TaskMoment from '#models/tasks/task_moment'
 import CertificateCheck from '#models/content/certificate_check'
+import { CHANGES_METHOD } from '#measure/changes/method'
 import type Company from '#models/companies/company'
 import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import VersionComparison from '#models/content/version_comparison'
 import FileObject from '#models/files/file_object'
 import Delivery from '#models/files/delivery'
 import Material from '#models/tasks/material'
@@ -33,6 +36,7 @@ import {
   aComment as aVideoComment,
   aContentItem,
   aNote,
+  aReading,
   aRevision,
   aVideo,
 } from '#tests/support/content'
@@ -43,7 +47,7 @@ import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
-import { anAuthenticator } from '#tests/support/identity/second_factor'
+import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { keepKnownLink } from './known_link.js'
@@ -73,6 +77,9 @@ export type Side = {
   waiting: ContentItem
   /** Its answer to a round of changes waits in team review. */
   answered: ContentItem
+  /** Two versions of it were released, read and compared, the older with the newer. */
+  compared: ContentItem
+  comparedIds: { from: string; to: string }
   /** The video of the cut that waits. */
   waitingVideo: FileObject
   entry: CalendarItem
@@ -111,6 +118,7 @@ export type Side = {
   deletedViewIds: Record<string, string>
   browserIds: Record<string, string>
   tokenIds: Record<string, string>
+  passkeyIds: Record<string, string>
   /** of the colleague */
   colleaguesTokenId: string
   /** of no company: the same on both sides */
@@ -243,6 +251,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const waiting = await item(['team_review'], UNRELEASED)
   const answered = await item(['changes_requested', 'team_review'])
   const approved = await item(['approved'])
+  const compared = await item(['changes_requested', 'in_review'])
   await tellOfVideos(task)
   await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
     owner.id,
@@ -321,7 +330,14 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
-    ...{ note, doneNote, approved, check },
+    ...{
+      note,
+      doneNote,
+      approved,
+      check,
+      compared,
+      comparedIds: await compareVersionsOf(compared),
+    },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,
@@ -356,6 +372,10 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       return id
     }),
     tokenIds: await forEach(everybody, (user) => aNamedToken(word, user)),
+    passkeyIds: await forEach(everybody, async (user) => {
+      const { id } = await aPasskey(user, `${word} key`)
+      return id
+    }),
     colleaguesTokenId: await aNamedToken(word, colleague),
     ...(await guardAll([...Object.values(everybody), colleague])),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
@@ -366,6 +386,25 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
+}
+
+/** Notes that both versions of a video were read, and the older compared with the newer. */
+async function compareVersionsOf({ id, companyId }: ContentItem): Promise<Side['comparedIds']> {
+  const versions = await ContentVersion.query()
+    .where('content_item_id', id)
+    .orderBy('number')
+    .preload('file')
+  for (const { file } of versions) {
+    const reading = await aReading(file)
+    await reading.merge({ readingKey: `${file.objectKey}/reading` }).save()
+  }
+  const [from, to] = versions.map((version) => version.id)
+  await VersionComparison.create({
+    ...{ companyId, fromVersionId: from, toVersionId: to },
+    ...{ method: CHANGES_METHOD, status: 'ready' },
+    changes: { segments: [], sound: [], rate: 25, frameCount: 300 },
+  })
+  return { from, to }
 }
 
 /** Says of an order's videos whether they reached the client, and when they were approved. */

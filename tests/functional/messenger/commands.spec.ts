@@ -10,6 +10,7 @@ import ContentVersion from '#models/content/content_version'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
+import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { acting, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -78,6 +79,22 @@ test.group('The bot, asked', (group) => {
 
     assert.lengthOf(account.texts, 4)
     for (const words of account.texts) assert.include(words, '/account')
+  })
+
+  test('refuses a person without the second factor that is demanded of them', async ({
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer', { messengerId: '4711' })
+    await demandsSecondFactor(viewer)
+    const account = messenger.server.account('4711')
+    account.says('/waiting')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'needs a second factor')
+
+    await anAuthenticator(viewer)
+    account.says('/waiting')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'Nothing waits for you')
   })
 
   test('refuses a person who was deactivated, at each message', async ({ assert }) => {

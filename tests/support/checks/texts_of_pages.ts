@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const PAGES = join(root, 'inertia')
 const IMPORT = /(?:from|import|import\()\s*'([~.][^']+)'/g
 const permissions: readonly string[] = PERMISSIONS
+const FETCHED = /withTexts\('(\w+)'/g
 const COMMENT = /\/\*\*[^]*?\*\//g
 /** The beginning of a key up to what is filled in: `tasks.status.` of `tasks.status.${status}`. */
 const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g
@@ -19,15 +20,27 @@ const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g
  * @param texts every text, by area
  */
 export function areasSaidBy(modules: string[], texts: Record<string, unknown>): Set<string> {
-  const seen = new Set<string>()
-  for (const module of modules) follow(join(PAGES, module), seen)
-  const areas = [...seen].flatMap((file) =>
-    [...readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(KEY)]
+  const areas = sourcesOf(modules).flatMap((source) =>
+    [...source.replace(COMMENT, '').matchAll(KEY)]
       .map(([, key]) => key)
       .filter((key) => key.includes('.') && !permissions.includes(key) && isText(key, texts))
       .map((key) => key.split('.')[0])
   )
   return new Set(areas)
+}
+
+/** The groups of texts that code of theirs is fetched with, when it is, by `withTexts`. */
+export function groupsFetchedBy(modules: string[]): string[] {
+  return sourcesOf(modules).flatMap((source) =>
+    [...source.replace(COMMENT, '').matchAll(FETCHED)].map(([, group]) => group)
+  )
+}
+
+/** What stands in modules and in all that they import, now or later. */
+function sourcesOf(modules: string[]): string[] {
+  const seen = new Set<string>()
+  for (const module of modules) follow(join(PAGES, module), seen)
+  return [...seen].map((file) => readFileSync(file, 'utf8'))
 }
 
 function follow(file: string, seen: Set<string>): void {

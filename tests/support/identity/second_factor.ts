@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
 import { sealSecret } from '#access/factors/totp'
+import Passkey from '#models/identity/passkey'
 import type User from '#models/identity/user'
 
 const STEP_MS = 30_000
@@ -45,4 +46,15 @@ export async function proofsGrowOld(user: User): Promise<void> {
     .from('user_sessions')
     .where('user_id', user.id)
     .update({ proven_at: new Date(Date.now() - 11 * 60_000) })
+}
+
+/** Has a company demand a second factor of its people. */
+export async function demandsSecondFactor({ companyId }: User, isDemanded = true): Promise<void> {
+  await db.from('companies').where('id', companyId).update({ second_factor_required: isDemanded })
+}
+
+/** A passkey of a person, of which nobody has the key. */
+export function aPasskey({ id: userId }: User, name = 'Laptop'): Promise<Passkey> {
+  const key = { credentialId: uuidv7(), publicKey: 'AA', counter: 0, transports: ['internal'] }
+  return Passkey.create({ userId, name, isSynced: false, ...key })
 }

@@ -11,6 +11,7 @@ const WRONG = {
   VAPID_SUBJECT: ['push@rushes.example', 'must begin with mailto: or https:'],
   PUSH_ALLOWED_HOSTS: ['push.example', 'must be host:port'],
   NOTIFICATION_DELIVERY_DAYS: ['0.5', 'must be a whole number from 3 to 3650'],
+  SECOND_FACTOR_FOR: ['client_owner,boss', 'must be roles of super_admin'],
   MESSENGER_BOT_TOKEN: ['4711', 'must be a bot token'],
   MESSENGER_API_ROOT: ['nowhere', 'MESSENGER_API_ROOT'],
   MESSENGER_WEBHOOK_SECRET: ['short', 'must be 16 to 256'],

@@ -33,14 +33,29 @@ export async function confirmTotp(actor: Actor, input: Input<{ code: string }>):
   return limitedProof(actor, () =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
-      await confirm(trx, person, code)
-      const codes = await replaceRecoveryCodes(trx, person.id)
-      await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
-      // Told as by the product itself: the one who acts is the one who has to know.
-      await notify(trx, null, secondFactorAdded, { person })
-      return codes
+      return addTotp(trx, actor, person, code)
     })
   )
+}
+
+/**
+ * The app that a person is setting up takes the place of an earlier one.
+ * @param person locked
+ * @returns ten recovery codes, shown this once
+ * @throws Conflict (`reason` `not_started`); InvalidField on `code`
+ */
+export async function addTotp(
+  trx: TransactionClientContract,
+  actor: Actor,
+  person: User,
+  code: string
+): Promise<string[]> {
+  await confirm(trx, person, code)
+  const codes = await replaceRecoveryCodes(trx, person.id)
+  await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
+  // Told as by the product itself: the one who acts is the one who has to know.
+  await notify(trx, null, secondFactorAdded, { person })
+  return codes
 }
 
 async function confirm(trx: TransactionClientContract, { id }: User, code: string) {

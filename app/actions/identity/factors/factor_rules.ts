@@ -1,8 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { demandsFactor } from '#access/factors/demand'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
 import { limited } from '#actions/identity/sessions/attempt_limit'
-import { InvalidField } from '#exceptions/refusals'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
 import { text } from '#support/text'
 
 /**
@@ -26,6 +29,16 @@ export async function forgetRecoveryCodes(
   userId: string
 ): Promise<void> {
   await trx.from('recovery_codes').where('user_id', userId).delete()
+}
+
+/**
+ * Nobody removes the last factor while one is demanded of them.
+ * @param left what they would have then
+ * @throws Conflict (`reason` `required`)
+ */
+export function assertMayGo({ user, company }: Actor, left: SecondFactor): void {
+  if (hasFactor(left) || !demandsFactor(user, company)) return
+  throw new Conflict(text('second_factor.required'), { reason: 'required' })
 }
 
 const INVALID = 422

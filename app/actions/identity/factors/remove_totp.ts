@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { assertMayGo, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { NotFound } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import { secondFactorRemoved } from '#notifications/events/identity/second_factor_removed'
@@ -13,7 +13,8 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 /**
  * Removes the caller's authenticator app; with their last factor go the recovery codes. They are told
  * of it.
- * @throws Forbidden, NotFound without one
+ * @throws Forbidden; NotFound without one; Conflict (`reason` `required`) for the last one of somebody who
+ * can't be without
  */
 export async function removeTotp(actor: Actor): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
@@ -21,8 +22,10 @@ export async function removeTotp(actor: Actor): Promise<void> {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
     const before = await secondFactorOf(person.id, trx)
     if (!before.totp) throw new NotFound()
+    const left = { ...before, totp: false }
+    assertMayGo(actor, left)
     await trx.from('totp_factors').where('user_id', person.id).delete()
-    if (!hasFactor({ ...before, totp: false })) await forgetRecoveryCodes(trx, person.id)
+    if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
     await recordAudit(trx, actor, 'second_factor.remove', person, { before: { method: 'totp' } })
     await notify(trx, null, secondFactorRemoved, { person })
   })

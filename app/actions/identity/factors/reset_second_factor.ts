@@ -39,6 +39,7 @@ async function reset(trx: TransactionClientContract, actor: Actor | null, person
     throw new Conflict(text('second_factor.none_of_person'), { reason: 'no_factor' })
   }
   await trx.from('totp_factors').where('user_id', person.id).delete()
+  await trx.from('passkeys').where('user_id', person.id).delete()
   await forgetRecoveryCodes(trx, person.id)
   const endedSessions = await endSessions(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.reset', person, { after: { endedSessions } })

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -17,12 +18,19 @@ export type NewTotp = { secret: string; uri: string }
  */
 export async function startTotp(actor: Actor): Promise<NewTotp> {
   await authorize(actor, UserPolicy, 'updateOwn')
+  return db.transaction(async (trx) =>
+    beginTotp(trx, await User.visibleTo(actor).lock(actor.id, trx))
+  )
+}
+
+/** @param person locked */
+export async function beginTotp(
+  trx: TransactionClientContract,
+  { id: userId, email }: User
+): Promise<NewTotp> {
   const secret = newTotpSecret()
   const id = uuidv7()
-  await db.transaction(async (trx) => {
-    const { id: userId } = await User.visibleTo(actor).lock(actor.id, trx)
-    await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
-    await TotpFactor.create({ id, userId, sealedSecret: sealSecret(secret, id) }, { client: trx })
-  })
-  return { secret, uri: totpUri(secret, actor.user.email) }
+  await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
+  await TotpFactor.create({ id, userId, sealedSecret: sealSecret(secret, id) }, { client: trx })
+  return { secret, uri: totpUri(secret, email) }
 }

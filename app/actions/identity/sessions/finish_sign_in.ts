@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor, type Origin } from '#access/actor'
+import type { UsedCredential } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { takeRecoveryCode, takeTotpCode } from '#actions/identity/factors/use_codes'
+import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { limited } from '#actions/identity/sessions/attempt_limit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
@@ -21,8 +23,8 @@ import { text } from '#support/text'
 
 const WRONG = 401
 
-/** One of them; where both are sent, the code counts. */
-export type SecondStep = { code?: string; recoveryCode?: string }
+/** One of them; where several are sent, the first of these counts. */
+export type SecondStep = { passkey?: UsedCredential; code?: string; recoveryCode?: string }
 
 /**
  * The second step of a sign-in: proves the second factor of the person whose password was right. Wrong
@@ -40,7 +42,8 @@ export async function finishSignIn(
   origin: Origin
 ): Promise<{ person: User; step: SignInStep }> {
   const step = await waitingStep(tokenHash)
-  const { code, recoveryCode = '' } = await validated(input)
+  const sent = await validated(input)
+  const method = methodOf(sent)
   const person = await User.query().where('id', step.userId).preload('company').first()
   if (!person || !maySignIn(person, person.company)) throw stepIsOver()
 
@@ -48,21 +51,35 @@ export async function finishSignIn(
     await secondStepLimits(person, deviceToken, origin.address),
     [WRONG],
     async () => {
-      const isRight =
-        code === undefined
-          ? await takeRecoveryCode(person.id, recoveryCode)
-          : await takeTotpCode(person.id, code)
-      if (!isRight) await refuse(person, code === undefined ? 'recovery' : 'totp', origin)
+      if (await isRight(person.id, sent, tokenHash!)) return
+      await refuse(person, method, origin)
     },
     ({ name }) => recordThrottledSignIn(person.email, name, origin)
   )
-  if (code === undefined) await tellOfUsedCode(person, origin)
+  if (method === 'recovery') await tellOfUsedCode(person, origin)
   return { person, step }
+}
+
+function methodOf({ passkey, code }: SecondStep): FactorMethod {
+  if (passkey) return 'passkey'
+  return code === undefined ? 'recovery' : 'totp'
+}
+
+async function isRight(
+  userId: string,
+  { passkey, code, recoveryCode = '' }: SecondStep,
+  tokenHash: string
+): Promise<boolean> {
+  if (passkey) return takePasskey(passkey, { purpose: 'second_step', tokenHash, userId })
+  if (code !== undefined) return takeTotpCode(userId, code)
+  return takeRecoveryCode(userId, recoveryCode)
 }
 
 async function refuse(person: User, method: FactorMethod, origin: Origin): Promise<never> {
   await recordFailedFactor(person, method, origin)
-  throw new Refusal(text('sign_in.wrong_code'), { code: 'E_INVALID_CODE', status: WRONG })
+  const words = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
+  const code = method === 'passkey' ? 'E_INVALID_PASSKEY' : 'E_INVALID_CODE'
+  throw new Refusal(words, { code, status: WRONG })
 }
 
 /** Somebody has what its person keeps for the day on which their device is lost. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
+import { demandsFactor } from '#access/factors/demand'
 import { hashSessionId } from '#access/live_session'
 import { SESSION_LIFE } from '#access/session_life'
 import type { NewSession, ProvenFactor } from '#access/session_store'
@@ -17,7 +18,7 @@ import { text } from '#support/text'
  * Opens a session for somebody who has just proved who they are. What ends a person's
  * sessions holds the same rows, so a session opens either before it, and ends with the
  * others, or afterwards, and is refused here. So is, whichever way it came, one without the second
- * factor of somebody who has one.
+ * factor of somebody who has one, or has to have one.
  * @param person as they were when they proved it: with the password that was checked
  * @throws Refusal 401 when their password, role, account, company or second factor has changed since
  */
@@ -28,7 +29,7 @@ export async function openSession(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const { current, company } = await assertAsBefore(trx, person)
-    await assertFactorProven(trx, person.id, provenFactor)
+    await assertFactorProven(trx, current, company, provenFactor)
     await insertSession(trx, person.id, sessionId, data, origin)
     if (deviceToken) await rememberDevice(trx, person.id, deviceToken)
     await recordAudit(trx, new Actor(current, company, origin), 'session.start', current)
@@ -55,18 +56,29 @@ export async function assertAsBefore(
   return { current, company }
 }
 
-/** Whoever resets a factor, or ends the sessions, ends waiting steps too: one that is gone opens nothing. */
+/**
+ * Whoever resets a factor, or ends the sessions, ends waiting steps too: one that is gone opens
+ * nothing, and neither does a passkey.
+ */
 async function assertFactorProven(
   trx: TransactionClientContract,
-  userId: string,
+  person: User,
+  company: Company,
   proven: ProvenFactor | undefined
 ): Promise<void> {
   if (proven === 'before') return
+  const { id } = person
   if (!proven) {
-    if (hasFactor(await secondFactorOf(userId, trx))) throw wrongCredentials()
+    if (demandsFactor(person, company)) throw wrongCredentials()
+    if (hasFactor(await secondFactorOf(id, trx))) throw wrongCredentials()
     return
   }
-  const spent = await trx.from('sign_in_steps').where({ id: proven.step, user_id: userId }).delete()
+  if ('passkey' in proven) {
+    const there = await trx.from('passkeys').where({ id: proven.passkey, user_id: id }).first()
+    if (!there) throw wrongCredentials()
+    return
+  }
+  const spent = await trx.from('sign_in_steps').where({ id: proven.step, user_id: id }).delete()
   if (Number(spent) !== 1) throw wrongCredentials()
 }
 

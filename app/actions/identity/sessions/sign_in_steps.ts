@@ -1,33 +1,35 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import { STEP_MINUTES } from '#access/half_session'
 import { hashSessionId } from '#access/live_session'
 import { assertAsBefore } from '#actions/identity/sessions/open_session'
 import { Refusal } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import { text } from '#support/text'
 
-/** A sign-in whose password was right and whose second factor is still to be proven. */
+/** A sign-in whose password was right and whose second factor is still to be proven, or set up. */
 export type SignInStep = { id: string; userId: string; remembered: boolean }
 
 /**
  * Lets a sign-in wait for its second step, for a few minutes.
  * @param person as they were when they proved their password
  * @param sessionId that the browser was given for it
+ * @param minutes that it waits
  * @param endedHash digest of the session that the browser had until now, which ends
  * @throws Refusal 401 when they have changed since
  */
 export async function startStep(
   person: User,
   sessionId: string,
-  { remembered, endedHash }: { remembered: boolean; endedHash: string | null }
+  options: { remembered: boolean; minutes: number; endedHash: string | null }
 ): Promise<void> {
+  const { remembered, minutes, endedHash } = options
   await db.transaction(async (trx) => {
     await assertAsBefore(trx, person)
     await trx.rawQuery(
       `insert into sign_in_steps (id, token_hash, user_id, remembered, expires_at)
        values (?, ?, ?, ?, now() + ?::interval)`,
-      [uuidv7(), hashSessionId(sessionId), person.id, remembered, `${STEP_MINUTES} minutes`]
+      [uuidv7(), hashSessionId(sessionId), person.id, remembered, `${minutes} minutes`]
     )
     if (!endedHash) return
     await trx
@@ -43,8 +45,11 @@ export async function startStep(
  * The sign-in that a cookie leads to.
  * @throws Refusal 401 when there is none, or its time is over
  */
-export async function waitingStep(tokenHash: string | null): Promise<SignInStep> {
-  const { rows } = await db.rawQuery(
+export async function waitingStep(
+  tokenHash: string | null,
+  client: QueryClientContract = db.connection()
+): Promise<SignInStep> {
+  const { rows } = await client.rawQuery(
     'select id, user_id, remembered from sign_in_steps where token_hash = ? and expires_at > now()',
     [tokenHash ?? '']
   )

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { newApiToken } from '#access/tokens/api_token'
 import { authorize } from '#access/authorize'
+import { demandsFactor } from '#access/factors/demand'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
@@ -16,6 +17,7 @@ import User from '#models/identity/user'
 import { apiTokenCreated } from '#notifications/events/identity/api_token_created'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
+import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/api_token'
@@ -31,7 +33,8 @@ export type NewApiToken = { token: ApiToken; secret: string }
 /**
  * Makes a token for the caller themselves; they are told of it.
  * @throws Forbidden; InvalidField for a key that they don't have, a name that another living token
- * of theirs has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty;
+ * of theirs has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty, or
+ * without a second factor that is demanded (`factor_required`);
  * TooManyRequests
  */
 export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
@@ -65,7 +68,7 @@ function assertInTime(expiresAt: Date): void {
 /**
  * Whatever ends somebody's ways in holds the same rows, their company's and their own: a token is
  * made before it, and ends with the others, or is refused.
- * @throws Conflict when they can't sign in any more as they did
+ * @throws Conflict when they can't sign in any more as they did, or lack a second factor that is demanded
  */
 async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promise<User> {
   const company = await Company.query({ client: trx })
@@ -76,6 +79,9 @@ async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promi
   const isAsBefore = person.password === actor.user.password && person.role === actor.user.role
   if (!isAsBefore || !maySignIn(person, company)) {
     throw new Conflict(text('tokens.changed_meanwhile'), { reason: 'changed' })
+  }
+  if (demandsFactor(person, company) && !hasFactor(await secondFactorOf(person.id, trx))) {
+    throw new Conflict(text('second_factor.first'), { reason: 'factor_required' })
   }
   return person
 }

@@ -1,24 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { CarriedToken } from '#access/tokens/api_token'
-import type { SignedIn } from '#access/live_session'
 import { hashToken } from '#access/one_time_token'
 import { countRequestOf, waitOf } from '#access/tokens/token_throttle'
 import { countFailure, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import ApiToken from '#models/identity/api_token'
-import { readToken } from '#queries/identity/read_session'
+import { readToken, type SignedInByToken } from '#queries/identity/read_session'
 import { text, type TextKey } from '#support/text'
-
-type Opened = SignedIn & { token: CarriedToken }
 
 /**
  * The person of a token, with what it was given. Requests are counted by token, failures by the
  * address that they come from.
  * @param sent as the header carries it
- * @throws Refusal 401 that says why it opens nothing; TooManyRequests
+ * @throws Refusal 401 that says why it opens nothing, 403 while its person lacks a second factor that is
+ * demanded of them; TooManyRequests
  */
-export async function openToken(sent: string, address: string | null): Promise<Opened> {
+export async function openToken(sent: string, address: string | null): Promise<SignedInByToken> {
   const tokenHash = hashToken(sent)
   const wait = waitOf(tokenHash)
   if (wait > 0) throw new TooManyRequests(wait, text('tokens.too_many_requests'))
@@ -29,8 +26,13 @@ export async function openToken(sent: string, address: string | null): Promise<O
     throw await refusal(tokenHash)
   }
   countRequestOf(tokenHash)
+  if (opened.lacksFactor) throw withoutFactor()
   return opened
 }
+
+/** A token makes no sign-in at which its person could set one up: it waits until they have. */
+const withoutFactor = () =>
+  new Refusal(text('tokens.without_factor'), { code: 'E_SECOND_FACTOR_REQUIRED', status: 403 })
 
 /** Whoever has a token is told what became of it: that says nothing of any other. */
 async function refusal(tokenHash: string): Promise<Refusal> {

@@ -5,6 +5,6 @@ import SecondFactorTransformer from '#transformers/identity/second_factor_transf
 export default class AccountFactorsController {
   async show({ actor, response, serialize }: HttpContext) {
     response.header('cache-control', 'no-store')
-    return serialize(SecondFactorTransformer.transform(await secondFactorOf(actor.id)))
+    return serialize(SecondFactorTransformer.transform(await secondFactorOf(actor.id), actor))
   }
 }

@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 type Act = keyof typeof SHORTCUTS
 
 /** What only the review of a video knows. */
-const OF_REVIEW: readonly Act[] = ['comment', 'draw', 'range', 'neighbour', 'version']
+const OF_REVIEW: readonly Act[] = ['comment', 'draw', 'range', 'neighbour', 'version', 'change']
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -10,7 +10,7 @@ type Props = { cluster: Cluster; share: number }
 const SHOWN = 3
 
 /** What is said at a mark, while it is pointed at. */
-export function MarkerCard({ cluster: { comments }, share }: Props) {
+export default function MarkerCard({ cluster: { comments }, share }: Props) {
   const { rate } = useReviewState()
   const more = comments.length - SHOWN
   return (

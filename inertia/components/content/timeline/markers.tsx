@@ -1,13 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Thread } from '~/components/content/comments/types'
 import { clustersOf } from '~/components/content/timeline/clusters'
-import { MarkerCard } from '~/components/content/timeline/marker_card'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 import { initialsOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+
+const MarkerCard = lazily(() => import('~/components/content/timeline/marker_card'))
 
 type Props = { threads: Thread[]; frameCount: number }
 
@@ -62,7 +64,11 @@ export function Markers({ threads, frameCount }: Props) {
             </span>
           </button>
         ))}
-      {card && <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />}
+      {card && (
+        <Suspense>
+          <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />
+        </Suspense>
+      )}
     </div>
   )
 }

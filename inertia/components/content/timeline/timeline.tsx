@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
@@ -10,7 +10,13 @@ import { useScrubbing } from '~/components/content/timeline/use_scrubbing'
 import { Waveform } from '~/components/content/timeline/waveform'
 import { type VideoFile } from '~/components/content/types'
 import { cx } from '~/lib/cx'
+import { lazily } from '~/lib/loading/lazily'
+import { withTexts } from '~/lib/texts/with_texts'
 import { t } from '~/lib/i18n'
+
+const ChangesStrip = lazily(() =>
+  withTexts('changes', () => import('~/components/content/changes/changes_strip'))
+)
 
 type Props = { transport: Transport | null; file: VideoFile }
 
@@ -30,6 +36,11 @@ export function Timeline({ transport, file }: Props) {
 
   return (
     <div className="px-2">
+      {transport && review && review.content.versions.length > 1 && (
+        <Suspense>
+          <ChangesStrip transport={transport} />
+        </Suspense>
+      )}
       <div
         {...handlers}
         ref={slider}

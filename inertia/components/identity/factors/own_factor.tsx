@@ -37,18 +37,22 @@ export function OwnFactor({ factor, email }: Props) {
   )
   return (
     <div className="flex flex-col gap-3">
-      {factor.totp ? (
+      {factor.totp || factor.passkeys > 0 ? (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-medium">{t('factors.app')}</p>
-              <p className="text-sm text-muted">{t('factors.app_on')}</p>
+              <p className="text-sm text-muted">
+                {t(`factors.app_${factor.totp ? (factor.required ? 'required' : 'on') : 'off'}`)}
+              </p>
             </div>
             <div className="flex flex-wrap gap-2">
               {setUpButton}
-              <Button size="sm" onClick={() => setAsked('remove')}>
-                {t('factors.remove')}
-              </Button>
+              {factor.totp && (!factor.required || factor.passkeys > 0) && (
+                <Button size="sm" onClick={() => setAsked('remove')}>
+                  {t('factors.remove')}
+                </Button>
+              )}
             </div>
           </li>
           <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
@@ -69,7 +73,7 @@ export function OwnFactor({ factor, email }: Props) {
             compact
             mark="sprocket"
             title={t('factors.off')}
-            body={t('factors.off_body')}
+            body={t(factor.required ? 'factors.required' : 'factors.off_body')}
             action={setUpButton}
           />
         </div>

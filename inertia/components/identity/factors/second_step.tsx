@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeInput } from '~/components/identity/factors/code_input'
+import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
@@ -7,7 +8,7 @@ import { Input } from '~/components/ui/form/input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-type Way = 'totp' | 'recovery'
+type Way = 'passkey' | 'totp' | 'recovery'
 
 type Props = {
   /** What the person has, in the order in which it is offered. */
@@ -22,10 +23,11 @@ const EMPTY = { code: '', recoveryCode: '' }
 /** The second step of signing in: what somebody has beside their password. */
 export default function SecondStep({ methods, onDone, onBack }: Props) {
   const [way, setWay] = useState<Way>(methods[0])
+  const [isUnused, setUnused] = useState(false)
   const field = way === 'totp' ? 'code' : 'recoveryCode'
   const form = useForm(EMPTY, { findMissingFields: (values) => missing(values, way) })
   const { api } = form
-  const other = methods.find((method) => method !== way)
+  const others = methods.filter((method) => method !== way)
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
 
   async function send() {
@@ -34,7 +36,21 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
     if (result.ok) onDone()
   }
 
+  async function sendPasskey() {
+    setUnused(false)
+    const path = '/api/auth/second-factor/passkey/options'
+    const asked = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    if (!asked.ok) return
+    const { answerWithPasskey } = await import('~/lib/passkeys')
+    const answer = await answerWithPasskey(asked.data)
+    if (!answer.ok) return setUnused(true)
+    const body = { passkey: answer.passkey }
+    const result = await api.submit('post', '/api/auth/second-factor', { body, idempotent: false })
+    if (result.ok) onDone()
+  }
+
   function change(next: Way) {
+    setUnused(false)
     form.reset()
     api.clear()
     setWay(next)
@@ -44,12 +60,17 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
     <>
       <h1 className="text-xl">{t('auth.second_step.title')}</h1>
       <p className="mt-1.5 text-muted">{t(`auth.second_step.lead_${way}`)}</p>
-      <form onSubmit={form.submit(send)} noValidate className="mt-8 flex flex-col gap-5">
-        {way === 'totp' ? (
+      <form
+        onSubmit={form.submit(way === 'passkey' ? sendPasskey : send)}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+      >
+        {way === 'totp' && (
           <Field key={way} label={t('auth.second_step.code')} {...form.field('code')}>
             <CodeInput autoFocus {...form.input('code')} />
           </Field>
-        ) : (
+        )}
+        {way === 'recovery' && (
           <Field
             key={way}
             label={t('auth.second_step.recovery_code')}
@@ -65,6 +86,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
             />
           </Field>
         )}
+        {isUnused && <Notice>{t('auth.second_step.unused')}</Notice>}
         {api.message && <FormErrors api={api} />}
         {isOver ? (
           <Button variant="primary" onClick={onBack}>
@@ -72,16 +94,16 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
           </Button>
         ) : (
           <Button type="submit" variant="primary" loading={api.processing}>
-            {t('auth.second_step.submit')}
+            {t(way === 'passkey' ? 'auth.second_step.submit_passkey' : 'auth.second_step.submit')}
           </Button>
         )}
         {!isOver && (
           <div className="flex flex-wrap gap-2">
-            {other && (
-              <Button size="sm" onClick={() => change(other)}>
+            {others.map((other) => (
+              <Button key={other} size="sm" onClick={() => change(other)}>
                 {t(`auth.second_step.use_${other}`)}
               </Button>
-            )}
+            ))}
             <Button size="sm" variant="quiet" onClick={onBack}>
               {t('auth.second_step.back')}
             </Button>
@@ -97,6 +119,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
 }
 
 function missing(values: typeof EMPTY, way: Way): Gaps<typeof EMPTY> {
+  if (way === 'passkey') return {}
   if (way === 'totp') return values.code.trim() ? {} : { code: t('auth.second_step.code_missing') }
   if (values.recoveryCode.trim()) return {}
   return { recoveryCode: t('auth.second_step.recovery_missing') }

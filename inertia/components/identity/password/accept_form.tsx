@@ -18,7 +18,7 @@ type Props = {
   company: string
   /** The account is there; the start page is on its way. */
   leaving: boolean
-  onAccepted: () => void
+  onAccepted: (startsAt: string) => void
 }
 
 /** Name and password of a person who joins. */
@@ -44,7 +44,7 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
       body,
       idempotent: false,
     })
-    if (result.ok) return onAccepted()
+    if (result.ok) return onAccepted('secondFactor' in result.data ? '/login/second-factor' : '/')
     // The link ended meanwhile: the page says in which way.
     if (['gone', 'missing'].includes(result.problem.kind)) router.reload()
   }

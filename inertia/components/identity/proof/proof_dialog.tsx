@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { CodeInput } from '~/components/identity/factors/code_input'
+import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
@@ -8,7 +9,7 @@ import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** The ways that the server takes: `password`, and `totp` for whoever has an app. */
+  /** The ways that the server takes: `password`, and `passkey` and `totp` for whoever has one. */
   methods: string[]
   onEnd: (isProven: boolean) => void
 }
@@ -23,10 +24,23 @@ export default function ProofDialog({ methods, onEnd }: Props) {
       values[way].trim() ? {} : { [way]: t(`factors.proof.${way}_missing`) },
   })
   const { api, values } = form
+  const [isUnused, setUnused] = useState(false)
   const other = way === 'password' ? 'code' : 'password'
 
   async function prove() {
     const body = way === 'password' ? { password: values.password } : { code: values.code }
+    const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
+    if (result.ok) onEnd(true)
+  }
+
+  async function provePasskey() {
+    setUnused(false)
+    const asked = await api.submit('post', '/api/auth/proof/passkey/options', { idempotent: false })
+    if (!asked.ok) return
+    const { answerWithPasskey } = await import('~/lib/passkeys')
+    const answer = await answerWithPasskey(asked.data)
+    if (!answer.ok) return setUnused(true)
+    const body = { passkey: answer.passkey }
     const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
     if (result.ok) onEnd(true)
   }
@@ -56,13 +70,19 @@ export default function ProofDialog({ methods, onEnd }: Props) {
           <CodeInput autoFocus {...form.input('code')} />
         </Field>
       )}
-      {methods.includes('totp') && (
-        <div>
+      {isUnused && <Notice>{t('factors.proof.unused')}</Notice>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {methods.includes('passkey') && (
+          <Button size="sm" onClick={provePasskey}>
+            {t('factors.proof.use_passkey')}
+          </Button>
+        )}
+        {methods.includes('totp') && (
           <Button size="sm" onClick={() => setWay(other)}>
             {t(`factors.proof.use_${other}`)}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { askApproval } from '#actions/content/ask_approval'
+import { askChanges } from '#actions/content/changes/ask_changes'
 import { checkBrief } from '#actions/content/check_brief'
 import { chooseCover } from '#actions/content/choose_cover'
 import { createContent } from '#actions/content/create_content'
@@ -35,6 +36,12 @@ export default {
   askApproval: {
     permission: 'content.comment',
     call: (actor, { content }) => askApproval(actor, content.id),
+  },
+  askChanges: {
+    permission: 'content.view_ready',
+    // The other way round nobody has compared them yet.
+    call: (actor, { compared, comparedIds: { from, to } }) =>
+      askChanges(actor, compared.id, { from: to, to: from }),
   },
   requestRevision: {
     permission: 'content.request_revision',

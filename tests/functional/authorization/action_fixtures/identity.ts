@@ -15,6 +15,8 @@ import {
 } from '#actions/identity/sessions/revoke_sessions'
 import { signOut } from '#actions/identity/sessions/sign_out'
 import { confirmTotp } from '#actions/identity/factors/confirm_totp'
+import { addPasskey, startPasskey } from '#actions/identity/passkeys/add_passkey'
+import { removePasskey, renamePasskey } from '#actions/identity/passkeys/change_passkeys'
 import { prove } from '#actions/identity/factors/prove'
 import { removeTotp } from '#actions/identity/factors/remove_totp'
 import { renewRecoveryCodes } from '#actions/identity/factors/renew_recovery_codes'
@@ -26,6 +28,7 @@ import { updateAccount } from '#actions/identity/users/update_account'
 import { updateUser } from '#actions/identity/users/update_user'
 import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
+import { Authenticator } from '#tests/support/identity/authenticator'
 import { codeOf } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
@@ -99,6 +102,31 @@ export default {
       return confirmTotp(actor, { code: codeOf(secret) })
     },
   },
+  startPasskey: {
+    permission: 'account.update',
+    own: true,
+    call: (actor) => startPasskey(actor, 'a session’s'),
+  },
+  addPasskey: {
+    permission: 'account.update',
+    own: true,
+    call: async (actor) => {
+      const options = await startPasskey(actor, 'a session’s')
+      const passkey = new Authenticator().create(options as never) as never
+      return addPasskey(actor, 'a session’s', { name: 'Laptop', passkey })
+    },
+  },
+  renamePasskey: {
+    permission: 'account.update',
+    call: (actor, { passkeyIds }) =>
+      renamePasskey(actor, passkeyIds.super_admin, { name: 'Studio laptop' }),
+  },
+  removePasskey: {
+    permission: 'account.update',
+    call: (actor, { passkeyIds }) => removePasskey(actor, passkeyIds.super_admin),
+  },
+  addTotp: { withoutPolicy: 'a part of actions that ask, or that somebody needs to sign in' },
+  assertMayGo: { withoutPolicy: 'a rule that an action asks after its policy' },
   removeTotp: { permission: 'account.update', own: true, call: (actor) => removeTotp(actor) },
   renewRecoveryCodes: {
     permission: 'account.update',

@@ -19,6 +19,9 @@ const ASKING = [
   'POST /api/account/second-factor/totp/confirm',
   'DELETE /api/account/second-factor/totp',
   'POST /api/account/second-factor/recovery-codes',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/passkeys',
+  'DELETE /api/account/passkeys/:id',
   'POST /api/account/tokens',
   'DELETE /api/account/tokens/:id',
   'PATCH /api/admin/users/:userId/role',
@@ -32,6 +35,15 @@ const ASKING = [
 /** Routes whose path speaks of such things and which ask for none, with the reason. */
 const NOT_ASKING: Record<string, string> = {
   'POST /api/auth/second-factor': 'it is one',
+  'POST /api/auth/second-factor/totp': 'there is no session; the password was given just now',
+  'POST /api/auth/second-factor/totp/confirm': 'there is no session either',
+  'POST /api/auth/second-factor/passkey/options': 'it is one',
+  'POST /api/auth/second-factor/passkeys/options': 'there is no session either',
+  'POST /api/auth/second-factor/passkeys': 'there is no session either',
+  'POST /api/auth/passkey/options': 'it is one',
+  'POST /api/auth/passkey': 'it is one',
+  'POST /api/auth/proof/passkey/options': 'it is one',
+  'PATCH /api/account/passkeys/:id': 'a name opens nothing',
   'POST /api/invitations/:token/accept': 'there is no session; the link is the proof',
   'POST /api/password-resets/:token': 'there is no session; the link is the proof',
 }

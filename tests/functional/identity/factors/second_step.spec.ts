@@ -38,7 +38,7 @@ test.group('Signing in with a second factor', (group) => {
     const first = await logIn(client, owner)
     first.assertStatus(200)
     assert.deepEqual(first.body(), {
-      data: { secondFactor: { methods: ['totp', 'recovery'] } },
+      data: { secondFactor: { methods: ['totp', 'recovery'], setUp: false } },
     })
     const half = first.cookie('rushes')!.value
     assert.equal(await sessionsOf(owner), 0)

@@ -17,6 +17,8 @@ export type Call = {
   as: User | null
   /** The cookie of a sign-in that waits for its second step. */
   half?: string
+  /** The cookie of a browser that asks before anybody is known. */
+  browser?: string
 }
 
 /** Where requests are made: an API client, and a world with a company that is called on. */
@@ -32,6 +34,7 @@ export async function send({ client }: Stage, call: Call): Promise<ApiResponse> 
   request.redirects(0).header('accept', 'application/json')
   if (call.as) request.cookie('rushes', await openSession(call.as))
   if (call.half) request.cookie('rushes', call.half)
+  if (call.browser) request.cookie('rushes-passkey', call.browser)
   if (call.text !== undefined) request.type('json').request.send(call.text)
   else if (call.body) request.json(call.body)
   for (const [name, value] of Object.entries(call.headers ?? {})) request.header(name, value)

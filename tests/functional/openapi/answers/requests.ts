@@ -1,7 +1,9 @@
 import env from '#start/env'
+import type { ApiResponse } from '@japa/api-client'
+import { Authenticator } from '#tests/support/identity/authenticator'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { PASSWORD } from '#tests/support/people'
-import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
+import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import db from '@adonisjs/lucid/services/db'
 import { FIXTURES } from '../../authorization/all_fixtures.js'
@@ -9,6 +11,19 @@ import { send, type Call, type Change, type Stage } from './call.js'
 
 const FRESH = 'a new slate for every take'
 const WEBHOOK_SECRET = 'a-secret-of-the-webhook'
+
+const created = (options: ApiResponse) => new Authenticator().create(options.body().data)
+
+/** The cookie of a sign-in whose person has to set up a second factor first. */
+async function halfWithoutFactor(stage: Stage, call: Call): Promise<string> {
+  const { email } = stage.caller
+  await db.from('totp_factors').delete()
+  await db.from('passkeys').delete()
+  await demandsSecondFactor(stage.caller)
+  const login = { ...call, pattern: '/api/auth/login', body: { email, password: PASSWORD } }
+  const response = await send(stage, login)
+  return response.cookie('rushes')!.value
+}
 
 /** The calls that the model of permissions has no fixture for. */
 const OTHERS: Record<string, Change> = {
@@ -31,6 +46,54 @@ const OTHERS: Record<string, Change> = {
     const response = await send(stage, login)
     const half = response.cookie('rushes')!.value
     return { half, body: { recoveryCode: recoveryCodes[0] } }
+  },
+  'POST /api/auth/second-factor/totp': async (stage, call) => ({
+    half: await halfWithoutFactor(stage, call),
+  }),
+  'POST /api/auth/second-factor/totp/confirm': async (stage, call) => {
+    const half = await halfWithoutFactor(stage, call)
+    const start = { ...call, pattern: '/api/auth/second-factor/totp', half }
+    const response = await send(stage, start)
+    return { half, body: { code: codeOf(response.body().data.secret) } }
+  },
+  'POST /api/auth/second-factor/passkey/options': async (stage, call) => {
+    const { email } = stage.caller
+    const login = { ...call, pattern: '/api/auth/login', body: { email, password: PASSWORD } }
+    const response = await send(stage, login)
+    return { half: response.cookie('rushes')!.value }
+  },
+  'POST /api/auth/second-factor/passkeys/options': async (stage, call) => ({
+    half: await halfWithoutFactor(stage, call),
+  }),
+  'POST /api/auth/second-factor/passkeys': async (stage, call) => {
+    const half = await halfWithoutFactor(stage, call)
+    const pattern = '/api/auth/second-factor/passkeys/options'
+    const response = await send(stage, { ...call, pattern, half })
+    return { half, body: { name: 'Laptop', passkey: created(response) } }
+  },
+  'POST /api/auth/passkey/options': () => ({}),
+  'POST /api/auth/passkey': async (stage, call) => {
+    const { client, caller } = stage
+    const key = new Authenticator()
+    const session = await openSession(caller)
+    const add = (path: string, body?: object) => {
+      const request = client.post(path).cookie('rushes', session)
+      return body ? request.json(body) : request
+    }
+    const options = await add('/api/account/passkeys/options')
+    const passkey = key.create(options.body().data)
+    await add('/api/account/passkeys', { name: 'Laptop', passkey })
+    const asked = await send(stage, { ...call, pattern: '/api/auth/passkey/options' })
+    const browser = asked.cookie('rushes-passkey')!.value
+    return { browser, body: { passkey: key.use(asked.body().data) } }
+  },
+  'POST /api/auth/proof/passkey/options': () => ({}),
+  'POST /api/account/passkeys': async (stage) => {
+    const session = await openSession(stage.caller)
+    const options = await stage.client
+      .post('/api/account/passkeys/options')
+      .cookie('rushes', session)
+    return { as: null, half: session, body: { name: 'Laptop', passkey: created(options) } }
   },
   'POST /api/auth/proof': () => ({ body: { password: PASSWORD } }),
   'POST /api/account/second-factor/totp/confirm': async (stage, call) => {

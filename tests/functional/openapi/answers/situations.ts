@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { MOST_TOKENS } from '#actions/identity/tokens/create_token'
+import { MOST_PASSKEYS } from '#actions/identity/passkeys/add_passkey'
 import SavedView from '#models/tasks/saved_view'
 import { aProvider } from '#tests/support/ai'
+import { aPasskey, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { aToken } from '#tests/support/sign_in'
 import { MP4, sendBytes, type Ticket } from '#tests/support/files'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
@@ -33,6 +35,17 @@ const used: Change = async () => {
 
 const withoutFactor: Change = async () => {
   await db.from('totp_factors').delete()
+  await db.from('passkeys').delete()
+  return {}
+}
+
+const withoutPasskey: Change = async () => {
+  await db.from('passkeys').delete()
+  return {}
+}
+
+const tooManyPasskeys: Change = async ({ caller }) => {
+  for (let made = 0; made < MOST_PASSKEYS; made += 1) await aPasskey(caller)
   return {}
 }
 
@@ -108,7 +121,40 @@ export const SITUATIONS: Record<string, Change> = {
     await useUp()
     return {}
   },
+  'POST /api/auth/second-factor/totp 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor/totp/confirm 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor/totp/confirm 409': withoutFactor,
+  'POST /api/auth/second-factor/totp/confirm 429': async (stage, call) => {
+    await send(stage, { ...call, body: { code: 'wrong' } })
+    await useUp()
+    return {}
+  },
+  'POST /api/auth/second-factor/passkey/options 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor/passkey/options 409': withoutPasskey,
+  'POST /api/auth/second-factor/passkeys/options 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/second-factor/passkeys 401': () => ({ half: 'nobody’s' }),
+  'POST /api/auth/passkey 401': () => ({ browser: 'nobody’s' }),
+  'POST /api/auth/passkey 429': async (stage, call) => {
+    await send(stage, { ...call, browser: 'nobody’s' })
+    await useUp()
+    return {}
+  },
+  'POST /api/auth/proof/passkey/options 409': withoutPasskey,
+  'POST /api/account/passkeys 401': () => ({ half: 'nobody’s' }),
+  'POST /api/account/passkeys/options 409': tooManyPasskeys,
+  'POST /api/account/passkeys 409': tooManyPasskeys,
+  'DELETE /api/account/passkeys/:id 409': async ({ caller }, { params: { id } }) => {
+    await db.from('totp_factors').delete()
+    await db.from('passkeys').whereNot('id', id).delete()
+    await demandsSecondFactor(caller)
+    return {}
+  },
   'POST /api/account/second-factor/totp/confirm 409': withoutFactor,
+  'DELETE /api/account/second-factor/totp 409': async ({ caller }) => {
+    await db.from('passkeys').delete()
+    await demandsSecondFactor(caller)
+    return {}
+  },
   'DELETE /api/account/second-factor/totp 404': withoutFactor,
   'POST /api/account/second-factor/recovery-codes 409': withoutFactor,
   'DELETE /api/admin/users/:userId/second-factor 409': withoutFactor,

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { LONGEST_WORK_MS } from '#media/limits'
+import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
+import { withWorkFolder } from '#media/work_folder'
+import { compareApart } from '#measure/changes/apart/compare_apart'
+import type { VersionRead } from '#measure/changes/compare_versions'
+import { SmallFilmPictures } from '#measure/changes/small_film_pictures'
+import { framesPerSecond } from '#measure/media_shape'
+import { smallSize } from '#measure/picture/small_film'
+import { readReading } from '#measure/reading_file'
+import ContentVersion from '#models/content/content_version'
+import type { KeptChanges } from '#models/content/kept_changes'
+import Reading from '#models/content/reading'
+import VersionComparison from '#models/content/version_comparison'
+import store from '#storage/store'
+
+/**
+ * Compares two versions by what was read of them, and keeps what became of the older in the newer. Does
+ * nothing where that is done, so that it may run twice. Where a version was deleted meanwhile, or is being read
+ * again, nothing is kept: whoever asks next has it made.
+ * @throws MediaFailure for what can't be read, and StorageUnavailable
+ */
+export async function makeComparison(id: string): Promise<void> {
+  const comparison = await VersionComparison.find(id)
+  if (comparison?.status !== 'waiting') return
+  const sides = await sidesOf(comparison, db.connection())
+  const changes = sides && (await compared(sides))
+  await db.transaction(async (trx) => {
+    const current = await VersionComparison.query().lockIfFound(id, trx)
+    if (current?.status !== 'waiting') return
+    const now = await sidesOf(current, trx)
+    if (!sides || !changes || !now || keyOf(now) !== keyOf(sides)) return current.delete()
+    await current.merge({ status: 'ready', changes }).save()
+  })
+}
+
+/** Notes that two versions can't be compared. */
+export async function failComparison(id: string): Promise<void> {
+  const comparison = await VersionComparison.find(id)
+  if (comparison?.status !== 'waiting') return
+  await comparison.merge({ status: 'failed' }).save()
+}
+
+/** What was read of both, the older one's first. */
+type Sides = readonly [Reading, Reading]
+
+/** @returns null where a version is gone, or isn't read as versions are read today */
+async function sidesOf(
+  { fromVersionId, toVersionId }: VersionComparison,
+  client: QueryClientContract
+): Promise<Sides | null> {
+  const ids = [fromVersionId, toVersionId]
+  const versions = await ContentVersion.query({ client }).whereIn('id', ids)
+  const readings = await Reading.query({ client }).whereIn(
+    'file_id',
+    versions.map(({ fileId }) => fileId)
+  )
+  const [from, to] = ids.map((versionId) => {
+    const fileId = versions.find((version) => version.id === versionId)?.fileId
+    return readings.find((reading) => reading.fileId === fileId)
+  })
+  const isRead = (one?: Reading): one is Reading => Boolean(one?.isCurrent && one.readingKey)
+  return isRead(from) && isRead(to) ? [from, to] : null
+}
+
+/** Changes when one of them is read again. */
+function keyOf(sides: Sides): string {
+  return sides.map(({ id, updatedAt }) => `${id} ${updatedAt.toMillis()}`).join()
+}
+
+async function compared([from, to]: Sides): Promise<KeptChanges> {
+  const signal = AbortSignal.timeout(LONGEST_WORK_MS)
+  return withWorkFolder(async (folder) => {
+    const [older, newer] = [
+      await fetched(from, join(folder, 'from'), signal),
+      await fetched(to, join(folder, 'to'), signal),
+    ]
+    const changes = await compareApart(older, newer, signal).catch((error) => {
+      throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
+    })
+    return { ...changes, rate: newer.rate, frameCount: newer.signatures.count }
+  })
+}
+
+async function fetched(reading: Reading, path: string, signal: AbortSignal): Promise<VersionRead> {
+  const { readingKey, smallFilmKey, findings } = reading
+  const smallFilm = `${path}.mp4`
+  await store.download(readingKey!, path)
+  if (smallFilmKey) await store.download(smallFilmKey, smallFilm)
+  const { signatures, channels, moments } = await readReading(path)
+  const { media } = findings!
+  return {
+    ...{ signatures, channels, moments, rate: framesPerSecond(media) },
+    pictures: smallFilmKey ? new SmallFilmPictures(smallFilm, smallSize(media), signal) : null,
+  }
+}

@@ -1,0 +1,156 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Actor, type Origin } from '#access/actor'
+import { authorize } from '#access/authorize'
+import {
+  creationOptions,
+  verifyCreation,
+  type NewCredential,
+  type VerifiedCredential,
+} from '#access/factors/webauthn'
+import { recordAudit } from '#actions/audit/record_audit'
+import { whileSettingUp, type SettingUp } from '#actions/identity/factors/at_sign_in/setting_up'
+import { replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import {
+  giveChallenge,
+  takeChallenge,
+  type ChallengeFor,
+} from '#actions/identity/passkeys/challenges'
+import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import { isTaken } from '#lucid/unique_violation'
+import Passkey from '#models/identity/passkey'
+import User from '#models/identity/user'
+import { secondFactorAdded } from '#notifications/events/identity/second_factor_added'
+import { notify } from '#notifications/notify'
+import UserPolicy from '#policies/identity/user_policy'
+import { secondFactorOf } from '#queries/identity/second_factor'
+import { validated, type Input } from '#support/input'
+import { text } from '#support/text'
+
+/** Of one person. */
+export const MOST_PASSKEYS = 20
+
+/** What a browser needs to make a passkey. */
+export type PasskeyCreation = Awaited<ReturnType<typeof creationOptions>>
+
+type NewPasskeyInput = { name: string; passkey: NewCredential }
+
+/** A new passkey, and recovery codes where there were none, shown this once. */
+export type NewPasskey = { passkey: Passkey; recoveryCodes: string[] | null }
+
+const forAdding = (tokenHash: string, userId: string): ChallengeFor => ({
+  purpose: 'add',
+  tokenHash,
+  userId,
+})
+
+/**
+ * Begins to add a passkey for the caller.
+ * @param tokenHash digest of their session
+ * @throws Forbidden; Conflict (`reason` `too_many`) beyond twenty
+ */
+export async function startPasskey(actor: Actor, tokenHash: string): Promise<PasskeyCreation> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  return start(actor.user, tokenHash)
+}
+
+/**
+ * The same for somebody who can't sign in without a second factor, and has none.
+ * @param tokenHash digest of the session id that the browser was given for it
+ * @throws Refusal 401 when there is no such sign-in, or they have a factor
+ */
+export async function startPasskeyAtSignIn(tokenHash: string | null): Promise<PasskeyCreation> {
+  const person = await whileSettingUp(tokenHash, async (_, settingUp) => settingUp.person)
+  return start(person, tokenHash!)
+}
+
+async function start(person: User, tokenHash: string): Promise<PasskeyCreation> {
+  const existing = await Passkey.query().where('user_id', person.id)
+  assertRoom(existing.length)
+  const challenge = await giveChallenge(forAdding(tokenHash, person.id))
+  return creationOptions(challenge, person, existing)
+}
+
+/**
+ * Adds a passkey for the caller; they are told of it.
+ * @param tokenHash digest of their session, to which the challenge was given
+ * @throws Forbidden; InvalidField on `passkey` for one that doesn't hold; Conflict (`reason` `too_many`)
+ */
+export async function addPasskey(
+  actor: Actor,
+  tokenHash: string,
+  input: Input<NewPasskeyInput>
+): Promise<NewPasskey> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { name, passkey: answer } = await validated(input)
+  const verified = await verify(answer, forAdding(tokenHash, actor.id))
+  return saved(() =>
+    db.transaction(async (trx) => {
+      const person = await User.visibleTo(actor).lock(actor.id, trx)
+      return add(trx, actor, person, name, verified)
+    })
+  )
+}
+
+/**
+ * Adds a passkey for somebody who can't sign in without a second factor; their session may open then.
+ * @param tokenHash digest of the session id that the browser was given for it
+ * @throws Refusal 401 when there is no such sign-in, or they have a factor; InvalidField on `passkey`
+ */
+export async function addPasskeyAtSignIn(
+  tokenHash: string | null,
+  input: Input<NewPasskeyInput>,
+  origin: Origin
+): Promise<SettingUp & NewPasskey> {
+  const { userId } = await waitingStep(tokenHash)
+  const { name, passkey: answer } = await validated(input)
+  const verified = await verify(answer, forAdding(tokenHash!, userId))
+  return saved(() =>
+    whileSettingUp(tokenHash, async (trx, { person, step }) => {
+      const actor = new Actor(person, person.company, origin)
+      return { person, step, ...(await add(trx, actor, person, name, verified)) }
+    })
+  )
+}
+
+async function verify(answer: NewCredential, asked: ChallengeFor): Promise<VerifiedCredential> {
+  const challenge = await takeChallenge(answer, asked)
+  const verified = challenge && (await verifyCreation(answer, challenge))
+  if (!verified) throw unusable()
+  return verified
+}
+
+async function add(
+  trx: TransactionClientContract,
+  actor: Actor,
+  person: User,
+  name: string,
+  verified: VerifiedCredential
+): Promise<NewPasskey> {
+  const { passkeys, recoveryCodesLeft } = await secondFactorOf(person.id, trx)
+  assertRoom(passkeys)
+  const kept = { userId: person.id, name, lastUsedAt: null, ...verified }
+  const passkey = await Passkey.create(kept, { client: trx })
+  const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, person.id)
+  await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'passkey', name } })
+  // Told as by the product itself: the one who acts is the one who has to know.
+  await notify(trx, null, secondFactorAdded, { person })
+  return { passkey, recoveryCodes }
+}
+
+/** Authenticators make ids of their own: one that is there already is nobody's new passkey. */
+async function saved<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save()
+  } catch (error) {
+    throw isTaken(error, 'passkeys_credential_id_key') ? unusable() : error
+  }
+}
+
+function assertRoom(existing: number): void {
+  if (existing < MOST_PASSKEYS) return
+  throw new Conflict(text('passkeys.too_many', { most: MOST_PASSKEYS }), { reason: 'too_many' })
+}
+
+const unusable = () => new InvalidField('passkey', text('passkeys.unusable'), 'passkey')

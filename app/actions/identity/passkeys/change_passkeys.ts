@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertMayGo, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import Passkey from '#models/identity/passkey'
+import User from '#models/identity/user'
+import { secondFactorRemoved } from '#notifications/events/identity/second_factor_removed'
+import { notify } from '#notifications/notify'
+import UserPolicy from '#policies/identity/user_policy'
+import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
+import { validated, type Input } from '#support/input'
+
+const ownOf = ({ id }: Actor) => Passkey.query().where('user_id', id)
+
+/**
+ * Gives one of the caller's passkeys another name.
+ * @throws Forbidden, NotFound for one that is missing or somebody else's
+ */
+export async function renamePasskey(
+  actor: Actor,
+  id: string,
+  input: Input<{ name: string }>
+): Promise<Passkey> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  return db.transaction(async (trx) => {
+    const passkey = await ownOf(actor).lock(id, trx)
+    const { name } = await validated(input)
+    const before = { name: passkey.name }
+    if (name === before.name) return passkey
+    await passkey.merge({ name }).save()
+    await recordAudit(trx, actor, 'second_factor.rename', actor.user, { before, after: { name } })
+    return passkey
+  })
+}
+
+/**
+ * Removes one of the caller's passkeys; with their last factor go the recovery codes. They are told
+ * of it.
+ * @throws Forbidden; NotFound; Conflict (`reason` `required`) for the last factor of somebody who can't
+ * be without
+ */
+export async function removePasskey(actor: Actor, id: string): Promise<void> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  await db.transaction(async (trx) => {
+    // Whoever signs in with it holds the same row: their session opens before, or is refused.
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    const { name } = await ownOf(actor).lock(id, trx)
+    const before = await secondFactorOf(person.id, trx)
+    const left = { ...before, passkeys: before.passkeys - 1 }
+    assertMayGo(actor, left)
+    await trx.from('passkeys').where('id', id).delete()
+    if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
+    await recordAudit(trx, actor, 'second_factor.remove', person, {
+      before: { method: 'passkey', name },
+    })
+    await notify(trx, null, secondFactorRemoved, { person })
+  })
+}

@@ -1,0 +1,82 @@
+import type { Origin } from '#access/actor'
+import { handleOf, requestOptions, type UsedCredential } from '#access/factors/webauthn'
+import {
+  giveChallenge,
+  takeChallenge,
+  type ChallengeFor,
+} from '#actions/identity/passkeys/challenges'
+import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
+import { limited, perAddress, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
+import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
+import { Refusal } from '#exceptions/refusals'
+import Passkey from '#models/identity/passkey'
+import type User from '#models/identity/user'
+import { validated, type Input } from '#support/input'
+import { text } from '#support/text'
+
+const WRONG = 401
+const CHALLENGES = 300
+
+const forSignIn = (tokenHash: string): ChallengeFor => ({
+  purpose: 'sign_in',
+  tokenHash,
+  userId: null,
+})
+
+/**
+ * What a browser needs to sign somebody in with a passkey alone. It tells nothing of anybody.
+ * @param tokenHash digest of the cookie that the challenge is given to
+ * @throws TooManyRequests
+ */
+export async function startPasskeySignIn(
+  tokenHash: string,
+  { address }: Origin
+): Promise<PasskeyRequest> {
+  const limit: AttemptLimit = {
+    ...perAddress('passkey_challenge', address),
+    most: CHALLENGES,
+    counts: 'successes',
+  }
+  return limited([limit], [], async () =>
+    requestOptions(await giveChallenge(forSignIn(tokenHash)), null)
+  )
+}
+
+/**
+ * Checks a passkey whose authenticator has verified its user, in the place of password and second
+ * factor. Status and text are the same whether it is unknown, was removed, or is somebody's who can't
+ * sign in. Wrong passwords of an account don't keep its passkeys out: nobody can lock their person out.
+ * @returns the person with their company, and the passkey; `openSession` holds them to it
+ * @throws Refusal 401, 403 for a suspended company; InvalidField; TooManyRequests
+ */
+export async function signInWithPasskey(
+  tokenHash: string | null,
+  input: Input<{ passkey: UsedCredential; remember?: boolean }>,
+  origin: Origin
+): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
+  const { passkey: answer, remember = false } = await validated(input)
+  return limited([perAddress('passkey', origin.address)], [WRONG], async () => {
+    const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
+    const passkey = await Passkey.query()
+      .where('credential_id', answer.id)
+      .preload('user', (user) => user.preload('company'))
+      .first()
+    if (!challenge || !passkey?.user) throw wrongPasskey()
+
+    const { id: passkeyId, user: person } = passkey
+    const isTheirs = answer.response.userHandle === handleOf(person.id)
+    const isRight = isTheirs && (await useOf(passkey, answer, challenge, true))
+    if (isRight && maySignIn(person, person.company)) {
+      return { person, passkeyId, remembered: remember }
+    }
+
+    await recordFailedFactor(person, 'passkey', origin)
+    throw isRight && isShutOut(person, person.company)
+      ? await companySuspended(person.company)
+      : wrongPasskey()
+  })
+}
+
+const wrongPasskey = () =>
+  new Refusal(text('sign_in.wrong_passkey'), { code: 'E_INVALID_PASSKEY', status: WRONG })

@@ -1,0 +1,62 @@
+import db from '@adonisjs/lucid/services/db'
+import { requestOptions, verifyUse, type UsedCredential } from '#access/factors/webauthn'
+import {
+  giveChallenge,
+  takeChallenge,
+  type ChallengeFor,
+} from '#actions/identity/passkeys/challenges'
+import { Conflict } from '#exceptions/refusals'
+import Passkey from '#models/identity/passkey'
+import { text } from '#support/text'
+
+/** What a browser needs to use a passkey. */
+export type PasskeyRequest = Awaited<ReturnType<typeof requestOptions>>
+
+/** Whose passkey is asked for, and for what. */
+type Asked = ChallengeFor & { userId: string }
+
+/**
+ * What a browser needs to use one of a person's passkeys.
+ * @throws Conflict (`reason` `no_passkey`) for somebody without one
+ */
+export async function askForPasskey(asked: Asked): Promise<PasskeyRequest> {
+  const passkeys = await Passkey.query().where('user_id', asked.userId)
+  if (passkeys.length === 0) {
+    throw new Conflict(text('passkeys.none'), { reason: 'no_passkey' })
+  }
+  return requestOptions(await giveChallenge(asked), passkeys)
+}
+
+/**
+ * Takes the use of a passkey beside a password: to have the device is enough for that.
+ * @returns whether it is one of theirs, used for this, now
+ */
+export async function takePasskey(answer: UsedCredential, asked: Asked): Promise<boolean> {
+  const challenge = await takeChallenge(answer, asked)
+  const passkey = await Passkey.query()
+    .where({ user_id: asked.userId, credential_id: answer.id })
+    .first()
+  if (!challenge || !passkey) return false
+  return useOf(passkey, answer, challenge, false)
+}
+
+/**
+ * Checks a use, and notes it. Of the same count sent twice at once, one is taken.
+ * @param userVerified whether the authenticator has to have verified its user
+ */
+export async function useOf(
+  passkey: Passkey,
+  answer: UsedCredential,
+  challenge: string,
+  userVerified: boolean
+): Promise<boolean> {
+  const counter = await verifyUse(answer, challenge, passkey, userVerified)
+  if (counter === null) return false
+  // Authenticators whose passkeys are synced don't count: they always say 0.
+  const { rowCount } = await db.rawQuery(
+    `update passkeys set counter = :counter, last_used_at = now(), updated_at = now()
+      where id = :id and (counter < :counter or (counter = 0 and :counter = 0))`,
+    { id: passkey.id, counter }
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sessionTokenHash } from '#access/session_cookie'
+import { confirmTotpAtSignIn } from '#actions/identity/factors/at_sign_in/confirm_totp_at_sign_in'
+import { startTotpAtSignIn } from '#actions/identity/factors/at_sign_in/start_totp_at_sign_in'
+import { welcome } from '#controllers/identity/welcome'
+import { firstPageFor } from '#queries/overview/landing_pages'
+import { findSettingUp } from '#queries/identity/setting_up'
+import NewTotpTransformer from '#transformers/identity/new_totp_transformer'
+import RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
+import { codeValidator } from '#validators/identity/second_factor'
+
+/** A second factor that has to be set up before a sign-in goes on. */
+export default class SignInSetUpsController {
+  async page({ identity, inertia, request, response }: HttpContext) {
+    if (identity) return response.redirect().toPath(firstPageFor(identity))
+    const found = await findSettingUp(sessionTokenHash(request))
+    if (!found) return response.redirect().toPath('/login')
+    return inertia.render('identity/set_up_factor', found)
+  }
+
+  async store({ request, response, serialize }: HttpContext) {
+    const started = await startTotpAtSignIn(sessionTokenHash(request))
+    response.status(201).header('cache-control', 'no-store')
+    return serialize(NewTotpTransformer.transform(started))
+  }
+
+  async confirm(ctx: HttpContext) {
+    const { body, origin, request, response, serialize } = ctx
+    const tokenHash = sessionTokenHash(request)
+    const confirmed = await confirmTotpAtSignIn(tokenHash, body(codeValidator), origin)
+    ctx.provenFactor = { step: confirmed.step.id }
+    await welcome(ctx, confirmed.person, confirmed.step.remembered)
+    response.header('cache-control', 'no-store')
+    return serialize(RecoveryCodesTransformer.transform({ recoveryCodes: confirmed.codes }))
+  }
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { keepPasskeyCookie, passkeyCookieHash } from '#access/factors/passkey_cookie'
+import {
+  signInWithPasskey,
+  startPasskeySignIn,
+} from '#actions/identity/passkeys/sign_in_with_passkey'
+import { welcome } from '#controllers/identity/welcome'
+import ActorTransformer from '#transformers/identity/actor_transformer'
+import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
+import { passkeySignInValidator } from '#validators/identity/passkey'
+
+/** A passkey as all that a sign-in takes. */
+export default class PasskeySignInsController {
+  async create(ctx: HttpContext) {
+    const { origin, response, serialize } = ctx
+    const options = await startPasskeySignIn(keepPasskeyCookie(ctx), origin)
+    response.header('cache-control', 'no-store')
+    return serialize(PasskeyRequestTransformer.transform(options))
+  }
+
+  async store(ctx: HttpContext) {
+    const { body, origin, serialize } = ctx
+    const input = body(passkeySignInValidator)
+    const { person, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
+    ctx.provenFactor = { passkey: proven.passkeyId }
+    return serialize(ActorTransformer.transform(await welcome(ctx, person, proven.remembered)))
+  }
+}

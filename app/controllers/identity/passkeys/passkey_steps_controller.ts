@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sessionTokenHash } from '#access/session_cookie'
+import { addPasskeyAtSignIn, startPasskeyAtSignIn } from '#actions/identity/passkeys/add_passkey'
+import { askForPasskey } from '#actions/identity/passkeys/take_passkey'
+import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
+import { welcome } from '#controllers/identity/welcome'
+import NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
+import PasskeyCreationTransformer from '#transformers/identity/passkey_creation_transformer'
+import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
+import { newPasskeyValidator } from '#validators/identity/passkey'
+
+/** Passkeys of a sign-in that waits for its second step: to be used, or to be set up. */
+export default class PasskeyStepsController {
+  async ask({ request, response, serialize }: HttpContext) {
+    const tokenHash = sessionTokenHash(request)
+    const { userId } = await waitingStep(tokenHash)
+    const asked = { purpose: 'second_step', tokenHash: tokenHash!, userId } as const
+    const options = await askForPasskey(asked)
+    response.header('cache-control', 'no-store')
+    return serialize(PasskeyRequestTransformer.transform(options))
+  }
+
+  async create({ request, response, serialize }: HttpContext) {
+    const options = await startPasskeyAtSignIn(sessionTokenHash(request))
+    response.header('cache-control', 'no-store')
+    return serialize(PasskeyCreationTransformer.transform(options))
+  }
+
+  async store(ctx: HttpContext) {
+    const { body, origin, request, response, serialize } = ctx
+    const input = body(newPasskeyValidator)
+    const added = await addPasskeyAtSignIn(sessionTokenHash(request), input, origin)
+    ctx.provenFactor = { step: added.step.id }
+    await welcome(ctx, added.person, added.step.remembered)
+    response.status(201).header('cache-control', 'no-store')
+    return serialize(NewPasskeyTransformer.transform(added))
+  }
+}

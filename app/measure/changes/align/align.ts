@@ -1,0 +1,38 @@
+import type { Tiebreak } from '#measure/changes/align/best_cut'
+import { chained } from '#measure/changes/align/chain'
+import { fillGaps } from '#measure/changes/align/fill_gaps'
+import { type Joined, joined } from '#measure/changes/align/join'
+import type { Piece } from '#measure/changes/align/line'
+import { movedPieces } from '#measure/changes/align/moved'
+import type { Span } from '#measure/changes/change'
+import type { Pair } from '#measure/changes/align/pair'
+import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
+import { runsOf } from '#measure/changes/align/runs'
+
+/** Where the frames of one version are in the other. */
+export type Alignment = {
+  /** in order in both versions, overlapping in neither */
+  pieces: Joined[]
+  /** out of that order */
+  moved: Piece[]
+  /** stretches of the older version in which what is missing may as well be there, cropped */
+  doubtful?: Span[]
+}
+
+/**
+ * Aligns two versions by their frames: seeds, runs, the best chain of runs, other speeds and mirrors
+ * where that leaves a gap, and what remains frame by frame. Time grows with the length of
+ * the films and the number of runs, not with their product.
+ */
+export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
+  const usual = pair.rateRatio
+  const runs = runsOf(pair, { slope: usual, step: stepOf(usual) })
+  pair.learnNoise(chained(pair, runs, usual))
+  const first = chained(pair, runs, usual)
+  const rare = rareRuns(pair, first, usual)
+  const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first
+  const settled = joined(pair, chain, tiebreak)
+  const filled = usual === 1 ? fillGaps(pair, settled) : settled
+  const pieces = filled.length > settled.length ? joined(pair, filled, tiebreak) : settled
+  return { pieces, moved: movedPieces(pair, [...runs, ...rare], pieces) }
+}

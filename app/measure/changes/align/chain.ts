@@ -1,0 +1,93 @@
+import {
+  type Line,
+  type Piece,
+  isSameLine,
+  keyOf,
+  newerOf,
+  onLine,
+} from '#measure/changes/align/line'
+import { MaxTree } from '#measure/changes/align/max_tree'
+import type { Pair } from '#measure/changes/align/pair'
+import type { Run } from '#measure/changes/align/runs'
+
+/** Runs are cut into blocks of so many frames, since good runs overlap at their ends. */
+const BLOCK = 8
+/** What going on along another line costs, in frames that fit. */
+const SWITCH = 4
+/** What another speed or a mirror costs beyond that: they are rare. */
+const RARE = 3
+
+type Block = Piece & { lineId: number; score: number; total: number; before: Block | null }
+
+/**
+ * Finds the pieces of runs that go forward in both versions and fit best together. Blocks are visited
+ * in the order of the older version; the best that ended before in the newer one is looked
+ * up in a tree: O(R log R) for R blocks (chaining of fragments; Abouelhoda and Ohlebusch 2005).
+ * @param usual the slope that costs nothing
+ * @returns in order; neighbours lie on different lines, or there is a gap between them
+ */
+export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
+  const lineIds = new Map<string, number>()
+  const blocks = runs.flatMap((run) => {
+    const key = keyOf(run.line)
+    if (!lineIds.has(key)) lineIds.set(key, lineIds.size)
+    return blocksOf(pair, run, lineIds.get(key)!)
+  })
+  const starting = blocks.toSorted((one, other) => one.first - other.first)
+  const ending = blocks.toSorted((one, other) => one.end - other.end)
+  const ended = new MaxTree<Block>(pair.to.count)
+  const endedOnLine = new Map<number, Block>()
+  let next = 0
+  let last: Block | null = null
+  for (const block of starting) {
+    for (; next < ending.length && ending[next].end <= block.first; next += 1) {
+      const done = ending[next]
+      ended.raise(newerOf(done)[1], done.total, done)
+      const best = endedOnLine.get(done.lineId)
+      if (!best || best.total < done.total) endedOnLine.set(done.lineId, done)
+    }
+    const cost = SWITCH + (isRare(block.line, usual) ? RARE : 0)
+    const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
+    const same = endedOnLine.get(block.lineId)
+    // The first piece costs what a switch costs, less where it begins both versions.
+    let before = value - cost > 0 ? owner : null
+    let base = before ? value - cost : isRare(block.line, usual) ? -RARE : 0
+    if (same && same.total >= base) {
+      before = same
+      base = same.total
+    }
+    block.before = before
+    block.total = base + block.score
+    if (!last || block.total > last.total) last = block
+  }
+  return piecesUpTo(last)
+}
+
+function isRare({ slope, isMirrored }: Line, usual: number): boolean {
+  return slope !== usual || isMirrored
+}
+
+function blocksOf(pair: Pair, { line, first, end }: Run, lineId: number): Block[] {
+  const blocks: Block[] = []
+  for (let at = first; at < end;) {
+    // Blocks of a line lie on the same places whatever run they are of; the last takes the rest.
+    const until = end - at < 2 * BLOCK ? end : at + BLOCK - (at % BLOCK)
+    let sum = 0
+    for (let frame = at; frame < until; frame += 1) sum += pair.score(line, frame)
+    const score = sum * Math.min(1, line.slope)
+    blocks.push({ line, lineId, first: at, end: until, score, total: 0, before: null })
+    at = until
+  }
+  return blocks
+}
+
+function piecesUpTo(last: Block | null): Piece[] {
+  const pieces: Piece[] = []
+  for (let block = last; block; block = block.before) {
+    const after = pieces.at(-1)
+    if (after && isSameLine(after.line, block.line) && after.first === block.end) {
+      after.first = block.first
+    } else pieces.push({ line: block.line, first: block.first, end: block.end })
+  }
+  return pieces.reverse()
+}

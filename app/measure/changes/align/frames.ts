@@ -1,0 +1,136 @@
+import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
+import type { Signatures } from '#measure/picture/signatures'
+
+/** A frame's hash is looked up by pieces of two rows, so that a change in one leaves the others. */
+export const BANDS = 4
+
+const LUMA = LUMA_CELLS.columns * LUMA_CELLS.rows
+const COLOUR = COLOUR_CELLS.columns * COLOUR_CELLS.rows
+const CELLS = LUMA + 2 * COLOUR
+
+/** Below this spread of brightness, in levels of 256, a picture says nothing of its place. */
+const FLAT = 4
+/** A cell counts for no more than this, so that a logo that moved doesn't make another picture. */
+const MOST_LUMA = 32
+const MOST_COLOUR = 16
+const COLOUR_WEIGHT = 0.5
+/** A change of all cells alike is a grade, and counts for little, */
+const GRADE_WEIGHT = 0.15
+/** and no more than this, except where a picture is so flat that it shows nothing else. */
+const MOST_GRADE = 1
+/** How different frames may be, as a share of how varied their pictures are. */
+const TOLERANCE_SHARE = 0.35
+const LEAST_TOLERANCE = 3
+const MOST_TOLERANCE = 10
+
+/**
+ * The frames of one version, laid out to be compared. Planes whose own mean is taken off are compared
+ * rather than brightness and colour themselves, so that a graded picture is found again.
+ */
+export class Frames {
+  readonly count: number
+  /** Frames per second. */
+  readonly rate: number
+  /** Of each frame the cells of luma, Cb and Cr less the mean of their plane. */
+  readonly #cells: Float32Array
+  readonly #means: Float32Array
+  /** Mean distance of the cells of luma from their mean. */
+  readonly #spreads: Float32Array
+  /** Of each frame the pieces of its hash. */
+  readonly #bands: Uint16Array
+  readonly #flat: Uint8Array
+
+  constructor(signatures: Signatures, rate: number, { isMirrored = false } = {}) {
+    this.count = signatures.count
+    this.rate = rate
+    this.#cells = new Float32Array(this.count * CELLS)
+    this.#means = new Float32Array(this.count * 3)
+    this.#spreads = new Float32Array(this.count)
+    this.#bands = new Uint16Array(this.count * BANDS)
+    this.#flat = new Uint8Array(this.count)
+    for (let frame = 0; frame < this.count; frame += 1) {
+      const of = signatures.of(frame)
+      this.#layOut(frame, 0, of.subarray(AT.luma, AT.cb), LUMA_CELLS.columns, isMirrored)
+      this.#layOut(frame, 1, of.subarray(AT.cb, AT.cr), COLOUR_CELLS.columns, isMirrored)
+      this.#layOut(frame, 2, of.subarray(AT.cr, AT.energy), COLOUR_CELLS.columns, isMirrored)
+      this.#spreads[frame] = this.#spreadOf(frame)
+      this.#flat[frame] = signatures.energy(frame) < FLAT ? 1 : 0
+      for (let band = 0; band < BANDS; band += 1) {
+        const rows = [of[AT.hash + 2 * band], of[AT.hash + 2 * band + 1]]
+        const [high, low] = isMirrored ? rows.map(mirroredRow) : rows
+        this.#bands[frame * BANDS + band] = (high << 8) | low
+      }
+    }
+  }
+
+  isFlat(frame: number): boolean {
+    return this.#flat[frame] === 1
+  }
+
+  band(frame: number, band: number): number {
+    return this.#bands[frame * BANDS + band]
+  }
+
+  /**
+   * How different two frames look, in levels of 256: up to 1 or 2 for the same picture encoded
+   * anew, some 20 for two shots.
+   */
+  distance(frame: number, other: Frames, otherFrame: number): number {
+    const [a, b] = [this.#cells, other.#cells]
+    const [atA, atB] = [frame * CELLS, otherFrame * CELLS]
+    let luma = 0
+    for (let cell = 0; cell < LUMA; cell += 1) {
+      const difference = Math.abs(a[atA + cell] - b[atB + cell])
+      luma += difference < MOST_LUMA ? difference : MOST_LUMA
+    }
+    let colour = 0
+    for (let cell = LUMA; cell < CELLS; cell += 1) {
+      const difference = Math.abs(a[atA + cell] - b[atB + cell])
+      colour += difference < MOST_COLOUR ? difference : MOST_COLOUR
+    }
+    let grade = 0
+    for (let plane = 0; plane < 3; plane += 1) {
+      grade += Math.abs(this.#means[frame * 3 + plane] - other.#means[otherFrame * 3 + plane])
+    }
+    const isFlat = this.#spreads[frame] < FLAT || other.#spreads[otherFrame] < FLAT
+    const graded = Math.min(GRADE_WEIGHT * grade, isFlat ? Infinity : MOST_GRADE)
+    return luma / LUMA + (COLOUR_WEIGHT * colour) / (2 * COLOUR) + graded
+  }
+
+  /**
+   * How well two frames fit, from 1 for the same picture, through 0 where they are as different
+   * as frames may be, to -1 for another picture.
+   */
+  fit(frame: number, other: Frames, otherFrame: number): number {
+    const spread = Math.max(this.#spreads[frame], other.#spreads[otherFrame])
+    const share = TOLERANCE_SHARE * spread
+    const tolerance = Math.min(MOST_TOLERANCE, Math.max(LEAST_TOLERANCE, share))
+    return Math.max(-1, 1 - this.distance(frame, other, otherFrame) / tolerance)
+  }
+
+  #layOut(frame: number, plane: number, cells: Uint8Array, columns: number, isMirrored: boolean) {
+    let sum = 0
+    for (const value of cells) sum += value
+    const mean = sum / cells.length
+    this.#means[frame * 3 + plane] = mean
+    const first = frame * CELLS + (plane === 0 ? 0 : LUMA + (plane - 1) * COLOUR)
+    for (const [index, value] of cells.entries()) {
+      const column = index % columns
+      const at = isMirrored ? index - column + (columns - 1 - column) : index
+      this.#cells[first + at] = value - mean
+    }
+  }
+
+  #spreadOf(frame: number): number {
+    let sum = 0
+    for (let cell = 0; cell < LUMA; cell += 1) sum += Math.abs(this.#cells[frame * CELLS + cell])
+    return sum / LUMA
+  }
+}
+
+/** Seen in a mirror, the order of the bits turns round, and what grew brighter grows darker. */
+function mirroredRow(row: number): number {
+  let mirrored = 0
+  for (let bit = 0; bit < 8; bit += 1) mirrored |= ((row >> bit) & 1 ? 0 : 1) << (7 - bit)
+  return mirrored
+}

@@ -1,0 +1,57 @@
+import { BANDS, type Frames } from '#measure/changes/align/frames'
+
+/** A frame of each version that may show the same. */
+export type Seed = { from: number; to: number }
+
+/** What is found in more places than this says nothing of its place. */
+const MOST_PLACES = 16
+
+export type Window = { first: number; end: number }
+
+/**
+ * Finds pairs of frames that may show the same: those at which the same piece of the hash begins,
+ * as a picture moves on or is cut. A picture that stands for a second is one place, not 25, and
+ * frames that are flat, or repeated all over a film, are none. After the banding of Leskovec,
+ * Rajaraman and Ullman, Mining of Massive Datasets, 3.4.
+ * @returns in the order of the older version
+ */
+export function* seedsOf(
+  from: Frames,
+  to: Frames,
+  fromWindow: Window = { first: 0, end: from.count },
+  toWindow: Window = { first: 0, end: to.count }
+): Generator<Seed> {
+  const places = placesIn(to, toWindow)
+  for (let frame = fromWindow.first; frame < fromWindow.end; frame += 1) {
+    if (from.isFlat(frame)) continue
+    for (let band = 0; band < BANDS; band += 1) {
+      if (!begins(from, frame, band, fromWindow.first)) continue
+      const found = places.get(placeKey(band, from.band(frame, band)))
+      if (!found || found.length > MOST_PLACES) continue
+      for (const other of found) yield { from: frame, to: other }
+    }
+  }
+}
+
+function placesIn(frames: Frames, { first, end }: Window): Map<number, number[]> {
+  const places = new Map<number, number[]>()
+  for (let frame = first; frame < end; frame += 1) {
+    if (frames.isFlat(frame)) continue
+    for (let band = 0; band < BANDS; band += 1) {
+      if (!begins(frames, frame, band, first)) continue
+      const key = placeKey(band, frames.band(frame, band))
+      const found = places.get(key)
+      if (!found) places.set(key, [frame])
+      else if (found.length <= MOST_PLACES) found.push(frame)
+    }
+  }
+  return places
+}
+
+function begins(frames: Frames, frame: number, band: number, first: number): boolean {
+  return frame === first || frames.band(frame, band) !== frames.band(frame - 1, band)
+}
+
+function placeKey(band: number, value: number): number {
+  return band * 65_536 + value
+}

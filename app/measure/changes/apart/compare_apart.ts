@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import type { Answer, Given, Said, SideGiven } from '#measure/changes/apart/messages'
+import type { ChangeMap, VersionRead } from '#measure/changes/compare_versions'
+
+/** Half an hour takes less than half of it; a film that takes more must not take the process along. */
+const MOST_MEGABYTES = 1_024
+
+/** The built program is JavaScript; the sources need what the process was started with. */
+const IS_SOURCE = import.meta.url.endsWith('.ts')
+const THREAD = new URL(`./compare_thread.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url)
+
+/**
+ * Compares two versions as `compareVersions` does, in a thread of its own: half an hour takes seconds, in
+ * which this process goes on with its other work. Pictures are decoded by this process' tools, which it can stop.
+ * @throws what reading the pictures threw; the signal's reason; Error when the thread broke
+ */
+export async function compareApart(
+  from: VersionRead,
+  to: VersionRead,
+  signal?: AbortSignal
+): Promise<ChangeMap> {
+  signal?.throwIfAborted()
+  const versions = { from, to }
+  const workerData: Given = { from: givenOf(from), to: givenOf(to) }
+  const thread = new Worker(THREAD, {
+    workerData,
+    execArgv: IS_SOURCE ? ['--import', import.meta.resolve('@poppinss/ts-exec')] : [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  })
+  try {
+    return await new Promise<ChangeMap>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      thread.once('error', reject)
+      thread.once('exit', (code) => reject(new Error(`Comparing ended early, with ${code}`)))
+      thread.on('message', (said: Said) => {
+        if ('changes' in said) return resolve(said.changes)
+        const { ask, side, frames } = said
+        versions[side]
+          .pictures!.read(frames)
+          .then((pictures) => {
+            const answer: Answer = { ask, pictures }
+            thread.postMessage(answer)
+          })
+          .catch(reject)
+      })
+    })
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function givenOf({ signatures, rate, moments, channels, pictures }: VersionRead): SideGiven {
+  return { rate, moments, channels, signatures: signatures.bytes, size: pictures?.size ?? null }
+}

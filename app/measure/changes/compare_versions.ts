@@ -1,0 +1,89 @@
+import { aligned, type Alignment } from '#measure/changes/align/align'
+import { Pair } from '#measure/changes/align/pair'
+import type { Change, SoundChange } from '#measure/changes/change'
+import { withoutDetours } from '#measure/changes/judge/detours'
+import { judged } from '#measure/changes/judge/judge'
+import type { Pictures } from '#measure/changes/judge/pictures'
+import { withReframedGaps } from '#measure/changes/judge/reframed_gaps'
+import type { Judged } from '#measure/changes/judge/turns'
+import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
+import { soundChanges } from '#measure/changes/sound/sound_changes'
+import { SoundFrames } from '#measure/changes/sound/sound_frames'
+import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
+import type { Signatures } from '#measure/picture/signatures'
+
+/** What was read of a version, as far as versions are compared by it. */
+export type VersionRead = {
+  signatures: Signatures
+  /** frames per second */
+  rate: number
+  moments: Uint8Array
+  channels: number
+  /** null where only what is kept of each frame is to be compared, not its picture */
+  pictures: Pictures | null
+}
+
+/** All that became of the picture and the sound of a version in a later one. */
+export type ChangeMap = { segments: Change[]; sound: SoundChange[] }
+
+/** Compares two versions of a video. */
+export async function compareVersions(from: VersionRead, to: VersionRead): Promise<ChangeMap> {
+  const pair = new Pair(from, to)
+  const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
+  const hasSound = older.count > 0 && newer.count > 0
+  const found = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
+  const isOtherShape = hasOtherShape(from, to)
+  const alignment =
+    from.pictures && to.pictures && !isOtherShape
+      ? await withCrops(pair, found, from.pictures, to.pictures)
+      : found
+  if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
+  const usual = pair.rateRatio
+  const comparable = alignment.pieces
+    .filter(({ line }) => line.slope === usual && !line.isMirrored)
+    .filter(({ isReframed }) => !isReframed)
+    .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
+  const stretches =
+    from.pictures && to.pictures ? await judged(comparable, from.pictures, to.pictures) : []
+  const judgedOf = (stretch: Stretch): readonly Judged[] => {
+    const own = stretches.filter(
+      ({ line, first, end }) =>
+        line === stretch.line && first >= stretch.first && end <= stretch.end
+    )
+    return own.length > 0 ? own : [{ ...stretch, verdict: { kind: 'same' } }]
+  }
+  return {
+    segments: changesOf(pair, alignment, judgedOf).map((change) =>
+      isInDoubt(change, alignment) ? { ...change, kind: 'unknown', exact: false } : change
+    ),
+    sound: soundChanges(older, newer, alignment.pieces, usual),
+  }
+}
+
+/** What was cropped so far that its frames don't look alike, or look like others of the shot. */
+async function withCrops(pair: Pair, found: Alignment, older: Pictures, newer: Pictures) {
+  const inGaps = await withReframedGaps(pair, found, older, newer)
+  return withoutDetours(pair, inGaps, older, newer)
+}
+
+/** Nobody is told that a picture is gone where it may only be cropped. */
+function isInDoubt({ kind, from }: Change, { doubtful = [] }: Alignment): boolean {
+  return kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
+}
+
+/** A picture of another shape shows so little of the same that frames aren't found by their whole. */
+function hasOtherShape(
+  { pictures: older }: VersionRead,
+  { pictures: newer }: VersionRead
+): boolean {
+  if (!older || !newer) return false
+  return older.size.width !== newer.size.width || older.size.height !== newer.size.height
+}
+
+function untold({ from, to }: Pair): ChangeMap {
+  const whole = { from: [0, from.count], to: [0, to.count] } satisfies Partial<Change>
+  return {
+    segments: [{ kind: 'unknown', ...whole, exact: false }],
+    sound: [{ kind: 'unknown', ...whole }],
+  } as ChangeMap
+}

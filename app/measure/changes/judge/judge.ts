@@ -1,0 +1,56 @@
+import { type Piece, onLine } from '#measure/changes/align/line'
+import { type FramePair, type Pictures, readPairs } from '#measure/changes/judge/pictures'
+import { type Sample, sampleOf } from '#measure/changes/judge/sample'
+import { framesAtTurns, type Judged, type Sampled, stretchesOf } from '#measure/changes/judge/turns'
+import { REFRAMED, verdictsOf } from '#measure/changes/judge/verdicts'
+
+/** Every so many frames two pictures are compared; fewer in a long film, */
+const STEP = 6
+/** so that no more are compared than this. */
+const MOST_SAMPLES = 1_000
+
+/**
+ * Says of matched pieces where their picture is the same and where it was graded, cropped, or changed
+ * in a part: by pictures of every few frames, and between two that tell different things by
+ * those of all frames.
+ */
+export async function judged(
+  pieces: readonly Piece[],
+  older: Pictures,
+  newer: Pictures
+): Promise<Judged[]> {
+  const isComparable =
+    older.size.width === newer.size.width && older.size.height === newer.size.height
+  if (!isComparable) return pieces.map((piece) => ({ ...piece, verdict: REFRAMED }))
+  const total = pieces.reduce((sum, { first, end }) => sum + end - first, 0)
+  const step = Math.max(STEP, Math.ceil(total / MOST_SAMPLES))
+  const samples = await samplesOf(
+    pieces.flatMap((piece) => pairsOf(piece, step)),
+    older,
+    newer
+  )
+  const sampled = pieces.map((piece): Sampled => {
+    const own = pairsOf(piece, step).flatMap(({ frame }) => samples.get(frame) ?? [])
+    return { piece, samples: own, verdicts: verdictsOf(own, older.size) }
+  })
+  const between = await samplesOf(sampled.flatMap(framesAtTurns), older, newer)
+  return sampled.flatMap((one) => stretchesOf(one, between))
+}
+
+function pairsOf({ line, first, end }: Piece, step: number): FramePair[] {
+  const count = Math.max(1, Math.round((end - first) / step))
+  return Array.from({ length: count }, (_, index) => {
+    const frame = first + Math.floor(((index + 0.5) * (end - first)) / count)
+    return { frame, other: onLine(line, frame) }
+  })
+}
+
+/** Compares the pictures of pairs of frames; those that can't be read are left out. */
+export async function samplesOf(
+  pairs: readonly FramePair[],
+  older: Pictures,
+  newer: Pictures
+): Promise<Map<number, Sample>> {
+  const read = await readPairs(older, newer, pairs)
+  return new Map(read.map((pictures) => [pictures.frame, sampleOf(pictures, older.size)]))
+}

@@ -1,0 +1,76 @@
+/** How a picture was cut out of another: from its middle, moved, and mirrored or not. */
+export type Reframe = {
+  /** 1.2 shows 1 / 1.2 of the width */
+  zoom: number
+  /** in blocks */
+  x: number
+  y: number
+  isMirrored: boolean
+  /** mean absolute difference of brightness that remains, in levels */
+  residual: number
+}
+
+type Plane = { columns: number; rows: number; luma: Float32Array }
+
+const ZOOMS = [0.8, 0.87, 0.93, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3]
+const FINE = 0.0125
+const SHIFTS = [-2, -1, 0, 1, 2]
+
+/**
+ * The crop, scale and mirror that explain best how a picture became another: a search from coarse to
+ * fine over blocks.
+ */
+export function reframeBetween(older: Plane, newer: Plane): Reframe {
+  const tried = (zoom: number, x: number, y: number, isMirrored: boolean): Reframe => ({
+    ...{ zoom, x, y, isMirrored },
+    residual: residualOf(older, newer, { zoom, x, y, isMirrored }),
+  })
+  let best = [false, true]
+    .flatMap((isMirrored) => ZOOMS.map((zoom) => tried(zoom, 0, 0, isMirrored)))
+    .reduce(better)
+  for (const step of [2, 1, 0.5]) {
+    const { zoom, x, y, isMirrored } = best
+    best = SHIFTS.flatMap((dx) =>
+      SHIFTS.flatMap((dy) =>
+        [-1, 0, 1].map((dz) =>
+          tried(zoom + dz * FINE * step, x + dx * step, y + dy * step, isMirrored)
+        )
+      )
+    ).reduce(better, best)
+  }
+  return best
+}
+
+function better(one: Reframe, other: Reframe): Reframe {
+  return other.residual < one.residual ? other : one
+}
+
+type Way = Omit<Reframe, 'residual'>
+
+/** Means are taken off, so that a grade that came with it doesn't hide it. */
+function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Way): number {
+  const { columns, rows } = newer
+  const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2]
+  const differences: number[] = []
+  for (let row = 1; row < rows - 1; row += 2) {
+    const v = middleY + (row - middleY) / zoom + y
+    for (let column = 1; column < columns - 1; column += 2) {
+      const across = isMirrored ? columns - 1 - column : column
+      const u = middleX + (across - middleX) / zoom + x
+      if (u < 0 || v < 0 || u > columns - 1 || v > rows - 1) continue
+      differences.push(newer.luma[row * columns + column] - between(older, u, v))
+    }
+  }
+  if (differences.length < (columns * rows) / 10) return Infinity
+  const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
+  return differences.reduce((sum, value) => sum + Math.abs(value - mean), 0) / differences.length
+}
+
+function between({ columns, rows, luma }: Plane, u: number, v: number): number {
+  const [left, top] = [Math.min(columns - 2, Math.floor(u)), Math.min(rows - 2, Math.floor(v))]
+  const [dx, dy] = [u - left, v - top]
+  const at = top * columns + left
+  const above = luma[at] + dx * (luma[at + 1] - luma[at])
+  const below = luma[at + columns] + dx * (luma[at + columns + 1] - luma[at + columns])
+  return above + dy * (below - above)
+}

@@ -1,0 +1,175 @@
+import type { Alignment } from '#measure/changes/align/align'
+import type { Joined } from '#measure/changes/align/join'
+import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
+import type { Pair } from '#measure/changes/align/pair'
+import type { Change, ChangeKind, Span } from '#measure/changes/change'
+import type { Judged } from '#measure/changes/judge/turns'
+
+/** So few frames that don't fit are a slip, not a shot. */
+const LONGEST_GLITCH = 2
+/** From here down two frames are different pictures. */
+const DIFFERENT = 0
+
+/** A stretch of a piece whose frames fit, or don't. */
+export type Stretch = Piece & { fits: boolean }
+
+/** Parts a piece where its frames don't fit: what the search ran over. */
+export function fittingStretches(pair: Pair, piece: Piece): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let frame = piece.first; frame < piece.end; frame += 1) {
+    const fits = pair.fit(piece.line, frame) > DIFFERENT
+    const last = stretches.at(-1)
+    if (last?.fits === fits) last.end = frame + 1
+    else stretches.push({ line: piece.line, first: frame, end: frame + 1, fits })
+  }
+  return stretches
+}
+
+/**
+ * All changes of the picture in the order of the newer version; what was removed stands where it was.
+ * @param judgedOf what became of a stretch of a piece whose frames fit
+ */
+export function changesOf(
+  pair: Pair,
+  { pieces, moved }: Alignment,
+  judgedOf: (stretch: Stretch) => readonly Judged[]
+): Change[] {
+  const changes: Change[] = []
+  let [older, newer, isExact] = [0, 0, true]
+  const gap = (first: number, newerFirst: number, exact: boolean) =>
+    changes.push(...gapChanges([older, first], [newer, newerFirst], moved, exact))
+  for (const piece of pieces) {
+    const [newerFirst, newerEnd] = newerOf(piece)
+    gap(piece.first, newerFirst, isExact && piece.isStartExact)
+    changes.push(...pieceChanges(pair, piece, judgedOf))
+    ;[older, newer, isExact] = [piece.end, newerEnd, piece.isEndExact]
+  }
+  gap(pair.from.count, pair.to.count, isExact)
+  return joinedChanges(withRounding(changes, pair.rateRatio !== 1))
+}
+
+function pieceChanges(
+  pair: Pair,
+  piece: Joined,
+  judgedOf: (stretch: Stretch) => readonly Judged[]
+): Change[] {
+  const isExactAt = (first: number, end: number) =>
+    (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
+  const change = (kind: ChangeKind, part: Piece, more: Partial<Change> = {}): Change => ({
+    ...{ kind, from: [part.first, part.end], to: spanOf(part) },
+    exact: isExactAt(part.first, part.end),
+    ...more,
+  })
+  if (piece.isReframed) return [change('reframed', piece)]
+  return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
+    if (!stretch.fits) {
+      const length = stretch.end - stretch.first
+      return [change(length <= LONGEST_GLITCH ? 'glitch' : 'replaced', stretch)]
+    }
+    const speed = pair.rateRatio / piece.line.slope
+    if (Math.abs(speed - 1) > 0.005) return [change('speed', stretch, { speed: rounded(speed) })]
+    if (piece.line.isMirrored) return [change('reframed', stretch)]
+    return judgedOf(stretch).map((part) =>
+      part.verdict.kind === 'local'
+        ? change('local', part, { box: part.verdict.box })
+        : change(part.verdict.kind, part)
+    )
+  })
+}
+
+/** What stands in both versions between two pieces, less what moved. */
+function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolean): Change[] {
+  const ownMoves = moved.filter((piece) => onLine(piece.line, piece.first) >= to[0])
+  const moves = ownMoves.filter((piece) => onLine(piece.line, piece.first) < to[1])
+  const olders = without(
+    from,
+    moved.map(({ first, end }): Span => [first, end])
+  )
+  const newers = without(to, moves.map(spanOf))
+  const both = Math.min(olders.length, newers.length)
+  return [
+    ...olders.map((span, index): Change =>
+      index < both
+        ? { kind: 'replaced', from: span, to: newers[index], exact }
+        : { kind: 'removed', from: span, to: null, exact }
+    ),
+    ...newers
+      .slice(both)
+      .map((span): Change => ({ kind: 'inserted', from: null, to: span, exact })),
+    ...moves.map((piece): Change => {
+      const span = spanOf(piece)
+      const offset = span[0] - piece.first
+      return { kind: 'moved', from: [piece.first, piece.end], to: span, exact, offset }
+    }),
+  ].toSorted((one, other) => (one.to?.[0] ?? to[0]) - (other.to?.[0] ?? to[0]))
+}
+
+function without(span: Span, taken: readonly Span[]): Span[] {
+  const rest: Span[] = []
+  let [at] = span
+  for (const [first, end] of taken.toSorted((one, other) => one[0] - other[0])) {
+    if (end <= at || first >= span[1]) continue
+    if (first > at) rest.push([at, first])
+    at = end
+  }
+  return at < span[1] ? [...rest, [at, span[1]]] : rest
+}
+
+/** So few frames beside what was resampled are how its frames were rounded, not cut. */
+const ROUNDING = 2
+
+/**
+ * Puts frames that were left over beside a stretch of another speed or rate to it; and beside a mirror
+ * image, since the cells of a frame aren't quite the same width, and are a frame off in a slow pan.
+ */
+function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
+  const results: Change[] = []
+  const takesIn = (change: Change | undefined) =>
+    change !== undefined &&
+    (['speed', 'reframed'].includes(change.kind) || (isResampled && change.kind === 'same'))
+  for (const [index, change] of changes.entries()) {
+    const side = change.kind === 'removed' ? 'from' : 'to'
+    const span = change[side]
+    const isLeftOver = change.kind === 'removed' || change.kind === 'inserted'
+    const before = results.at(-1)
+    const after = changes[index + 1]
+    // Some frames of a crop look least like the whole.
+    if (change.kind === 'glitch' && [before?.kind, after?.kind].includes('reframed')) {
+      results.push({ ...change, kind: 'reframed' })
+      continue
+    }
+    if (!isLeftOver || span![1] - span![0] > ROUNDING) results.push(change)
+    else if (takesIn(before)) before![side] = [before![side]![0], span![1]]
+    else if (takesIn(after)) after![side] = [span![0], after![side]![1]]
+    else results.push(change)
+  }
+  return results
+}
+
+/** Neighbours of which the same is said are one. */
+function joinedChanges(changes: readonly Change[]): Change[] {
+  const results: Change[] = []
+  for (const change of changes) {
+    const last = results.at(-1)
+    const continues =
+      last?.kind === change.kind &&
+      ['same', 'regraded', 'reframed', 'speed'].includes(change.kind) &&
+      last.speed === change.speed &&
+      last.from?.[1] === change.from?.[0] &&
+      last.to?.[1] === change.to?.[0]
+    if (continues) {
+      last.from = [last.from![0], change.from![1]]
+      last.to = [last.to![0], change.to![1]]
+      last.exact &&= change.exact
+    } else results.push({ ...change })
+  }
+  return results
+}
+
+function spanOf(piece: Piece): Span {
+  return newerOf(piece)
+}
+
+function rounded(speed: number): number {
+  return Math.round(speed * 1_000) / 1_000
+}

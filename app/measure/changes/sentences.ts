@@ -1,0 +1,60 @@
+import type { Change, SoundChange } from '#measure/changes/change'
+import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { Compared } from '#measure/changes/timeline'
+import { text, type Text } from '#support/text'
+
+/** More sentences than this nobody reads; the rest is counted. */
+const MOST = 12
+
+/** Says in words what changed, what is most first: a sentence for each change. */
+export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
+  const pictures = segments.flatMap((change, index) =>
+    pictureSentence(change, newer, segments.slice(0, index))
+  )
+  const sounds = sound.flatMap((change) => soundSentence(change, newer))
+  const all = [...pictures, ...sounds]
+  if (all.length === 0) return [text('changes.none')]
+  if (all.length <= MOST) return all
+  return [...all.slice(0, MOST), text('changes.more', { count: all.length - MOST })]
+}
+
+function pictureSentence(change: Change, newer: Compared, before: readonly Change[]): Text[] {
+  const { kind, from, to, speed } = change
+  if (kind === 'same') return []
+  const place = to ?? [placeOf(before), placeOf(before)]
+  const count = (to ?? from!)[1] - (to ?? from!)[0]
+  const at = clock(place[0], newer)
+  if (kind === 'removed' || kind === 'inserted') {
+    const isStart = place[0] === 0
+    const isEnd = place[1] >= newer.frameCount
+    const where = isStart ? 'start' : isEnd ? 'end' : 'inside'
+    return [text(`changes.${kind}_${where}`, { count, at })]
+  }
+  if (to && to[0] === 0 && to[1] >= newer.frameCount)
+    return [text(`changes.${kind}_all`, { speed: speed ?? 1 })]
+  if (kind === 'moved') return [text('changes.moved', { at, before: clock(from![0], newer) })]
+  return [text(`changes.${kind}`, { at, count, speed: speed ?? 1 })]
+}
+
+/** Where the newer version goes on after what is already told. */
+function placeOf(before: readonly Change[]): number {
+  return before.findLast(({ to }) => to)?.to![1] ?? 0
+}
+
+function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {
+  if (kind === 'same' || kind === 'unknown') return []
+  const at = clock(to![0], newer)
+  if (kind === 'gain') {
+    return [text(gain! > 0 ? 'changes.louder' : 'changes.softer', { at, by: Math.abs(gain!) })]
+  }
+  if (kind === 'shifted') {
+    return [text(shift! > 0 ? 'changes.later' : 'changes.earlier', { at, by: Math.abs(shift!) })]
+  }
+  return [text(kind === 'silent' ? 'changes.silent' : 'changes.other_sound', { at })]
+}
+
+/** Minutes and seconds, as the player shows them. */
+function clock(frame: number, { rate }: Compared): string {
+  const seconds = Math.floor(frame / rate)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,38 @@
+import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
+import { LONGEST_WORK_MS } from '#media/limits'
+import type { Size } from '#media/picture_filters'
+
+/** Bytes of a picture in planar YUV 4:2:0 of 8 bits. */
+export function pictureBytes({ width, height }: Size): number {
+  return (width * height * 3) / 2
+}
+
+/**
+ * Reads the pictures of a small film one after the other, holding one at a time.
+ * @param onPicture told each with the number of its frame; the bytes are overwritten by the next
+ * @throws MediaFailure when it can't be read
+ */
+export async function eachPicture(
+  path: string,
+  size: Size,
+  onPicture: (picture: Uint8Array, frame: number) => void,
+  signal?: AbortSignal
+): Promise<void> {
+  const picture = new Uint8Array(pictureBytes(size))
+  let filled = 0
+  let frame = 0
+  const onData = (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length;) {
+      const part = chunk.subarray(at, at + picture.length - filled)
+      picture.set(part, filled)
+      filled += part.length
+      at += part.length
+      if (filled < picture.length) return
+      onPicture(picture, frame)
+      frame += 1
+      filled = 0
+    }
+  }
+  const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', '-f', 'rawvideo']
+  await runFfmpeg({ path }, raw, STDOUT, { signal, onData, timeoutMs: LONGEST_WORK_MS })
+}

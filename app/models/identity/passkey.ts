@@ -1,0 +1,14 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { PasskeySchema } from '#database/schema'
+import { Identified } from '#models/mixins/identified'
+import User from '#models/identity/user'
+
+/** A passkey of a person: a second factor, and with user verification all that a sign-in takes. */
+export default class Passkey extends compose(PasskeySchema, Identified) {
+  static table = 'passkeys'
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+}

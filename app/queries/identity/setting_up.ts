@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import { withFactor } from '#queries/identity/second_factor'
+
+/**
+ * Who has to set up a second factor, as a half session leads to them.
+ * @param tokenHash digest of its id
+ * @returns null without one, or for somebody who has a factor
+ */
+export async function findSettingUp(tokenHash: string | null): Promise<{ email: string } | null> {
+  const { rows } = await db.rawQuery(
+    `select u.email from sign_in_steps s join users u on u.id = s.user_id
+      where s.token_hash = ? and s.expires_at > now() and not ${withFactor('u.id')}`,
+    [tokenHash ?? '']
+  )
+  return rows[0] ?? null
+}

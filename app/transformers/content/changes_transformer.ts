@@ -1,0 +1,28 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { sentencesOf } from '#measure/changes/sentences'
+import type { VersionChanges } from '#queries/content/changes/version_changes'
+import { render } from '#support/text'
+
+/**
+ * What became of one version in another. Frames count from 0 and ends are exclusive; a box is in fractions of
+ * the picture. `exact` is false where the picture stands still, so that nothing tells on which frame.
+ */
+export default class ChangesTransformer extends BaseTransformer<VersionChanges> {
+  constructor(
+    resource: VersionChanges,
+    protected locale: string
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const { status, fromId, toId, changes } = this.resource
+    const sentences = changes ? sentencesOf(changes, { name: '', ...changes }) : []
+    return {
+      ...{ status, from: fromId, to: toId },
+      segments: changes?.segments ?? [],
+      sound: changes?.sound ?? [],
+      sentences: sentences.map((sentence) => render(sentence, this.locale)),
+    }
+  }
+}

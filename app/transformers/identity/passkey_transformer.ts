@@ -1,0 +1,9 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Passkey from '#models/identity/passkey'
+
+/** A passkey of a person, without its key. */
+export default class PasskeyTransformer extends BaseTransformer<Passkey> {
+  toObject() {
+    return this.pick(this.resource, ['id', 'name', 'isSynced', 'lastUsedAt', 'createdAt'])
+  }
+}

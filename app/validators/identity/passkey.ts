@@ -1,0 +1,47 @@
+import vine from '@vinejs/vine'
+
+/** What browsers send of keys, signatures and handles: base64url, of a length that the standard's largest keys stay below. */
+const base64url = (most: number) =>
+  vine
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .maxLength(most)
+
+const passkeyName = () => vine.string().trim().minLength(1).maxLength(60)
+
+/** WebAuthn Level 3, 5.8.1: `AuthenticationResponseJSON`. What isn't looked at isn't taken. */
+export const usedPasskey = () =>
+  vine.object({
+    id: base64url(1_400),
+    rawId: base64url(1_400),
+    type: vine.enum(['public-key'] as const),
+    response: vine.object({
+      clientDataJSON: base64url(4_000),
+      authenticatorData: base64url(4_000),
+      signature: base64url(8_000),
+      userHandle: base64url(100).optional(),
+    }),
+  })
+
+/** WebAuthn Level 3, 5.8.1: `RegistrationResponseJSON`. */
+const newPasskey = () =>
+  vine.object({
+    id: base64url(1_400),
+    rawId: base64url(1_400),
+    type: vine.enum(['public-key'] as const),
+    response: vine.object({
+      clientDataJSON: base64url(4_000),
+      attestationObject: base64url(16_000),
+      transports: vine.array(vine.string().maxLength(30)).maxLength(10).optional(),
+    }),
+  })
+
+export const newPasskeyValidator = vine.create(
+  vine.object({ name: passkeyName(), passkey: newPasskey() })
+)
+
+export const renamePasskeyValidator = vine.create(vine.object({ name: passkeyName() }))
+
+export const passkeySignInValidator = vine.create(
+  vine.object({ passkey: usedPasskey(), remember: vine.boolean({ strict: true }).optional() })
+)

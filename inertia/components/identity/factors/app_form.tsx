@@ -1,0 +1,61 @@
+import { type Data } from '@generated/data'
+import { QrCode } from '~/components/identity/account/messenger/qr_code'
+import { CodeInput } from '~/components/identity/factors/code_input'
+import { Button } from '~/components/ui/form/button'
+import { CopyButton } from '~/components/ui/form/copy_button'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { type Api } from '~/hooks/use_api'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  app: Data.NewTotp
+  api: Api
+  onConfirm: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** What an authenticator app scans or is told, and the first code that it shows. */
+export function AppForm({ app, api, onConfirm, onCancel }: Props) {
+  const form = useForm(
+    { code: '' },
+    {
+      api,
+      findMissingFields: ({ code }) =>
+        code.trim() ? {} : { code: t('factors.dialog.code_missing') },
+    }
+  )
+
+  return (
+    <form
+      onSubmit={form.submit(() => onConfirm(form.values.code))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <div className="flex flex-wrap gap-5">
+        <QrCode text={app.uri} label={t('factors.dialog.qr')} />
+        <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">
+          <p className="text-sm text-muted">{t('factors.dialog.secret')}</p>
+          <p className="font-mono text-sm [overflow-wrap:anywhere]">{inFours(app.secret)}</p>
+          <div>
+            <CopyButton small text={app.secret} label={t('factors.dialog.copy_secret')} />
+          </div>
+        </div>
+      </div>
+      <Field label={t('factors.dialog.code')} {...form.field('code')}>
+        <CodeInput autoFocus {...form.input('code')} />
+      </Field>
+      {api.message && <FormErrors api={api} />}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={api.processing}>
+          {t('factors.dialog.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** As people read a long key aloud. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')

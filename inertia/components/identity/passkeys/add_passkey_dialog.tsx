@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { Notice } from '~/components/ui/display/notice'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+import { makePasskey } from '~/lib/passkeys'
+
+type Props = {
+  /** A name that says which device it is. */
+  suggested: string
+  onClose: () => void
+  /** It is there; with recovery codes where there were none. */
+  onAdded: (recoveryCodes: string[] | null) => void
+}
+
+/** Names a passkey, has the browser make it, and keeps it. */
+export default function AddPasskeyDialog({ suggested, onClose, onAdded }: Props) {
+  const api = useProvenApi()
+  const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
+  const form = useForm(
+    { name: suggested },
+    {
+      api,
+      findMissingFields: ({ name }) =>
+        name.trim() ? {} : { name: t('factors.passkeys.name_missing') },
+    }
+  )
+
+  async function add() {
+    setWhy(null)
+    const asked = await api.submit('post', '/api/account/passkeys/options', { idempotent: false })
+    if (!asked.ok) return
+    const made = await makePasskey(asked.data)
+    if (!made.ok) return setWhy(made.why)
+    const body = { name: form.values.name.trim(), passkey: made.passkey }
+    const result = await api.submit('post', '/api/account/passkeys', { body, idempotent: false })
+    if (!result.ok) return
+    toast.done(t('factors.passkeys.added', { name: body.name }))
+    onAdded(result.data.recoveryCodes)
+  }
+
+  return (
+    <FormDialog
+      open
+      size="sm"
+      title={t('factors.passkeys.add')}
+      lead={t('factors.passkeys.add_lead')}
+      onClose={onClose}
+      submit={t('factors.passkeys.submit')}
+      onSubmit={form.submit(add)}
+      api={api}
+    >
+      <Field
+        label={t('factors.passkeys.name')}
+        {...form.field('name')}
+        hint={t('factors.passkeys.name_hint')}
+      >
+        <Input autoFocus maxLength={60} {...form.input('name')} />
+      </Field>
+      {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
+      {api.proof}
+    </FormDialog>
+  )
+}

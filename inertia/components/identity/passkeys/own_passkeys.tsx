@@ -1,0 +1,85 @@
+import { type Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { Suspense, useState } from 'react'
+import { PasskeyRow } from '~/components/identity/passkeys/passkey_row'
+import { RemovePasskey } from '~/components/identity/passkeys/remove_passkey'
+import { RenamePasskey } from '~/components/identity/passkeys/rename_passkey'
+import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { Button } from '~/components/ui/form/button'
+import { lazily } from '~/lib/loading/lazily'
+import { t } from '~/lib/i18n'
+
+const AddPasskeyDialog = lazily(() => import('~/components/identity/passkeys/add_passkey_dialog'))
+const FactorDialog = lazily(() => import('~/components/identity/factors/factor_dialog'))
+
+type Props = { passkeys: Data.Passkey[]; email: string; suggested: string }
+
+const reload = () => router.reload({ only: ['factor', 'passkeys'] })
+
+/** One's passkeys: added, named, removed. */
+export function OwnPasskeys({ passkeys, email, suggested }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [renamed, setRenamed] = useState<Data.Passkey | null>(null)
+  const [removed, setRemoved] = useState<Data.Passkey | null>(null)
+  const isSupported = hasPasskeys()
+  const add = isSupported && (
+    <Button onClick={() => setAdding(true)}>{t('factors.passkeys.add')}</Button>
+  )
+
+  return (
+    <div className="flex flex-col gap-3">
+      {passkeys.length === 0 ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            compact
+            mark="sprocket"
+            title={t('factors.passkeys.none')}
+            body={t(isSupported ? 'factors.passkeys.none_body' : 'factors.passkeys.unsupported')}
+            action={add}
+          />
+        </div>
+      ) : (
+        <>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setRenamed(passkey)}
+                onRemove={() => setRemoved(passkey)}
+              />
+            ))}
+          </ul>
+          <div>{add}</div>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {isAdding && (
+          <AddPasskeyDialog
+            suggested={suggested}
+            onClose={() => setAdding(false)}
+            onAdded={(made) => {
+              setAdding(false)
+              setCodes(made)
+              reload()
+            }}
+          />
+        )}
+        {codes && (
+          <FactorDialog
+            start={{ codes }}
+            email={email}
+            onCounts={reload}
+            onClose={() => setCodes(null)}
+          />
+        )}
+      </Suspense>
+      {renamed && (
+        <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={reload} />
+      )}
+      <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} onRemoved={reload} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Data } from '@generated/data'
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+/** What came of asking somebody's authenticator: they may have closed its window, or it is there already. */
+export type Answered<Credential> =
+  { ok: true; passkey: Credential } | { ok: false; why: 'cancelled' | 'known' | 'failed' }
+
+/** Has the browser make a passkey. Fetch this module when somebody asks for one. */
+export async function makePasskey(options: Data.PasskeyCreation) {
+  return answered(async () => {
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+    const { id, rawId, response } = await startRegistration({ optionsJSON })
+    const { clientDataJSON, attestationObject, transports = [] } = response
+    return {
+      ...{ id, rawId, type: 'public-key' as const },
+      response: { clientDataJSON, attestationObject, transports: [...transports] as string[] },
+    }
+  })
+}
+
+/** Has the browser use a passkey. */
+export async function answerWithPasskey(options: Data.PasskeyRequest) {
+  return answered(async () => {
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+    const { id, rawId, response } = await startAuthentication({ optionsJSON })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    return {
+      ...{ id, rawId, type: 'public-key' as const },
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    }
+  })
+}
+
+async function answered<Credential>(ask: () => Promise<Credential>): Promise<Answered<Credential>> {
+  try {
+    return { ok: true, passkey: await ask() }
+  } catch (error) {
+    const { name } = error as Error
+    if (name === 'NotAllowedError' || name === 'AbortError') return { ok: false, why: 'cancelled' }
+    return { ok: false, why: name === 'InvalidStateError' ? 'known' : 'failed' }
+  }
+}

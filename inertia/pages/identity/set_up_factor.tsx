@@ -1,0 +1,124 @@
+import { type Data } from '@generated/data'
+import { Head, router } from '@inertiajs/react'
+import { useState } from 'react'
+import { AppForm } from '~/components/identity/factors/app_form'
+import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
+import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { Notice } from '~/components/ui/display/notice'
+import { Button, LinkButton } from '~/components/ui/form/button'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { useApi } from '~/hooks/use_api'
+import { SplitLayout } from '~/layouts/split'
+import { t } from '~/lib/i18n'
+import { safeNext } from '~/lib/pages/login_url'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{ email: string }>
+
+type State =
+  { part: 'intro' } | { part: 'app'; app: Data.NewTotp } | { part: 'made'; codes: string[] }
+
+/** Whoever needs a second factor and has none sets it up here, before anything else. */
+export default function SetUpFactor({ email }: Props) {
+  const api = useApi()
+  const [state, setState] = useState<State>({ part: 'intro' })
+  const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
+
+  async function start() {
+    const result = await api.submit('post', '/api/auth/second-factor/totp', {
+      idempotent: false,
+      onSignedOut: 'stay',
+    })
+    if (result.ok) setState({ part: 'app', app: result.data })
+  }
+
+  async function confirm(code: string) {
+    const result = await api.submit('post', '/api/auth/second-factor/totp/confirm', {
+      body: { code },
+      idempotent: false,
+    })
+    if (result.ok) setState({ part: 'made', codes: result.data.recoveryCodes })
+  }
+
+  async function addPasskey() {
+    setWhy(null)
+    const path = '/api/auth/second-factor/passkeys/options'
+    const asked = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    if (!asked.ok) return
+    const { makePasskey } = await import('~/lib/passkeys')
+    const made = await makePasskey(asked.data)
+    if (!made.ok) return setWhy(made.why)
+    const result = await api.submit('post', '/api/auth/second-factor/passkeys', {
+      body: { name: t('factors.passkeys.default_name'), passkey: made.passkey },
+      idempotent: false,
+    })
+    if (!result.ok) return
+    const codes = result.data.recoveryCodes
+    if (codes) setState({ part: 'made', codes })
+    else enter()
+  }
+
+  function enter() {
+    setLeaving(true)
+    router.clearHistory()
+    router.visit(safeNext(new URLSearchParams(location.search).get('next')), {
+      replace: true,
+      onFinish: () => setLeaving(false),
+    })
+  }
+
+  const title = t(state.part === 'made' ? 'factors.made.title' : 'factors.demanded.title')
+  const lead = {
+    intro: 'factors.demanded.lead',
+    app: 'factors.dialog.lead',
+    made: 'factors.made.lead',
+  } as const
+  return (
+    <SplitLayout busy={api.processing || leaving}>
+      <Head title={title} />
+      <h1 className="text-xl">{title}</h1>
+      <p className="mt-1.5 mb-8 text-muted">{t(lead[state.part])}</p>
+      {state.part === 'intro' && (
+        <div className="flex flex-col gap-5">
+          {api.message && <FormErrors api={api} />}
+          {!isOver && (
+            <Button variant="primary" loading={api.processing} onClick={start}>
+              {t('factors.set_up')}
+            </Button>
+          )}
+          {!isOver && hasPasskeys() && (
+            <Button disabled={api.processing} onClick={addPasskey}>
+              {t('factors.passkeys.instead')}
+            </Button>
+          )}
+          {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
+        </div>
+      )}
+      {state.part === 'app' && (
+        <AppForm
+          app={state.app}
+          api={api}
+          onConfirm={confirm}
+          onCancel={() => {
+            api.clear()
+            setState({ part: 'intro' })
+          }}
+        />
+      )}
+      {state.part === 'made' && <RecoveryCodes codes={state.codes} email={email} onDone={enter} />}
+      {state.part !== 'made' && (
+        <dl className="mt-10 border-t border-line pt-6 text-sm">
+          <dt className="font-medium">{t('factors.demanded.who_title')}</dt>
+          <dd className="mt-0.5 text-muted [overflow-wrap:anywhere]">{email}</dd>
+          <dd className="mt-3">
+            <LinkButton size="sm" href="/login" prefetch={false}>
+              {t('factors.demanded.back')}
+            </LinkButton>
+          </dd>
+        </dl>
+      )}
+    </SplitLayout>
+  )
+}

@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import { askChanges } from '#actions/content/changes/ask_changes'
+import { isReady, reads } from '#tests/support/browser/review'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { acting } from '#tests/support/people'
+import { emptiesQueue, runJobs } from '#tests/support/processes/jobs'
+import { readFilms } from '#tests/support/processes/read_films'
+import { recutFilm, uncutFilm } from '#tests/support/videos'
+
+const WORDS =
+  '2 changes: Picture replaced at 0:02 (25 frames) · Picture replaced at 0:09 (12 frames)'
+
+/** A video of two versions; a worker has compared them. */
+async function comparedVersions() {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
+  await readFilms(item, [await uncutFilm(), await recutFilm()])
+  await askChanges(acting(studio.people.team_pm), item.id)
+  await runJobs()
+  return { ...studio, item }
+}
+
+test.group('What changed, in the player', (group) => {
+  const arrive = visitors(group)
+  emptiesQueue(group)
+  group.each.timeout(180_000)
+
+  test('is seen on a strip, gone through by keys, and watched alone', async ({ assert }) => {
+    const { item, people } = await comparedVersions()
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    const { keyboard } = page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const strip = page.getByRole('region', { name: 'Changes since version 1' })
+    await strip.getByText(WORDS).waitFor()
+    assert.equal(await strip.locator('[data-change=replaced]').count(), 2)
+
+    for (const [key, frame] of [
+      ...([
+        ['n', 50],
+        ['n', 225],
+        ['n', 225],
+      ] as const),
+      ...([
+        ['p', 50],
+        ['p', 50],
+      ] as const),
+    ]) {
+      await keyboard.press(key)
+      await reads(nora, frame)
+    }
+    await strip.getByRole('button', { name: 'Next change' }).click()
+    await reads(nora, 225)
+    await strip.getByRole('button', { name: 'Previous change' }).click()
+    await reads(nora, 50)
+    await strip.locator('[data-change=replaced]').nth(1).click()
+    await reads(nora, 225)
+    await nora.picture('changes on the strip')
+
+    // Between the two, where nothing changed, it jumps; and behind the last it stops.
+    await keyboard.press('Home')
+    await reads(nora, 0)
+    await page.evaluate(() => {
+      const video = document.querySelector('video')!
+      const sought: number[] = []
+      Object.assign(window, { sought })
+      video.addEventListener('seeking', () => sought.push(Math.floor(video.currentTime * 25)))
+    })
+    const watch = strip.getByRole('button', { name: 'Watch what changed' })
+    await watch.click()
+    await strip.getByText(/^0:0\d of 0:06$/).waitFor()
+    await page.waitForFunction(() => {
+      const { paused, currentTime } = document.querySelector('video')!
+      return paused && currentTime > 10
+    })
+    await watch.and(page.locator('[aria-pressed=false]')).waitFor()
+    const sought = await page.evaluate(() => (window as unknown as { sought: number[] }).sought)
+    assert.includeMembers(sought, [25, 200])
+    const { currentTime } = await page.evaluate(() => {
+      const video = document.querySelector('video')!
+      return { currentTime: video.currentTime }
+    })
+    assert.isBelow(currentTime, 11.5)
+  })
+
+  test('goes with the version that is shown, and with the one that is compared', async () => {
+    const { item, people } = await comparedVersions()
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const strip = page.locator('[data-changes]')
+    await strip.waitFor()
+    await page.keyboard.press('{')
+    await strip.waitFor({ state: 'detached' })
+    await page.keyboard.press('}')
+    await strip.waitFor()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click()
+    await page.getByRole('dialog').getByText('Previous or next change').waitFor()
+  })
+
+  test('is there on a phone, in German', async () => {
+    const { item, people } = await comparedVersions()
+    await people.client_owner.merge({ locale: 'de' }).save()
+    const nora = await arrive(people.client_owner, { ...PHONE, locale: 'de-DE' })
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const strip = page.getByRole('region', { name: 'Änderungen seit Version 1' })
+    await strip.getByText(/2 Änderungen: Bild ersetzt bei 0:02/).waitFor()
+    await strip.getByRole('button', { name: 'Nächste Änderung' }).tap()
+    await page.locator('[data-frame]').getByText('F50', { exact: true }).waitFor()
+    await nora.picture('changes on a phone in german')
+  })
+})

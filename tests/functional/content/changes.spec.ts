@@ -1,0 +1,281 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { failComparison, makeComparison } from '#actions/content/changes/make_comparison'
+import { sweepReadings } from '#actions/content/readings/sweep_readings'
+import { CHANGES_METHOD } from '#measure/changes/method'
+import { METHOD } from '#measure/method'
+import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import Reading from '#models/content/reading'
+import type { ContentStatus } from '#models/content/values'
+import VersionComparison from '#models/content/version_comparison'
+import { aContentItem, aReading, aStudio } from '#tests/support/content'
+import { rollsBack, writesForReal } from '#tests/support/database'
+import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
+import { aPerson } from '#tests/support/people'
+import { readFilms } from '#tests/support/processes/read_films'
+import { recutFilm, uncutFilm } from '#tests/support/videos'
+
+const RELEASED: ContentStatus[] = ['changes_requested', 'in_review']
+
+async function versionsOf({ id }: ContentItem): Promise<ContentVersion[]> {
+  return ContentVersion.query().where('content_item_id', id).orderBy('number').preload('file')
+}
+
+/** A video whose versions are said to be read, and aren't: nothing is compared. */
+async function readByName(statuses = RELEASED) {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, statuses)
+  const versions = await versionsOf(item)
+  for (const { file } of versions) {
+    const reading = await aReading(file)
+    await reading.merge({ readingKey: `${file.objectKey}/reading` }).save()
+  }
+  return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
+}
+
+/** A video of two versions of 300 frames, read by a worker: the second shows something else in two places. */
+async function readForReal() {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, RELEASED)
+  await readFilms(item, [await uncutFilm(), await recutFilm()])
+  const versions = await versionsOf(item)
+  return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
+}
+
+test.group('What changed between two versions', (group) => {
+  rollsBack(group)
+  group.each.timeout(120_000)
+
+  test('waits for a worker, comes to the frame and in the reader’s language, and is kept', async ({
+    client,
+    assert,
+  }) => {
+    const { people, versions, url } = await readForReal()
+    const ask = async () => {
+      const response = await client.get(url).as(people.client_viewer)
+      response.assertStatus(200)
+      return response.body().data
+    }
+    const nothing = { segments: [], sound: [], sentences: [] }
+    const pair = { from: versions[0].id, to: versions[1].id }
+    assert.deepEqual(await ask(), { status: 'waiting', ...pair, ...nothing })
+    await ask()
+    assert.deepEqual(await runJobs(), ['content.compare_versions'])
+
+    const { sentences, ...map } = await ask()
+    assert.deepEqual(map, {
+      ...{ status: 'ready', ...pair },
+      segments: [
+        { kind: 'same', from: [0, 50], to: [0, 50], exact: true },
+        { kind: 'replaced', from: [50, 75], to: [50, 75], exact: true },
+        { kind: 'same', from: [75, 225], to: [75, 225], exact: true },
+        { kind: 'replaced', from: [225, 237], to: [225, 237], exact: true },
+        { kind: 'same', from: [237, 300], to: [237, 300], exact: true },
+      ],
+      sound: [
+        { kind: 'same', from: [0, 50], to: [0, 50] },
+        { kind: 'same', from: [75, 225], to: [75, 225] },
+        { kind: 'same', from: [237, 300], to: [237, 300] },
+      ],
+    })
+    assert.deepEqual(sentences, [
+      'Picture replaced at 0:02 (25 frames)',
+      'Picture replaced at 0:09 (12 frames)',
+    ])
+    await people.client_viewer.merge({ locale: 'de' }).save()
+    const german = await ask()
+    assert.equal(german.sentences[0], 'Bild ersetzt bei 0:02 (25 Bilder)')
+    assert.deepEqual(await waitingJobs(), [])
+  })
+
+  test('waits until both are read', async ({ client, assert }) => {
+    const { people, versions, url } = await readByName()
+    const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
+    await reading.merge({ method: METHOD - 1 }).save()
+    const response = await client.get(url).as(people.client_owner)
+    assert.equal(response.body().data.status, 'waiting')
+    assert.deepEqual(await waitingJobs(), [])
+    assert.isNull(await VersionComparison.first())
+    await reading.merge({ method: METHOD }).save()
+    await client.get(url).as(people.client_owner)
+    assert.lengthOf(await waitingJobs(), 1)
+  })
+
+  test('has failed where one can’t be read', async ({ client, assert }) => {
+    const { people, versions, url } = await readByName()
+    const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
+    const reason = { key: 'media.other' as const }
+    await reading.merge({ status: 'failed', findings: null, reason }).save()
+    const response = await client.get(url).as(people.team_pm)
+    assert.containSubset(response.body().data, { status: 'failed', segments: [], sentences: [] })
+  })
+
+  test('is between the newest two that this person sees, or those that are named', async ({
+    client,
+    assert,
+  }) => {
+    const { people, versions, url } = await readByName([
+      ...(['changes_requested', 'changes_requested', 'team_review', 'team_review'] as const),
+    ])
+    const [one, two, three, four] = versions.map(({ id }) => id)
+    const pair = async (person: keyof typeof people, query = '') => {
+      const response = await client.get(`${url}${query}`).as(people[person])
+      const { data } = response.body()
+      return data ? [data.from, data.to] : response.status()
+    }
+    assert.deepEqual(await pair('team_creator'), [three, four])
+    assert.deepEqual(await pair('client_manager'), [one, two])
+    assert.deepEqual(await pair('team_pm', `?from=${one}`), [one, four])
+    assert.deepEqual(await pair('team_pm', `?to=${two}`), [one, two])
+    assert.deepEqual(await pair('team_pm', `?from=${four}&to=${two}`), [four, two])
+    assert.equal(await pair('team_pm', `?from=${two}&to=${two}`), 422)
+    assert.equal(await pair('team_pm', `?to=${one}`), 404)
+  })
+
+  test('names none that a client has not been shown, nor counts one', async ({
+    client,
+    assert,
+  }) => {
+    const { people, versions, url } = await readByName(['changes_requested', 'team_review'])
+    const [shown, hidden] = versions.map(({ id }) => id)
+    await client.get(url).as(people.team_pm)
+    await VersionComparison.query().update({
+      status: 'ready',
+      changes: JSON.stringify({ segments: [], sound: [], rate: 25, frameCount: 300 }),
+    })
+    for (const query of ['', `?from=${shown}&to=${hidden}`, `?from=${hidden}&to=${shown}`]) {
+      const response = await client.get(`${url}${query}`).as(people.client_owner)
+      response.assertStatus(404)
+      assert.notInclude(JSON.stringify(response.body()), hidden)
+    }
+    const team = await client.get(url).as(people.team_pm)
+    assert.equal(team.body().data.status, 'ready')
+  })
+
+  test('is for those who see videos, of their own company', async ({ client }) => {
+    const { company, people, versions, url } = await readByName()
+    const stranger = await aPerson('client_owner')
+    const elsewhere = await client.get(url).as(stranger)
+    elsewhere.assertStatus(404)
+    const other = await readByName()
+    const mixed = await client.get(`${url}?from=${other.versions[0].id}`).as(people.client_owner)
+    mixed.assertStatus(404)
+    const overrides = [{ permission: 'content.view_ready', effect: 'revoke' as const }]
+    const without = await aPerson('client_owner', { company, overrides })
+    const refused = await client.get(`${url}?to=${versions[1].id}`).as(without)
+    refused.assertStatus(403)
+  })
+
+  test('is made anew when the method changes', async ({ client, assert }) => {
+    const { people, url } = await readForReal()
+    const status = async () => {
+      const response = await client.get(url).as(people.team_pm)
+      return response.body().data.status
+    }
+    await status()
+    await runJobs()
+    const kept = await VersionComparison.firstOrFail()
+    await kept.merge({ method: CHANGES_METHOD - 1 }).save()
+    assert.equal(await status(), 'waiting')
+    assert.deepEqual(await runJobs(), ['content.compare_versions'])
+    assert.equal(await status(), 'ready')
+    await kept.refresh()
+    assert.equal(kept.method, CHANGES_METHOD)
+  })
+
+  test('goes with its versions, and is made again for them', async ({ client, assert }) => {
+    const { item, people, url } = await readForReal()
+    const status = async () => {
+      const response = await client.get(url).as(people.team_pm)
+      return response.body().data?.status
+    }
+    await status()
+    await runJobs()
+    const deleted = await client.delete(`/api/content/${item.id}`).as(people.team_admin)
+    deleted.assertStatus(204)
+    assert.isNull(await VersionComparison.first())
+    assert.isUndefined(await status())
+    await client.post(`/api/content/${item.id}/restore`).as(people.team_admin)
+    assert.equal(await status(), 'waiting')
+  })
+})
+
+test.group('Comparing two versions', (group) => {
+  rollsBack(group)
+  group.each.timeout(120_000)
+
+  const asked = async (client: any) => {
+    const made = await readForReal()
+    await client.get(made.url).as(made.people.team_pm)
+    return { ...made, kept: await VersionComparison.firstOrFail() }
+  }
+
+  test('twice does its work once', async ({ client, assert }) => {
+    const { kept } = await asked(client)
+    await runJobs()
+    await kept.refresh()
+    const before = kept.serialize()
+    await makeComparison(kept.id)
+    await failComparison(kept.id)
+    await kept.refresh()
+    assert.deepEqual(kept.serialize(), before)
+  })
+
+  test('keeps nothing of a version that was deleted meanwhile', async ({ client, assert }) => {
+    const { kept, versions } = await asked(client)
+    await db.from('content_versions').where('id', versions[0].id).update({ deleted_at: new Date() })
+    await runJobs()
+    assert.isNull(await VersionComparison.find(kept.id))
+  })
+
+  test('keeps nothing of a version that is read again, and is asked for anew', async ({
+    client,
+    assert,
+  }) => {
+    const { kept, versions, people, url } = await asked(client)
+    const reading = await Reading.findByOrFail('fileId', versions[1].fileId)
+    await reading.merge({ method: METHOD - 1 }).save()
+    assert.deepEqual(await runJobs(), ['content.compare_versions'])
+    assert.isNull(await VersionComparison.find(kept.id))
+    await sweepReadings()
+    await runJobs()
+    await client.get(url).as(people.team_pm)
+    await runJobs()
+    const response = await client.get(url).as(people.team_pm)
+    assert.equal(response.body().data.status, 'ready')
+  })
+
+  test('says that it failed when it is given up, and can be tried again', async ({
+    client,
+    assert,
+  }) => {
+    const { kept, versions, people, url } = await asked(client)
+    const reading = await Reading.findByOrFail('fileId', versions[1].fileId)
+    await reading.merge({ readingKey: 'nowhere/reading' }).save()
+    await runJobs().catch(() => {})
+    const failed = await client.get(url).as(people.team_pm)
+    assert.equal(failed.body().data.status, 'failed')
+
+    const job = await db.from('outbox').where('job', 'content.compare_versions').firstOrFail()
+    const retried = await client
+      .post(`/api/admin/operations/jobs/${job.id}/retry`)
+      .as(people.super_admin)
+    retried.assertStatus(202)
+    await kept.refresh()
+    assert.equal(kept.status, 'waiting')
+  })
+})
+
+test.group('At the same time', (group) => {
+  writesForReal(group)
+
+  test('several who ask have it made once', async ({ client, assert }) => {
+    const { people, url } = await readByName()
+    const [pm, owner, viewer] = [people.team_pm, people.client_owner, people.client_viewer]
+    const answers = await Promise.all([pm, owner, viewer].map((one) => client.get(url).as(one)))
+    for (const response of answers) response.assertStatus(200)
+    const jobs = await db.from('outbox').where('job', 'content.compare_versions')
+    assert.lengthOf(jobs, 1)
+  })
+})

@@ -1,0 +1,206 @@
+import type { ChangeKind, Span } from '#measure/changes/change'
+import { blended, type Master } from './master.ts'
+import { boxed, croppedPicture, graded, mirroredPicture, textLike } from './paint.ts'
+import type { Picture } from './scene.ts'
+import { type Take, type Version, foreignTakes, takeOf, uncut } from './version.ts'
+
+/** A change that was made, and where: in the older version, the newer, or both. */
+export type Made = { kind: ChangeKind; from: Span | null; to: Span | null }
+
+/** A version of a master that was changed by an edit. */
+export type Edit = {
+  name: string
+  /** what it is reported with */
+  group: string
+  version: Version
+  made: Made[]
+}
+
+type Making = (version: Version, master: Master, foreign: Master) => Made[]
+
+function edit(group: string, name: string, making: Making) {
+  return (master: Master, foreign: Master): Edit => {
+    const version = uncut(master)
+    const made = making(version, master, foreign)
+    return { name, group, version, made }
+  }
+}
+
+/** The frame in the middle of the longest shot of the middle half. */
+function middleOf(master: Master): { first: number; end: number; middle: number } {
+  const ends = [...master.cuts.slice(1), master.count]
+  const shots = master.cuts.map((first, index) => ({ first, end: ends[index] }))
+  const inner = shots.filter(
+    ({ first, end }) => first > master.count / 5 && end < (master.count * 4) / 5
+  )
+  const [longest] = inner.toSorted((a, b) => b.end - b.first - (a.end - a.first))
+  return { ...longest, middle: Math.floor((longest.first + longest.end) / 2) }
+}
+
+function painted(version: Version, [first, end]: Span, kind: ChangeKind, paint: Paint): Made[] {
+  for (let at = first; at < end; at += 1) {
+    const { picture } = version.takes[at]
+    version.takes[at] = { ...version.takes[at], kind, picture: () => paint(picture(), at) }
+  }
+  return [{ kind, from: [first, end], to: [first, end] }]
+}
+type Paint = (picture: Picture, frame: number) => Picture
+
+const remove =
+  (at: number, count: number): Making =>
+  (version) => {
+    version.takes.splice(at, count)
+    return [{ kind: 'removed', from: [at, at + count], to: null }]
+  }
+
+const LENGTHS = [1, 3, 12, 90]
+const TRIMS = [1, 2, 5, 12, 50, 200]
+
+/** Every edit of the test set, without those that only the encoder makes. */
+export const EDITS = [
+  edit('no change', 'as it is', () => []),
+  ...TRIMS.map((count) => edit('trim', `${count} off the start`, remove(0, count))),
+  ...TRIMS.slice(0, 5).map((count) =>
+    edit('trim', `${count} off the end`, (version, master) =>
+      remove(master.count - count, count)(version, master, master)
+    )
+  ),
+  ...LENGTHS.map((count) =>
+    edit('remove', `${count} removed`, (version, master) => {
+      const { middle, first, end } = middleOf(master)
+      const at = Math.min(middle, Math.max(first, end - count))
+      return remove(at, count)(version, master, master)
+    })
+  ),
+  ...LENGTHS.map((count) =>
+    edit('insert', `${count} inserted`, (version, master, foreign) => {
+      const { middle } = middleOf(master)
+      version.takes.splice(middle, 0, ...foreignTakes(foreign, 10, count, 'inserted'))
+      return [{ kind: 'inserted', from: null, to: [middle, middle + count] }]
+    })
+  ),
+  edit('replace', 'a shot replaced', (version, master, foreign) => {
+    const { first, end } = middleOf(master)
+    const takes = foreignTakes(foreign, 30, end - first, 'replaced')
+    version.takes.splice(first, end - first, ...takes)
+    return [{ kind: 'replaced', from: [first, end], to: [first, end] }]
+  }),
+  edit('replace', 'a shot replaced by a shorter one', (version, master, foreign) => {
+    const { first, end } = middleOf(master)
+    const length = Math.floor((end - first) * 0.6)
+    version.takes.splice(first, end - first, ...foreignTakes(foreign, 30, length, 'replaced'))
+    return [{ kind: 'replaced', from: [first, end], to: [first, first + length] }]
+  }),
+  edit('move', 'two shots swapped', (version, master) => {
+    const [one, two, three] = [1, 2, 3].map((index) => master.cuts[index])
+    const shot = version.takes.splice(one, two - one)
+    version.takes.splice(three - (two - one), 0, ...shot)
+    // Either of the two may be said to have moved: the shorter one.
+    const isFirstShorter = two - one < three - two
+    const end = three - (two - one)
+    return isFirstShorter
+      ? [{ kind: 'moved', from: [one, two], to: [end, three] }]
+      : [{ kind: 'moved', from: [two, three], to: [one, end] }]
+  }),
+  edit('repeat', 'a shot repeated', (version, master) => {
+    const { first, end } = middleOf(master)
+    const takes = Array.from({ length: end - first }, (_, index): Take => {
+      return { ...takeOf(master, first + index), kind: 'inserted' }
+    })
+    version.takes.splice(end, 0, ...takes)
+    return [{ kind: 'inserted', from: null, to: [end, end + takes.length] }]
+  }),
+  ...[0.02, 0.05, 0.1].flatMap((by) => [
+    edit('grade', `contrast ${by * 100} %`, (version, master) => {
+      const { first, end } = middleOf(master)
+      return painted(version, [first, end], 'regraded', (picture) =>
+        graded(picture, master.size, { contrast: 1 + by })
+      )
+    }),
+    edit('grade', `brightness ${by * 100} %`, (version, master) => {
+      const { first, end } = middleOf(master)
+      return painted(version, [first, end], 'regraded', (picture) =>
+        graded(picture, master.size, { brightness: by * 219 })
+      )
+    }),
+  ]),
+  edit('grade', 'all 5 %', (version, master) =>
+    painted(version, [0, master.count], 'regraded', (picture) =>
+      graded(picture, master.size, { brightness: 5, contrast: 1.05, saturation: 1.05 })
+    )
+  ),
+  ...[0.04, 0.02, 0.01].map((height) =>
+    edit('local', `text of ${height * 100} %`, (version, master) => {
+      const { first, end } = middleOf(master)
+      const span: Span = [first + 5, end - 5]
+      return painted(version, span, 'local', (picture) =>
+        textLike(picture, master.size, { x: 0.3, y: 0.78, height, length: 12, seed: 7 })
+      )
+    })
+  ),
+  edit('local', 'a logo added', (version, master) =>
+    painted(version, [0, master.count], 'local', (picture) =>
+      boxed(picture, master.size, { x: 0.82, y: 0.08, width: 0.1, height: 0.1 })
+    )
+  ),
+  edit('local', 'a digit', (version, master) => {
+    const { first, end } = middleOf(master)
+    return painted(version, [first + 5, end - 5], 'local', (picture) =>
+      textLike(picture, master.size, { x: 0.3, y: 0.7, height: 0.06, length: 1, seed: 9 })
+    )
+  }),
+  ...[1.05, 1.2].map((zoom) =>
+    edit('reframe', `crop ${zoom}`, (version, master) => {
+      const { first, end } = middleOf(master)
+      return painted(version, [first, end], 'reframed', (picture) =>
+        croppedPicture(picture, master.size, zoom)
+      )
+    })
+  ),
+  edit('reframe', 'mirrored', (version, master) => {
+    const { first, end } = middleOf(master)
+    return painted(version, [first, end], 'reframed', (picture) =>
+      mirroredPicture(picture, master.size)
+    )
+  }),
+  ...[0.8, 1.25, 2].map((speed) =>
+    edit('speed', `a shot at ${speed}`, (version, master) => {
+      const { first, end } = middleOf(master)
+      const length = Math.floor((end - first) / speed)
+      const takes = Array.from({ length }, (_, index): Take => {
+        return { ...takeOf(master, first + Math.floor(index * speed)), kind: 'speed' }
+      })
+      version.takes.splice(first, end - first, ...takes)
+      return [{ kind: 'speed', from: [first, end], to: [first, first + length] }]
+    })
+  ),
+  edit('frame rate', '25 to 30', (version) => {
+    const { takes } = version
+    const length = Math.floor((takes.length * 30) / 25)
+    version.takes = Array.from({ length }, (_, index) => takes[Math.floor((index * 25) / 30)])
+    version.rate = 30
+    return []
+  }),
+  edit('dissolve', 'a cut made a dissolve', (version, master) => {
+    const cut = middleOf(master).first
+    const span: Span = [cut - 6, cut + 6]
+    return painted(version, span, 'replaced', (_, at) => {
+      const share = (at - span[0] + 1) / 13
+      return blended(
+        master.picture(Math.min(at, cut - 1)),
+        master.picture(Math.max(at, cut)),
+        share
+      )
+    })
+  }),
+  edit('glitch', 'one black frame', (version, master) => {
+    const { middle } = middleOf(master)
+    return painted(version, [middle, middle + 1], 'glitch', (picture) =>
+      picture.map((_, at) => (at < (picture.length * 2) / 3 ? 16 : 128))
+    )
+  }),
+  edit('unrelated', 'another film', (version, master, foreign) => {
+    version.takes = foreignTakes(foreign, 0, foreign.count, 'replaced')
+    return [{ kind: 'replaced', from: [0, master.count], to: [0, foreign.count] }]
+  }),
+]

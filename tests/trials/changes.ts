@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pair } from '#measure/changes/align/pair'
+import type { Change } from '#measure/changes/change'
+import { compareVersions } from '#measure/changes/compare_versions'
+import { EDITS, type Edit } from '#tests/support/changes/edits'
+import { type Encoder, encoded, ENCODERS } from '#tests/support/changes/encoded'
+import { filmsOf, type TestFilm } from '#tests/support/changes/films'
+import { Master } from '#tests/support/changes/master'
+import { added, NOTHING, type Score, scoreOf } from '#tests/support/changes/score'
+import { uncut } from '#tests/support/changes/version'
+
+const SIZE = { width: 160, height: 90 }
+const FROM: Encoder = 'x264 crf 23'
+const TO: Encoder = 'x264 crf 28'
+
+/**
+ * How right maps of changes are: films that are drawn, cut by frame number, encoded by ffmpeg and read
+ * as versions are. Tells for each kind of edit how many frames are mapped right, how many changes were
+ * found, how many of those said were made, and how many ends are within a frame.
+ * @param args the half, `tuning` or `held`; that of the edits only each so-manieth is made, another for
+ * each film; and a part of the name of the only film, and of the only edits, to look closer
+ */
+export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
+  const half = args[0] === 'tuning' ? 'tuning' : 'held'
+  const every = Number(args[1] ?? 1)
+  const [, , onlyFilm = '', onlyEdit = ''] = args
+  const folder = mkdtempSync(join(tmpdir(), 'rushes-changes-'))
+  const scores = new Map<string, Score>()
+  try {
+    for (const [index, film] of filmsOf(half).entries()) {
+      if (!film.name.includes(onlyFilm)) continue
+      const other = filmsOf(half)[(index + 1) % filmsOf(half).length]
+      await tryFilm(film, other, folder, { index, every, onlyEdit, scores })
+      console.log(`${film.name}: done`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(`\n${half}\n`)
+  console.log('| Edit | Frames right | Found | True | Ends within a frame |')
+  console.log('| --- | ---: | ---: | ---: | ---: |')
+  for (const [group, score] of scores) console.log(row(group, score))
+  console.log(row('all', [...scores.values()].reduce(added, NOTHING)))
+  return 0
+}
+
+type Trial = { index: number; every: number; onlyEdit: string; scores: Map<string, Score> }
+
+async function tryFilm(
+  film: TestFilm,
+  other: TestFilm,
+  folder: string,
+  { index, every, onlyEdit, scores }: Trial
+) {
+  const master = new Master(film.shots, SIZE, { isRemembered: true })
+  const foreign = new Master(otherScenes(other).shots, SIZE, { isRemembered: true })
+  const older = await encoded(uncut(master), folder, FROM)
+  const compare = async (edit: Edit, encoder: Encoder) => {
+    const newer = await encoded(edit.version, folder, encoder)
+    const { segments } = await compareVersions(older, newer)
+    const score = scoreOf(edit, segments, new Pair(older, newer).from)
+    console.log(`  ${edit.name}, ${encoder}: ${row(edit.group, score)}`)
+    scores.set(edit.group, added(scores.get(edit.group) ?? NOTHING, score))
+    const isRight = score.found === score.made && score.true === score.said
+    if (!isRight || score.framesRight < score.frames || score.endsRight < score.ends) {
+      const place = `${film.name}, ${edit.name}, ${encoder}`
+      console.log(`  ${place}: made ${words(edit.made)}; said ${words(segments)}`)
+    }
+  }
+  const encoders = Object.keys(ENCODERS) as Encoder[]
+  const [same, ...edits] = EDITS
+  const isMeant = ({ group, name }: Edit) => `${group}: ${name}`.includes(onlyEdit)
+  const unchanged = same(master, foreign)
+  for (const encoder of turn(encoders, index, every)) {
+    if (isMeant(unchanged)) await compare(unchanged, encoder)
+  }
+  for (const make of turn(edits, index, every)) {
+    const edit = make(master, foreign)
+    if (isMeant(edit)) await compare(edit, TO)
+  }
+}
+
+/** Each so-manieth, beginning with another one for each film. */
+function turn<Value>(values: readonly Value[], index: number, every: number): Value[] {
+  return values.filter((_, at) => at % every === index % every)
+}
+
+function otherScenes({ name, shots }: TestFilm): TestFilm {
+  return {
+    name,
+    shots: shots.map((shot) => ({
+      ...shot,
+      scene: { ...shot.scene, seed: shot.scene.seed + 7_000 },
+    })),
+  }
+}
+
+function words(changes: readonly Pick<Change, 'kind' | 'from' | 'to'>[]): string {
+  const span = (of: Change['from']) => of?.join('-') ?? ''
+  return (
+    changes.map(({ kind, from, to }) => `${kind} ${span(from)}>${span(to)}`).join(', ') || 'nothing'
+  )
+}
+
+function row(group: string, score: Score): string {
+  const share = (of: number, all: number) =>
+    all ? `${((100 * of) / all).toFixed(1)} % of ${all}` : ''
+  return `| ${[
+    group,
+    share(score.framesRight, score.frames),
+    share(score.found, score.made),
+    score.said ? share(score.true, score.said) : 'none said',
+    share(score.endsRight, score.ends),
+  ].join(' | ')} |`
+}

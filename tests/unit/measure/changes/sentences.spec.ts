@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import type { Change, SoundChange } from '#measure/changes/change'
+import { sentencesOf } from '#measure/changes/sentences'
+import { timelineOf } from '#measure/changes/timeline'
+import { render } from '#support/text'
+
+const newer = { name: 'spot_v4.mp4', rate: 25, frameCount: 1_000 }
+const older = { name: 'spot_v3.mp4', rate: 25, frameCount: 990 }
+
+const segments: Change[] = [
+  { kind: 'same', from: [0, 100], to: [0, 100], exact: true },
+  { kind: 'replaced', from: [100, 150], to: [100, 150], exact: true },
+  { kind: 'removed', from: [150, 152], to: null, exact: true },
+  { kind: 'same', from: [152, 990], to: [150, 988], exact: true },
+  { kind: 'inserted', from: null, to: [988, 1_000], exact: true },
+]
+const sound: SoundChange[] = [
+  { kind: 'same', from: [0, 100], to: [0, 100] },
+  { kind: 'gain', from: [100, 990], to: [100, 988], gain: 2 },
+]
+
+const said = (map: { segments: Change[]; sound: SoundChange[] }, locale: string) =>
+  sentencesOf(map, newer).map((sentence) => render(sentence, locale))
+
+test.group('Changes in words', () => {
+  test('in English', ({ assert }) => {
+    assert.deepEqual(said({ segments, sound }, 'en'), [
+      'Picture replaced at 0:04 (50 frames)',
+      '2 frames removed at 0:06',
+      'The end is 12 frames longer',
+      'Sound 2 dB louder from 0:04',
+    ])
+  })
+
+  test('in German', ({ assert }) => {
+    assert.deepEqual(said({ segments, sound }, 'de'), [
+      'Bild ersetzt bei 0:04 (50 Bilder)',
+      '2 Bilder entfernt bei 0:06',
+      'Das Ende ist 12 Bilder länger',
+      'Ton 2 dB lauter ab 0:04',
+    ])
+  })
+
+  test('nothing, and more than anybody reads', ({ assert }) => {
+    const same = { segments: segments.slice(0, 1), sound: sound.slice(0, 1) }
+    assert.deepEqual(said(same, 'en'), ['Nothing changed'])
+    const many = Array.from({ length: 20 }, (_, at): Change => {
+      return { kind: 'glitch', from: [at * 9, at * 9 + 1], to: [at * 9, at * 9 + 1], exact: true }
+    })
+    const sentences = said({ segments: many, sound: [] }, 'en')
+    assert.lengthOf(sentences, 13)
+    assert.equal(sentences.at(-1), '8 more changes')
+  })
+
+  test('a change of the whole film, and one at its start', ({ assert }) => {
+    const whole: Change = { kind: 'regraded', from: [0, 990], to: [0, 1_000], exact: true }
+    assert.deepEqual(said({ segments: [whole], sound: [] }, 'en'), ['Colours changed throughout'])
+    const trim: Change = { kind: 'removed', from: [0, 1], to: null, exact: true }
+    assert.deepEqual(said({ segments: [trim], sound: [] }, 'en'), ['The start is 1 frame shorter'])
+  })
+})
+
+test.group('Changes as a timeline of OpenTimelineIO', () => {
+  const timeline = JSON.parse(JSON.stringify(timelineOf({ segments, sound }, newer, older)))
+  const clips = timeline.tracks.children[0].children
+
+  test('is cut where changes begin and end, and leaves no frame out', ({ assert }) => {
+    assert.equal(timeline.OTIO_SCHEMA, 'Timeline.1')
+    assert.deepEqual(
+      clips.map((clip: any) => [
+        clip.name,
+        clip.source_range.start_time.value,
+        clip.source_range.duration.value,
+      ]),
+      [
+        ['same', 0, 100],
+        ['replaced', 100, 50],
+        ['same', 150, 838],
+        ['inserted', 988, 12],
+      ]
+    )
+    assert.equal(clips[0].source_range.start_time.rate, 25)
+  })
+
+  test('marks each change, what was removed where the film goes on', ({ assert }) => {
+    const markers = clips.flatMap((clip: any) => clip.markers)
+    assert.deepEqual(
+      markers.map((marker: any) => [marker.name, marker.marked_range.start_time.value]),
+      [
+        ['replaced', 100],
+        ['removed', 150],
+        ['inserted', 988],
+      ]
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { readFacts } from '#media/read_facts'
+import { SmallFilmPictures } from '#measure/changes/small_film_pictures'
+import { pictureBytes } from '#measure/picture/each_picture'
+import { FrameSigner } from '#measure/picture/frame_signature'
+import { makeSmallFilm } from '#measure/picture/make_small_film'
+import { readSmallFilm } from '#measure/picture/read_small_film'
+import { smallSize } from '#measure/picture/small_film'
+import { made } from '#tests/unit/measure/films'
+
+test.group('Pictures of a small film', () => {
+  test('are those of the frames that were asked for', async ({ assert }) => {
+    const path = await made({ name: 'pictures.mp4', seconds: 1, sound: null })
+    const media = await readFacts(path)
+    const small = `${path}.small.mp4`
+    await makeSmallFilm(path, small, media)
+    const size = smallSize(media)
+
+    const pictures = await new SmallFilmPictures(small, size).read([24, 3, 99])
+    assert.sameMembers([...pictures.keys()], [3, 24])
+    assert.equal(pictures.get(3)!.length, pictureBytes(size))
+    const signatures = await readSmallFilm(small, size)
+    for (const [frame, picture] of pictures) {
+      const bytes = new Uint8Array(64)
+      new FrameSigner(size).sign(picture, bytes)
+      // Motion is that to the frame before, which isn't known here.
+      assert.deepEqual(bytes.subarray(0, 56), signatures.of(frame).slice(0, 56))
+    }
+  })
+})
