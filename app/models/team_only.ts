@@ -1,5 +1,10 @@
 /** What a client must not learn of team review, wherever in a snapshot it stands. */
-const FIELDS: ReadonlySet<string> = new Set(['teamReview', 'failedChecks', 'releaseReason'])
+const FIELDS: ReadonlySet<string> = new Set([
+  'teamReview',
+  'failedChecks',
+  'releaseReason',
+  'openTeamNotes',
+])
 const VALUES: ReadonlySet<unknown> = new Set(['team_review'])
 
 type Snapshot = Record<string, unknown>

@@ -3,13 +3,15 @@ import string from '@adonisjs/core/helpers/string'
 const LONGEST = 60
 
 /**
- * A name as it stands in an address: lower-case latin letters, digits and single dashes.
+ * A name as it stands in an address: lower-case latin letters, digits and single dashes. Umlauts are
+ * spelt out as in German, `ue` for `ü`.
  * @param otherwise for a name that has none of them
  */
 export function slugOf(name: string, otherwise: string): string {
-  return (
-    string.slug(name, { lower: true, strict: true, locale: 'en' }).slice(0, LONGEST) || otherwise
-  )
+  // That locale would say "und" of it, in every language.
+  const spelt = name.replaceAll('&', ' and ')
+  const slug = string.slug(spelt, { lower: true, strict: true, locale: 'de' }).slice(0, LONGEST)
+  return slug.replace(/-$/, '') || otherwise
 }
 
 /** The slug, with the first free number behind it where it is taken. */

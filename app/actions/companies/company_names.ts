@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
+import { codeLetters } from '#models/companies/values'
 import { numberedSlug, slugOf } from '#support/slug'
 import { text } from '#support/text'
 
@@ -44,7 +45,7 @@ export async function freeCode(trx: TransactionClientContract, slug: string): Pr
 
 /** Codes of 2 to 6 capitals for a slug, the best first: beginnings, then with other ends. */
 function* codesFor(slug: string): Generator<string> {
-  const capitals = slug.toUpperCase().replace(/[^A-Z]/g, '')
+  const capitals = codeLetters(slug)
   const letters = `${capitals}XX`
   const own = Math.min(Math.max(2, capitals.length), 6)
 

@@ -49,7 +49,7 @@ export async function postVersion(
     { client: trx }
   )
   if (version.number > 1) {
-    await answerRevision(trx, actor, item, !waits)
+    await answerRevision(trx, actor, item, { number: version.number, waits })
     if (!waits && item.status === 'team_review') await Revision.publishResolutions(trx, item.id)
   }
   const approvals = approvalsOf(item)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { calendarPage } from '#queries/calendar/calendar_page'
+import { calendarPage, riskCount } from '#queries/calendar/calendar_page'
 import { listUndated } from '#queries/calendar/list_calendar'
 import { showFeed } from '#queries/calendar/show_feed'
 import { clientCompanies } from '#queries/tasks/task_choices'
@@ -19,6 +19,7 @@ export default class PagesController {
       entries: CalendarEntryTransformer.transform(entries),
       undated: CalendarEntryTransformer.transform(await listUndated(actor, input)),
       feed: await showFeed(actor),
+      riskCount: inertia.defer(() => riskCount(actor, input)),
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
     })

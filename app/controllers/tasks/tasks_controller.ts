@@ -9,6 +9,7 @@ import { hasProvider } from '#queries/ai/list_providers'
 import { mayGenerate, textsFor } from '#queries/ai/texts_for'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
+import { orderRows } from '#queries/overview/dashboard/task_rows'
 import { linkPreviews } from '#queries/overview/link_previews'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
@@ -22,6 +23,7 @@ import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_tran
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import ContentTransformer from '#transformers/content/content_transformer'
 import LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
+import TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import MentionableTransformer from '#transformers/tasks/mentionable_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 import TaskActivityTransformer from '#transformers/tasks/task_activity_transformer'
@@ -70,6 +72,10 @@ export default class TasksController {
       companyTimezone: task.timezone,
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
+      standing: inertia.defer(async () => {
+        const section = await orderRows(actor, (query) => query.where('tasks.id', task.id))
+        return TaskSectionTransformer.transform(section)
+      }),
       activity: inertia.defer(async () => {
         const latest = await taskActivity(actor, task, { perPage: LATEST })
         return TaskActivityTransformer.transform(latest.all())

@@ -56,7 +56,7 @@ const YOUTUBE_MBIT: readonly [shorterSide: number, standard: number, high: numbe
 export const PLATFORM_RULES: readonly PlatformRules[] = [
   {
     platform: 'instagram',
-    title: 'Instagram Reel',
+    title: 'Instagram Reels',
     source: {
       url: 'https://www.ayrshare.com/docs/media-guidelines/instagram',
       read: READ,
@@ -77,7 +77,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
   },
   {
     platform: 'facebook',
-    title: 'Facebook Reel',
+    title: 'Facebook Reels',
     source: {
       url: 'https://developers.facebook.com/docs/video-api/guides/reels-publishing/',
       read: READ,

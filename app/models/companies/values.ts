@@ -3,3 +3,22 @@ export type CompanyKind = (typeof COMPANY_KINDS)[number]
 
 export const COMPANY_STATUSES = ['active', 'suspended'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
+
+/** Words of a slug that tell no company from another: articles, "and", legal forms. */
+const FILLER_WORDS: ReadonlySet<string> = new Set(
+  'a an and ag co das der die gbr gmbh inc kg llc ltd mbh of ohg plc se the ug und'.split(' ')
+)
+
+/**
+ * The capitals that a company's code is made of, in their order: those of its slug without filler
+ * words, unless it has no others.
+ */
+export function codeLetters(slug: string): string {
+  const capitals = (words: string[]) =>
+    words
+      .join('')
+      .toUpperCase()
+      .replace(/[^A-Z]/g, '')
+  const words = slug.split('-')
+  return capitals(words.filter((word) => !FILLER_WORDS.has(word))) || capitals(words)
+}

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import CalendarItem from '#models/calendar/calendar_item'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
-import { entriesBetween, type DateRange } from '#queries/calendar/list_calendar'
+import { countAtRisk, entriesBetween, type DateRange } from '#queries/calendar/list_calendar'
 import { dateIn, plusDays } from '#support/zoned_time'
 import type { CalendarPageInput, CalendarView } from '#validators/calendar/calendar'
 
@@ -24,11 +24,19 @@ export type CalendarPage = DateRange & {
  * @throws InvalidField when there is more than anybody could look at
  */
 export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
-  const today = dateIn(actor.user.timezone ?? actor.company.timezone)
+  const today = todayOf(actor)
   const date = input.date ?? (await dateOf(actor, input.entry)) ?? today
   const range = rangeOf(input.view ?? 'month', date, today)
   return { date, today, ...range, entries: await entriesBetween(actor, range, input) }
 }
+
+/** How many dates the view of risks lists, which its tab says beside every view. */
+export async function riskCount(actor: Actor, input: CalendarPageInput): Promise<number> {
+  const today = todayOf(actor)
+  return countAtRisk(actor, rangeOf('risk', today, today), input)
+}
+
+const todayOf = (actor: Actor) => dateIn(actor.user.timezone ?? actor.company.timezone)
 
 async function dateOf(actor: Actor, entryId?: string): Promise<string | undefined> {
   const entry = entryId ? await CalendarItem.visibleTo(actor).findById(entryId) : null

@@ -5,7 +5,13 @@ import CalendarItem from '#models/calendar/calendar_item'
 import ContentItem from '#models/content/content_item'
 import { isAtRisk } from '#models/calendar/calendar_states'
 import { itemColumns } from '#models/content/content_visibility'
-import { entryShape, undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import {
+  entryShape,
+  riskShape,
+  undatedShape,
+  type CalendarRow,
+  type RiskRow,
+} from '#queries/calendar/calendar_row'
 import { selectRow } from '#queries/json_sql'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
@@ -39,20 +45,30 @@ export async function listCalendar(actor: Actor, input: CalendarInput): Promise<
  */
 export async function entriesBetween(
   actor: Actor,
-  { from, to }: DateRange,
-  { companyId, channel }: Filters = {}
+  range: DateRange,
+  filters: Filters = {}
 ): Promise<CalendarRow[]> {
-  const query = selectEntries(actor).whereBetween('calendar_items.date', [from, to])
-  if (companyId) query.whereIn('calendar_items.company_id', companyId)
-  if (channel) query.whereIn('calendar_items.channel', channel)
-
-  const rows = await query
+  const rows = await selectRow<CalendarRow, Entries>(
+    inRange(actor, range, filters),
+    entryShape(actor)
+  )
     .orderBy('calendar_items.date')
     .orderByRaw('calendar_items.time nulls first')
     .orderBy('calendar_items.id')
     .limit(MOST_ENTRIES + 1)
   if (rows.length > MOST_ENTRIES) throw new InvalidField('to', text('calendar.too_many'), 'range')
   return rows
+}
+
+/** How many entries of a range are at risk today, from one statement. */
+export async function countAtRisk(
+  actor: Actor,
+  range: DateRange,
+  filters: Filters = {}
+): Promise<number> {
+  const query = inRange(actor, range, filters).limit(MOST_ENTRIES)
+  const rows = await selectRow<RiskRow, Entries>(query, riskShape(actor))
+  return rows.filter((row) => rowIsAtRisk(row)).length
 }
 
 /**
@@ -103,7 +119,7 @@ export async function listUndated(
 }
 
 /** Whether an entry is at risk today. */
-export function rowIsAtRisk(row: CalendarRow, now: DateTime = DateTime.utc()): boolean {
+export function rowIsAtRisk(row: RiskRow, now: DateTime = DateTime.utc()): boolean {
   const { date, status, isReopened, task, timezone } = row
   if (!date) return false
   return isAtRisk({ date, status, isReopened, taskStatus: task.status }, dateIn(timezone, now))
@@ -111,12 +127,25 @@ export function rowIsAtRisk(row: CalendarRow, now: DateTime = DateTime.utc()): b
 
 /** The entries that this person may see, with all that their answers show. */
 export function selectEntries(actor: Actor) {
-  const query = CalendarItem.visibleTo(actor).join(
+  return selectRow<CalendarRow, Entries>(entriesOf(actor), entryShape(actor))
+}
+
+type Entries = ReturnType<typeof entriesOf>
+
+/** The entries that this person may see, each with its video as `i`. */
+function entriesOf(actor: Actor) {
+  return CalendarItem.visibleTo(actor).join(
     'content_items as i',
     'i.id',
     'calendar_items.content_item_id'
   )
-  return selectRow<CalendarRow, typeof query>(query, entryShape(actor))
+}
+
+function inRange(actor: Actor, { from, to }: DateRange, { companyId, channel }: Filters): Entries {
+  const query = entriesOf(actor).whereBetween('calendar_items.date', [from, to])
+  if (companyId) query.whereIn('calendar_items.company_id', companyId)
+  if (channel) query.whereIn('calendar_items.channel', channel)
+  return query
 }
 
 /** Starts today unless a start is given, and covers at most `MOST_DAYS` days. */

@@ -12,6 +12,7 @@ const SHOWN = [
   'message',
   'version',
   'note',
+  'openNotes',
   'dueDate',
   'quantity',
 ]

@@ -23,6 +23,7 @@ export function Sentence({ entry, subjects }: Props): ReactNode {
     status: statusWords(noted.status),
     version: text(noted.version),
     number: text(noted.number),
+    count: openNotes(noted),
     person: text(noted.person),
   })
 }
@@ -62,9 +63,16 @@ function What({ entry, subjects }: Props) {
 
 function keyOf({ action }: AuditEntry, noted: Record<string, unknown>) {
   if (action === 'task.assign' && !noted.assignee) return 'audit.did.task.unassign'
+  if (action === 'revision.resolve' && openNotes(noted) > 0) {
+    return noted.version ? 'audit.did.revision.answer_open' : 'audit.did.revision.close_open'
+  }
   const key = `audit.did.${action}`
   return hasMessage(key) ? key : 'audit.did.other'
 }
+
+/** How many notes a revision was answered with that nobody had ticked off. */
+const openNotes = ({ openNotes: all, openTeamNotes: forTeam }: Record<string, unknown>): number =>
+  (Number(all) || 0) + (Number(forTeam) || 0)
 
 /** Snapshots are objects; whatever else there should be has nothing to read. */
 export function record(snapshot: unknown): Record<string, unknown> {

@@ -29,17 +29,18 @@ type Props = {
   query: ListQuery<'/calendar'>
   view: View
   days: Days
+  riskCount?: number
   companies: CompanyChoice[]
 }
 
 /** Which days, which way, and of whom; all of it lives in the address. */
-export function CalendarBar({ query, view, days, companies }: Props) {
+export function CalendarBar({ query, view, days, riskCount, companies }: Props) {
   const goTo = (date: string | null) => query.set({ date, entry: null, view })
   return (
     <FilterBar
       query={query}
       names={FILTERS}
-      end={<ViewSwitch query={query} view={view} days={days} />}
+      end={<ViewSwitch {...{ query, view, days, riskCount }} />}
     >
       {view !== 'risk' && (
         <div className="flex items-center gap-1 max-sm:w-full">
@@ -78,7 +79,7 @@ export function CalendarBar({ query, view, days, companies }: Props) {
   )
 }
 
-function ViewSwitch({ query, view, days }: Omit<Props, 'companies'>) {
+function ViewSwitch({ query, view, days, riskCount }: Omit<Props, 'companies'>) {
   const iconOnly = useMediaQuery('(max-width: 63.99rem)')
   return (
     <SegmentedControl
@@ -89,7 +90,12 @@ function ViewSwitch({ query, view, days }: Omit<Props, 'companies'>) {
         { value: 'month', label: t('calendar.view.month'), icon: <CalendarDays />, iconOnly },
         { value: 'week', label: t('calendar.view.week'), icon: <CalendarRange />, iconOnly },
         { value: 'list', label: t('calendar.view.list'), icon: <List />, iconOnly },
-        { value: 'risk', label: t('calendar.view.risk'), icon: <CircleAlert /> },
+        {
+          value: 'risk',
+          label: t('calendar.view.risk'),
+          icon: <CircleAlert />,
+          count: riskCount,
+        },
       ]}
     />
   )

@@ -28,6 +28,8 @@ export type GridProps = {
   onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
   /** Null for somebody who plans nothing. */
   onPlanDay: ((day: string) => void) | null
+  /** There is something to plan: a click on a day's room does what its sign does. */
+  plansByClick: boolean
 }
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
@@ -56,6 +58,7 @@ export default function Grid({
   onMove,
   onPlan,
   onPlanDay,
+  plansByClick,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -138,6 +141,7 @@ export default function Grid({
         eventStartEditable={movable}
         eventDurationEditable={false}
         droppable={movable}
+        dateClick={({ dateStr }) => plansByClick && onPlanDay?.(dateStr.slice(0, 10))}
         longPressDelay={350}
         eventOrder="order"
         events={entries.map((entry, order) => ({
@@ -185,8 +189,9 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** How the number of this day stands out. */
 const TODAY = 'grid size-6 place-items-center rounded-full bg-accent font-medium text-on-accent'
 
-/** Where there is a mouse, a sign in every cell would be noise. */
-const QUIET = 'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100'
+/** Where there is a mouse, a sign in every cell would be noise; where there is none, it is a hint. */
+const QUIET =
+  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 pointer-coarse:text-subtle pointer-coarse:opacity-40'
 
 /** In a month a date keeps its time; in a week the lane decides whether it has one. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {

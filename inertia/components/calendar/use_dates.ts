@@ -17,7 +17,7 @@ export type Change = {
 export type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
 
 /** Props of the calendar that a change of dates touches. */
-export const CALENDAR_PROPS = ['entries', 'undated', 'days']
+export const CALENDAR_PROPS = ['entries', 'undated', 'days', 'riskCount']
 
 /**
  * Plans, moves and removes dates, each with a word and a way back. A move is shown at once and

@@ -1,4 +1,9 @@
+import { codeLetters } from '#values/companies'
+
 const SPELT: Record<string, string> = {
+  'ä': 'ae',
+  'ö': 'oe',
+  'ü': 'ue',
   'ß': 'ss',
   'æ': 'ae',
   'ø': 'o',
@@ -12,8 +17,9 @@ const SPELT: Record<string, string> = {
 /** How the server will likely spell a company's name in an address; what it makes of it counts. */
 export function slugOf(name: string): string {
   return name
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßæøåðþł&]/g, (letter) => SPELT[letter])
+    .replace(/[äöüßæøåðþł&]/g, (letter) => SPELT[letter])
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -23,6 +29,6 @@ export function slugOf(name: string): string {
 
 /** The beginning of its orders' numbers, unless another company has it. */
 export function codeOf(slug: string): string {
-  const capitals = slug.toUpperCase().replace(/[^A-Z]/g, '')
+  const capitals = codeLetters(slug)
   return `${capitals}XX`.slice(0, Math.max(2, Math.min(4, capitals.length)))
 }

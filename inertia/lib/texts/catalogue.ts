@@ -2,6 +2,7 @@ import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
 import type ai from '~lang/en/ai.json'
 import type ai_admin from '~lang/en/ai_admin.json'
 import type account from '~lang/en/identity/account.json'
+import type activity from '~lang/en/tasks/activity.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/identity/auth.json'
 import type calendar from '~lang/en/calendar.json'
@@ -21,8 +22,10 @@ import type files from '~lang/en/files.json'
 import type help from '~lang/en/overview/help.json'
 import type invitation from '~lang/en/identity/invitation.json'
 import type lists from '~lang/en/lists.json'
+import type next_steps from '~lang/en/overview/next_steps.json'
 import type notifications from '~lang/en/notifications.json'
 import type operations from '~lang/en/overview/operations.json'
+import type order_edit from '~lang/en/tasks/order_edit.json'
 import type palette from '~lang/en/overview/palette.json'
 import type people from '~lang/en/identity/people.json'
 import type references from '~lang/en/references.json'
@@ -42,6 +45,7 @@ import type video_comments from '~lang/en/content/video_comments.json'
  */
 export type Catalogue = {
   account: typeof account
+  activity: typeof activity
   ai: typeof ai
   ai_admin: typeof ai_admin
   audit: typeof audit
@@ -63,8 +67,10 @@ export type Catalogue = {
   help: typeof help
   invitation: typeof invitation
   lists: typeof lists
+  next_steps: typeof next_steps
   notifications: typeof notifications
   operations: typeof operations
+  order_edit: typeof order_edit
   palette: typeof palette
   people: typeof people
   references: typeof references

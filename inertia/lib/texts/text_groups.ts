@@ -5,7 +5,7 @@ const pages: Record<string, string[]> = groups.pages
 
 /**
  * The group that the texts of an area are fetched with: what pages before sign-in say, what everybody
- * reads at work, or the office's.
+ * reads at work, the office's, or those of a page or two.
  */
 export function groupOfArea(area: string): string {
   return areas[area] ?? areas['*']

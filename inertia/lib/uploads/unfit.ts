@@ -15,7 +15,7 @@ export const LONGEST_NOTE = 2_900
 /** Whether a video isn't what was ordered, so that whoever posts it has to say why. */
 export const isUnfit = ({ name, status }: Check) => status === 'fail' && OF_ORDER.includes(name)
 
-/** A version's note, and why it goes out all the same as a paragraph of its own. */
+/** A version's note, and the reason for posting it anyway as a paragraph of its own. */
 export function withReason(note: string | null | undefined, reason?: string): string {
   return [note?.trim(), reason].filter(Boolean).join('\n\n')
 }

@@ -39,13 +39,15 @@ type Props = InertiaProps<{
   entries: Entry[]
   undated: Entry[]
   feed: Feed | null
+  /** Loaded after the page. */
+  riskCount?: number
   companies: CompanyChoice[]
 }>
 
 /** A dialog about an entry, or about a video that is to be planned on a day. */
 type Open = { entry: Entry; day: string } | null
 
-export default function Calendar({ days, entries, undated, feed, companies }: Props) {
+export default function Calendar({ days, entries, undated, feed, riskCount, companies }: Props) {
   const query = useQueryState<'/calendar'>({ only: CALENDAR_PROPS })
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
@@ -90,7 +92,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
           </>
         }
       />
-      <CalendarBar query={query} view={view} days={days} companies={companies} />
+      <CalendarBar {...{ query, view, days, riskCount, companies }} />
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
           {isGrid ? (
@@ -109,6 +111,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
                   return video ? dates.plan(video, change) : false
                 }}
                 onPlanDay={mayPlan ? setDay : null}
+                plansByClick={undated.length > 0}
               />
             </Suspense>
           ) : (

@@ -5,6 +5,7 @@ import { OrderTexts } from '~/components/ai/order/order_texts'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { type Generation } from '~/components/ai/types'
 import { type OrderDate } from '~/components/calendar/types'
+import { type Orders } from '~/components/overview/dashboard/types'
 import { Brief } from '~/components/tasks/detail/brief'
 import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
@@ -47,6 +48,7 @@ type Props = InertiaProps<{
   moves: Move[]
   content: Content[]
   /** Loaded after the page. */
+  standing?: Orders
   activity?: Activity[]
   dates?: OrderDate[]
   people?: Mentionable[]
@@ -68,7 +70,7 @@ const CHOICES = ['styles', 'interiorTypes', 'itemTypes']
 const isProcessing = ({ currentVersion }: Content) =>
   currentVersion.file.processingStatus === 'processing'
 
-const CHANGED = ['task', 'moves', 'content', 'activity']
+const CHANGED = ['task', 'moves', 'content', 'standing', 'activity']
 
 export default function ShowTask(props: Props) {
   const {
@@ -76,6 +78,7 @@ export default function ShowTask(props: Props) {
     companyTimezone,
     moves: allowed,
     content,
+    standing,
     activity,
     dates,
     people,
@@ -92,16 +95,22 @@ export default function ShowTask(props: Props) {
   const uploads = mayUpload(task, can)
   const { url } = usePage()
   const isAskedFor = uploads && queryOf(url).has('upload')
+  const [isAssigning, setAssigning] = useState(() => queryOf(url).has('assign'))
+  // Asked once: not again when the assignment is taken back.
+  if (isAssigning && task.assignee) setAssigning(false)
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(
     isAskedFor ? 'upload' : null
   )
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
-  useRefreshWhile(content.some(isProcessing), ['content', 'task'])
+  useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {
-    if (!queryOf(location.search).has('upload') || !uploads || dialog === 'upload') return
+    const asked = queryOf(location.search)
+    // Another address would end what is still loaded, the people among it.
+    const isTaken = asked.has('assign') && people !== undefined
+    if (!isTaken && (!asked.has('upload') || !uploads || dialog === 'upload')) return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
   })
   if (!user) return null
@@ -138,8 +147,10 @@ export default function ShowTask(props: Props) {
       <TaskHeader
         task={task}
         next={next}
+        standing={standing?.rows[0]}
         moves={allowed}
         people={people}
+        isAssigning={isAssigning}
         mayUpload={uploads}
         onMove={move}
         onUpload={() => setDialog('upload')}
@@ -159,7 +170,13 @@ export default function ShowTask(props: Props) {
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
-          <TaskDetails task={task} people={people} dates={dates} />
+          <TaskDetails
+            task={task}
+            people={people}
+            dates={dates}
+            // Where it is the next step, the button above opens.
+            isAssigning={isAssigning && next?.kind !== 'assign'}
+          />
           <CommentsAndActivity task={task} people={people} activity={activity} />
         </aside>
       </div>

@@ -50,7 +50,7 @@ test.group('Technical checks in the browser', (group) => {
     await cleo.press('Post cut')
     await cleo.sees('Give a reason, so that others understand.')
     assert.isNull(await ContentItem.query().first())
-    await cleo.page.getByLabel('Why it goes out all the same').fill('Three seconds for now')
+    await cleo.page.getByLabel('Reason for posting anyway').fill('Three seconds for now')
     await cleo.press('Post cut')
     await cleo.sees('“Dusk” posted')
     const item = await ContentItem.query().firstOrFail()

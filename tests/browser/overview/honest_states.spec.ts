@@ -72,7 +72,7 @@ test.group('Pages say what is true', (group) => {
       await dialog.getByRole('button', { name: POST }).click()
       await dialog.getByText('Give a reason, so that others understand.').waitFor()
       await cleo.picture('posting with a note left')
-      await dialog.getByLabel('Why it goes out all the same').fill('The logo follows in version 3')
+      await dialog.getByLabel('Reason for posting anyway').fill('The logo follows in version 3')
       await dialog.getByRole('button', { name: POST }).click()
       await cleo.sees('Version 2 posted')
 
@@ -84,6 +84,9 @@ test.group('Pages say what is true', (group) => {
       await cleo.goto(`/revisions/${revision.id}`)
       await cleo.sees('Answered in v2')
       await cleo.sees('1 note is still open')
+      const ada = await arrive(people.team_admin, at)
+      await ada.goto('/audit?action=revision.resolve')
+      await ada.sees(/answered revision 1 of .+ with 1 note open/)
       const { versionCount } = await ContentItem.findOrFail(item.id)
       assert.equal(versionCount, 2)
     })

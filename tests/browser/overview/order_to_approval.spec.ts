@@ -138,7 +138,7 @@ async function postFirstCut(cleo: Visitor) {
   await cleo.page.getByLabel('Note').fill('The first pass')
   await cleo.page.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
   await cleo.press(/^Post (once checked|cut)$/)
-  await cleo.page.getByLabel('Why it goes out all the same').fill('Lying for a first look')
+  await cleo.page.getByLabel('Reason for posting anyway').fill('Lying for a first look')
   await cleo.press('Post cut')
   await cleo.sees('“Alma at dusk” posted')
 }

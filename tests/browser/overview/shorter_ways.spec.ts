@@ -51,6 +51,38 @@ test.group('Shorter ways', (group) => {
     assert.equal(await client.page.getByRole('dialog').count(), 0)
   })
 
+  for (const [where, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE })) {
+    for (const status of ['new', 'in_progress'] as const) {
+      test(`a producer assigns an order that is ${status} straight from Home ${where}`, async ({
+        assert,
+      }) => {
+        await aPerson('team_creator', { fullName: 'Cleo Varga' })
+        const task = await aTaskOf(await aPerson('client_owner'), { title: 'Lamp', status })
+        const piet = await arrive(await aPerson('team_pm'), size)
+        const { page } = piet
+        await piet.goto('/')
+        await page.getByRole('link', { name: 'Assign: Lamp' }).click()
+        const search = page.getByRole('combobox', { name: 'Find a person' })
+        await search.waitFor()
+        await until('the choice can be reached', async () => {
+          const { y, height } = await boxOf(search)
+          return y >= 0 && y + height <= page.viewportSize()!.height
+        })
+        await piet.picture(`assigning from home, ${status} ${where}`)
+        await page.getByRole('option', { name: 'Cleo Varga' }).click()
+        await piet.sees('Assigned to Cleo Varga')
+        await piet.press('Undo')
+        await until('nobody has it', async () => {
+          const { assigneeId } = await Task.findOrFail(task.id)
+          return assigneeId === null
+        })
+        await piet.isAtRest()
+        assert.equal(await search.count(), 0)
+        assert.isTrue(page.url().endsWith(`/tasks/${task.id}`))
+      })
+    }
+  }
+
   test('an order that nobody makes becomes that of whoever starts it, unless they say no', async ({
     assert,
   }) => {
@@ -190,6 +222,18 @@ test.group('Shorter ways', (group) => {
     assert.equal(await rows.count(), 0)
     await admin.press('Expand all')
     await until('all are open', async () => (await rows.count()) > 40)
+    // What the role says already: a choice of it changes nothing today.
+    for (const [name, choice, words] of [
+      ['View orders', 'Allow', 'Stays allowed even if the role changes.'],
+      ['Place orders', 'Deny', 'Stays denied even if the role changes.'],
+      ['Edit orders', 'Allow', 'Will be allowed once you save.'],
+    ]) {
+      const row = rows.filter({ hasText: name })
+      await row.getByRole('button', { name: choice, exact: true }).click()
+      await row.getByText(words).waitFor()
+    }
+    await admin.picture('choices that are not saved')
+    await admin.press('Discard')
     await admin.press('Collapse all')
     await until('all are closed', async () => (await rows.count()) === 0)
   })

@@ -77,7 +77,7 @@ test.group('Many orders at once', (group) => {
     await page.getByRole('checkbox', { name: /Blue vase/ }).click()
     await visitor.press('Assign')
     await page.getByRole('menuitem', { name: other.fullName }).click()
-    await visitor.sees('2 orders assigned')
+    await visitor.sees('2 orders assigned to Rita Blom')
     const assignees = async () => {
       await Promise.all([tasks[0].refresh(), tasks[2].refresh()])
       return [tasks[0].assigneeId, tasks[2].assigneeId]
@@ -89,6 +89,7 @@ test.group('Many orders at once', (group) => {
       const [sofa, vase] = await assignees()
       return sofa === people.team_creator.id && vase === null
     })
+    await visitor.sees(/^Undone$/)
   })
 
   test('fit on a phone', async ({ assert }) => {

@@ -33,7 +33,7 @@ test.group('A cut of an order', (group) => {
     await dialog.getByText(/of 1 note not ticked/).waitFor({ state: 'detached' })
     await chooseFile(cleo, await playableVideo())
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
-    await dialog.getByLabel('Why it goes out all the same').fill('Lying for a first look')
+    await dialog.getByLabel('Reason for posting anyway').fill('Lying for a first look')
     await dialog.getByRole('button', { name: 'Post version 2' }).click()
     await cleo.sees('Version 2 posted')
     await item.refresh()

@@ -222,4 +222,28 @@ test.group('Two who edit one order', (group) => {
     await task.refresh()
     assert.equal(task.brief, 'Only this.')
   })
+
+  test('one’s own change in another tab is called that', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })
+    const visitor = await arrive(manager)
+    visitor.expects(/409/)
+    await startEditing(visitor, task)
+    const change = { version: 1, title: 'Lamp, renamed', brief: 'From the other tab.' }
+    const answer = await visitor.fetch(`/api/tasks/${task.id}`, 'PATCH', change)
+    assert.equal(answer.status(), 200)
+
+    await visitor.fillIn({ [BRIEF]: 'From this tab.' })
+    await visitor.press('Save changes')
+    await visitor.sees('You changed this order in another tab')
+    await visitor.sees('One other change from there is already included.')
+    assert.equal(await visitor.page.getByText('Someone else').count(), 0)
+    await visitor.page.getByRole('radio', { name: 'In the other tab' }).click()
+    await visitor.press('Save changes')
+    await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await visitor.seesHeading('Lamp, renamed')
+    await visitor.sees('From the other tab.')
+    await task.refresh()
+    assert.equal(task.brief, 'From the other tab.')
+  })
 })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type User from '#models/identity/user'
 import { entriesBetween } from '#queries/calendar/list_calendar'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -204,6 +205,43 @@ test.group('The calendar', (group) => {
       { id: null, date: null, startsAt: null, contentId: first.id, state: 'planned' },
     ])
     assert.lengthOf(response.body().data, 2)
+  })
+
+  test('counts what is at risk beside every view, later, as the view of risks lists it', async ({
+    client,
+    assert,
+  }) => {
+    const { people, company, task } = await aStudio()
+    const other = await aStudio()
+    const today = DateTime.utc().toISODate()
+    const planned = async (of: typeof task, status: 'approved' | 'in_review', days: number) => {
+      const date = DateTime.utc().plus({ days }).toISODate()
+      return aCalendarItem(await aContentItem(of, [status]), { date, channel: 'tiktok' })
+    }
+    await planned(task, 'in_review', 0)
+    await planned(task, 'in_review', 20)
+    await planned(task, 'approved', 0)
+    const held = await aTaskOf(people.client_owner, { status: 'on_hold', heldStatus: 'new' })
+    await planned(held, 'approved', 40)
+    await planned(other.task, 'in_review', 0)
+
+    const counted = async (reader: User, query = '') => {
+      const page = await client.get(`/calendar?date=${today}${query}`).as(reader).withInertia()
+      assert.notProperty(page.inertiaProps, 'riskCount')
+      const later = await client
+        .get(`/calendar?date=${today}${query}`)
+        .as(reader)
+        .withInertiaPartialReload('calendar/index', ['riskCount'])
+      return later.inertiaProps.riskCount
+    }
+    assert.equal(await counted(people.client_owner), 2)
+    assert.equal(await counted(people.client_owner, '&view=week'), 2)
+    assert.equal(await counted(people.client_owner, '&channel=youtube'), 0)
+    assert.equal(await counted(people.team_pm), 3)
+    assert.equal(await counted(people.team_pm, `&companyId=${company.id}`), 2)
+    const risks = await client.get('/calendar?view=risk').as(people.team_pm).withInertia()
+    const listed = risks.inertiaProps.entries.filter(({ atRisk }: { atRisk: boolean }) => atRisk)
+    assert.lengthOf(listed, 3)
   })
 
   test('is one statement, whatever the number of entries', async ({ assert }) => {

@@ -11,6 +11,10 @@ import { countQueries } from '#tests/support/query_count'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 
+const { codeOf: codeAsTyped, slugOf: slugAsTyped } = await import(
+  new URL('../../../inertia/components/companies/slug.ts', import.meta.url).href
+)
+
 const MISSING = '00000000-0000-7000-8000-000000000000'
 
 async function aFileOf(owner: User, purpose: FilePurpose): Promise<FileObject> {
@@ -134,7 +138,7 @@ test.group('Taking a client company in', (group) => {
     })
     assert.containsSubset(first, {
       name: 'Nordhaus Küchen GmbH',
-      slug: 'nordhaus-kuchen-gmbh',
+      slug: 'nordhaus-kuechen-gmbh',
       code: 'NORD',
       kind: 'client',
       status: 'active',
@@ -142,7 +146,7 @@ test.group('Taking a client company in', (group) => {
       contact: 'Vera, +49 30 1234',
     })
     const twin = await create({ name: 'Nordhaus Küchen GmbH' })
-    assert.containsSubset(twin, { slug: 'nordhaus-kuchen-gmbh-2', code: 'NORDH', timezone: 'UTC' })
+    assert.containsSubset(twin, { slug: 'nordhaus-kuechen-gmbh-2', code: 'NORDH', timezone: 'UTC' })
 
     const codes = new Set([first.code, twin.code])
     for (const name of ['Nordhaus', 'Nordhaus', 'Nordhaus', 'Nordhaus', 'A', 'A', '7', '東京']) {
@@ -154,6 +158,27 @@ test.group('Taking a client company in', (group) => {
     assert.equal(codes.size, 10)
     const [entry] = await auditOf('company.create', first.id)
     assert.equal(entry.after.code, 'NORD')
+  })
+
+  test('spells umlauts out, and leaves out of the code what every company has', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('team_admin')
+    const made = async (name: string) => {
+      const response = await client.post('/api/companies').as(admin).json({ name })
+      const { slug, code } = response.body().data
+      // What the form shows while the name is typed.
+      assert.deepEqual([slugAsTyped(name), codeAsTyped(slug)], [slug, code])
+      return [slug, code]
+    }
+    assert.deepEqual(await made('Müller & Söhne'), ['mueller-and-soehne', 'MUEL'])
+    assert.deepEqual(await made('The Öl Company'), ['the-oel-company', 'OELC'])
+    assert.deepEqual(await made('Die Weiße Straße GmbH'), ['die-weisse-strasse-gmbh', 'WEIS'])
+    assert.deepEqual(await made('Licht und Raum KG'), ['licht-und-raum-kg', 'LICH'])
+    assert.deepEqual(await made('Die GmbH'), ['die-gmbh', 'DIEG'])
+    assert.deepEqual(await made('Bjørn Åse'), ['bjorn-ase', 'BJOR'])
+    assert.deepEqual(await made('Mu\u0308sli'), ['muesli', 'MUES'])
   })
 
   test('takes a wanted slug when it is free', async ({ client }) => {

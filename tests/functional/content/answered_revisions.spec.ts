@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type User from '#models/identity/user'
+import { aContentItem, aNote, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 
 /** A video with a revision that is open, and ways to answer it. */
@@ -11,6 +14,7 @@ async function asked(company: { teamReview?: boolean } = {}) {
   return {
     ...studio,
     item,
+    revision,
     url: `/api/revisions/${revision.id}`,
     async aFile() {
       const { id } = await aVideo(people.team_creator, task.companyId)
@@ -61,5 +65,54 @@ test.group('The version that answered a revision', (group) => {
     await client.post(`/api/content/${item.id}/release`).as(people.team_pm).json({})
     const after = await client.get(url).as(people.client_owner)
     after.assertBodyContains({ data: { status: 'resolved', answeredIn: 2 } })
+  })
+
+  for (const way of ['by the next version', 'by hand'] as const) {
+    test(`leaves an entry of the notes that were open, answered ${way}`, async ({
+      client,
+      assert,
+    }) => {
+      const { people, item, revision, url, aFile } = await asked()
+      const ticked = { resolvedAt: DateTime.utc(), resolvedById: people.team_creator.id }
+      await aNote(revision, people.client_owner)
+      await aNote(revision, people.client_owner, { position: 1 })
+      await aNote(revision, people.client_owner, { position: 2, ...ticked })
+      await aNote(revision, people.team_pm, { position: 3, visibility: 'team' })
+      if (way === 'by hand') await client.post(`${url}/resolve`).as(people.team_creator).json({})
+      else {
+        await client
+          .post(`/api/content/${item.id}/versions`)
+          .as(people.team_creator)
+          .json({ fileId: await aFile() })
+      }
+
+      const entryFor = async (reader: User) => {
+        const log = await client.get('/api/audit').qs({ action: 'revision.resolve' }).as(reader)
+        assert.lengthOf(log.body().data, 1)
+        return log.body().data[0].after
+      }
+      const left = { openNotes: 2, ...(way !== 'by hand' && { version: 2 }) }
+      assert.containSubset(await entryFor(people.team_admin), { ...left, openTeamNotes: 1 })
+      const told = await entryFor(people.client_owner)
+      assert.containSubset(told, left)
+      assert.notProperty(told, 'openTeamNotes')
+    })
+  }
+
+  test('leaves no count where every note was ticked off', async ({ client, assert }) => {
+    const { people, item, revision, aFile } = await asked()
+    await aNote(revision, people.client_owner, {
+      resolvedAt: DateTime.utc(),
+      resolvedById: people.team_creator.id,
+    })
+    await client
+      .post(`/api/content/${item.id}/versions`)
+      .as(people.team_creator)
+      .json({ fileId: await aFile() })
+    const { after } = await db
+      .from('audit_entries')
+      .where('action', 'revision.resolve')
+      .firstOrFail()
+    assert.deepEqual(after, { number: 1, status: 'resolved', version: 2 })
   })
 })

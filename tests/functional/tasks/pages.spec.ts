@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
@@ -153,6 +154,31 @@ test.group('Pages about orders', (group) => {
     assert.isNotEmpty(later.inertiaProps.styles)
     assert.isNotEmpty(later.inertiaProps.itemTypes)
     assert.notProperty(later.inertiaProps, 'task')
+  })
+
+  test('an order says, later, where its videos stand to whoever reads it', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { quantity: 3 })
+    await aContentItem(task, ['in_review'])
+    await aContentItem(task, ['team_review'])
+    await aTaskOf(people.client_owner, { title: 'Another' })
+    const first = await client.get(`/tasks/${task.id}`).as(people.client_owner).withInertia()
+    assert.notProperty(first.inertiaProps, 'standing')
+
+    const standing = async (reader: User) => {
+      const later = await client
+        .get(`/tasks/${task.id}`)
+        .as(reader)
+        .withInertiaPartialReload('tasks/show', ['standing'])
+      return later.inertiaProps.standing
+    }
+    const forClient = await standing(people.client_owner)
+    assert.deepEqual(idsOf(forClient.rows), [task.id])
+    assert.containSubset(forClient.rows[0].progress, { in_review: 1, team_review: 0 })
+    const forTeam = await standing(people.team_pm)
+    assert.containSubset(forTeam.rows[0].progress, { in_review: 1, team_review: 1 })
   })
 
   test('somebody who may not see content gets none of it', async ({ client, assert }) => {

@@ -154,10 +154,6 @@ test.group('Orders by status, priority and assignee', (group) => {
       await person.load('company')
       const actor = new Actor(person, person.company)
       const company = person === owner ? 'company_' : ''
-      const explain = async (sql: string, bindings: readonly unknown[]) => {
-        const { rows } = await db.rawQuery(`explain ${sql}`, bindings as never)
-        return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
-      }
       for (const sort of ['status', '-priority'] as const) {
         const query = selectTaskRow(filteredTasks(actor, {}), actor)
         sortBy(query as never, sort, TASK_SORTS)
@@ -174,4 +170,37 @@ test.group('Orders by status, priority and assignee', (group) => {
       }
     }
   })
+  test('come newest first from an index, for one company and for all', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const team = await aPerson('team_pm')
+    await db.rawQuery(
+      `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, priority,
+                          created_by_id, created_at, updated_at)
+       select gen_random_uuid(), ?, 'N-' || n, 'T', 'reel', '9:16', 'new', 'normal', ?,
+              now() - n * interval '1 minute', now()
+         from generate_series(1, 5000) as n`,
+      [owner.companyId, owner.id]
+    )
+    await db.rawQuery('analyze tasks')
+    await db.rawQuery('analyze companies')
+    for (const [person, index] of [
+      [owner, 'tasks_company_list'],
+      [team, 'tasks_newest_list'],
+    ] as const) {
+      await person.load('company')
+      const actor = new Actor(person, person.company)
+      const query = selectTaskRow(filteredTasks(actor, {}), actor)
+      sortBy(query as never, '-createdAt', TASK_SORTS)
+      const { sql, bindings } = query.limit(25).toSQL()
+      const plan = await explain(sql, bindings)
+      assert.include(plan, `Index Scan Backward using ${index}`)
+      assert.notMatch(plan, /Sort Key: tasks\.created_at/)
+    }
+  })
 })
+
+/** What PostgreSQL would do for a statement. */
+async function explain(sql: string, bindings: readonly unknown[]): Promise<string> {
+  const { rows } = await db.rawQuery(`explain ${sql}`, bindings as never)
+  return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+}

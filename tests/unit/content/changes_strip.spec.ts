@@ -53,7 +53,8 @@ test.group('The strip of changes', () => {
       { first: 125, end: 185 },
       { first: 265, end: 300 },
     ])
-    assert.deepEqual(stretchesAround(PLACES, 25, 300).at(-1), { first: 125, end: 300 })
+    // Of the louder sound from 160 to 290 it plays how it begins.
+    assert.deepEqual(stretchesAround(PLACES, 25, 300)[1], { first: 125, end: 210 })
     assert.deepEqual(
       [0, 30, 100, 300].map((frame) => watchedBefore(stretches, frame)),
       [0, 5, 50, 145]

@@ -1,18 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { leftOpen } from '#actions/content/revisions/left_open'
 import type ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
 
 /**
- * Resolves an item's open revision: a new version or a return has answered it.
- * @param visibly false while that version waits in team review
+ * Resolves an item's open revision: a new version or a return has answered it. What was left open
+ * is noted.
+ * @param version that answered it, and whether it waits in team review; absent for a return
  */
 export async function answerRevision(
   trx: TransactionClientContract,
   actor: Actor,
   item: ContentItem,
-  visibly = true
+  version?: { number: number; waits: boolean }
 ): Promise<void> {
   const revision = await Revision.query({ client: trx })
     .where('content_item_id', item.id)
@@ -20,10 +22,16 @@ export async function answerRevision(
     .first()
   if (!revision) return
 
+  const visibly = !version?.waits
   revision.resolve(actor, { visibly })
   await revision.save()
   await recordAudit(trx, actor, 'revision.resolve', revision, {
     audience: visibly ? 'everyone' : 'team',
-    after: { number: revision.number, status: 'resolved' },
+    after: {
+      number: revision.number,
+      status: 'resolved',
+      ...(version && { version: version.number }),
+      ...(await leftOpen(trx, revision)),
+    },
   })
 }

@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { saveMove } from '#actions/content/content_move'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
+import { leftOpen } from '#actions/content/revisions/left_open'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
 import type Revision from '#models/content/revision'
@@ -37,7 +38,12 @@ export async function resolveRevision(
     await revision.save()
     await recordAudit(trx, actor, 'revision.resolve', revision, {
       before: { status: 'open' },
-      after: { number: revision.number, status: 'resolved', note },
+      after: {
+        number: revision.number,
+        status: 'resolved',
+        note,
+        ...(await leftOpen(trx, revision)),
+      },
     })
     await putBackToReview(trx, actor, revision)
   })

@@ -30,12 +30,12 @@ const TALL = '3rem'
  * while that isn't known, or where nothing changed.
  */
 export default function ChangesStrip({ transport }: { transport: Transport }) {
-  const { content, shown, compare, sheet, isLow } = useReviewState()
+  const { content, shown, compare, sheet, isLow, isWriting } = useReviewState()
   const older = content.versions.find(({ number }) => number < shown.number) ?? null
   const from = compare.other ?? older
   const changes = useChanges(content.id, from, shown)
-  // While the panel under an upright film is read, the sound makes room for it, and this does.
-  const isHidden = sheet !== null && !isLow && sheet.stop === 'high'
+  // While somebody writes on a phone, or reads the panel that is pulled up, this makes room.
+  const isHidden = isWriting || (sheet !== null && !isLow && sheet.stop === 'high')
   if (!from || changes?.status !== 'ready' || isHidden) return null
   return <Strip key={`${from.id} ${shown.id}`} {...{ transport, changes, from }} />
 }

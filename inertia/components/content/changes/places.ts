@@ -50,14 +50,16 @@ export function neighbourOf(places: Place[], frame: number, by: 1 | -1): Place |
 export type Stretch = { first: number; end: number }
 
 /**
- * What is watched of a version: its changes with so many frames around each; neighbours that touch are one.
+ * What is watched of a version: its changes with so many frames around each; neighbours that touch are one. Of
+ * other sound the beginning tells: it often goes on to the end.
  */
 export function stretchesAround(places: Place[], around: number, frameCount: number): Stretch[] {
   const stretches: Stretch[] = []
-  for (const { first, end } of places.toSorted((one, other) => one.first - other.first)) {
+  for (const { look, first, end } of places.toSorted((one, other) => one.first - other.first)) {
+    const heard = look === 'sound' ? Math.min(end, first + around) : end
     const next = {
       first: Math.max(0, Math.round(first - around)),
-      end: Math.min(frameCount, Math.round(end + around)),
+      end: Math.min(frameCount, Math.round(heard + around)),
     }
     const last = stretches.at(-1)
     if (last && next.first <= last.end) last.end = Math.max(last.end, next.end)

@@ -1,9 +1,9 @@
 import { isFail, isNotice, type Check } from '~/components/content/checks/types'
-import { platformNames } from '~/lib/order_words'
 import { tallyWords } from '~/lib/check_tally'
+import { formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** What the checks say in one line: "Fits Instagram and TikTok · 1 notice". */
+/** What the checks say in one line: "Fits Instagram Reels and TikTok · 1 notice". */
 export function summaryOf(checks: Check[]): string {
   const fails = checks.filter(isFail)
   const notices = checks.filter(isNotice)
@@ -13,12 +13,23 @@ export function summaryOf(checks: Check[]): string {
 
 function verdictOf(checks: Check[], fails: Check[]): string | null {
   const unfit = platformsOf(fails)
-  if (unfit.length > 0) return t('content.checks.unfit', { platforms: platformNames(unfit) })
+  if (unfit.length > 0) return t('content.checks.unfit', { platforms: placesOf(unfit) })
   if (fails.length > 0) return null
   const fitting = platformsOf(checks)
-  if (fitting.length > 0) return t('content.checks.fits', { platforms: platformNames(fitting) })
+  if (fitting.length > 0) return t('content.checks.fits', { platforms: placesOf(fitting) })
   const isOrdered = checks.some(({ name }) => name === 'length' || name === 'aspect_ratio')
   return t(isOrdered ? 'content.checks.order' : 'content.checks.clean')
+}
+
+/** The platforms by name, with the place on them that the rules are of: what no Reel can be, a post can. */
+function placesOf(platforms: ReturnType<typeof platformsOf>): string {
+  const nameOf = (platform: (typeof platforms)[number]) =>
+    t(
+      platform === 'instagram' || platform === 'facebook'
+        ? `content.checks.place.${platform}`
+        : `tasks.platform.${platform}`
+    )
+  return formatList(platforms.map(nameOf))
 }
 
 /** Each once, in their order. */

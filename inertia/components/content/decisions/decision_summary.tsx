@@ -68,7 +68,6 @@ function Newest({ content, newest, approvers }: Omit<Props, 'shown'>) {
               ? `${newest.decidedBy.fullName}, `
               : `${t('content.versions.long', { number: newest.number })}, `}
             <RelativeTime at={since!} />
-            {approvers?.hasAsked && ` · ${t('content.approver.has_asked')}`}
           </>
         )}
       </p>

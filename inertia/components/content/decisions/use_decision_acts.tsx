@@ -61,6 +61,8 @@ export function useDecisionActs(options: Options) {
   const mayPlan =
     undated !== null && can('calendar.assign_date') && undated.task.status !== 'cancelled'
 
+  const asked = askedWords(approvers)
+
   async function ask() {
     const params = { id: content.id }
     tell(
@@ -113,6 +115,18 @@ export function useDecisionActs(options: Options) {
         icon: <MessageCircleQuestion />,
         loading: api.processing,
         run: () => void ask(),
+      },
+    !isOlder &&
+      asked !== null && {
+        key: 'asked',
+        label: asked,
+        icon: <Check />,
+        node: (
+          <p key="asked" className="flex min-h-(--control) items-center gap-1.5 text-sm text-muted">
+            <Check aria-hidden />
+            {asked}
+          </p>
+        ),
       },
     isApproved &&
       date !== undefined && {
@@ -169,4 +183,11 @@ export function useDecisionActs(options: Options) {
     isPair: may('approve') && may('request_revision'),
     takesVersions: may('add_version'),
   }
+}
+
+/** Whom this person asked to approve it today; null when they didn't, or nobody is left who may. */
+function askedWords(approvers: Approvers | null): string | null {
+  const [name, ...others] = approvers?.names ?? []
+  if (!approvers?.hasAsked || !name) return null
+  return t('content.approver.has_asked', { name, others: others.length })
 }

@@ -12,7 +12,7 @@ type Props = {
   onValueChange: (value: string) => void
 }
 
-/** What is said along with a version. A reason why it goes out all the same has room beside it. */
+/** What is said along with a version. A reason for posting it anyway has room beside it. */
 export function NoteField({ api, label, hint, placeholder, value, onValueChange }: Props) {
   return (
     <Field label={label} name="note" optional hint={hint} error={api.errors.note}>

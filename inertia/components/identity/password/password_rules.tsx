@@ -47,8 +47,10 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
         <Rule state={!begun || missing > 0 ? 'open' : isPersonal ? 'broken' : 'kept'}>
           {t('invitation.password.rule_own')}
         </Rule>
-        <Rule state={isCommon ? 'broken' : 'open'}>{t('invitation.password.rule_common')}</Rule>
+        {isCommon && <Rule state="broken">{t('invitation.password.rule_common')}</Rule>}
       </ul>
+      {/* Only the server knows which are common: nothing to tick off before it was asked. */}
+      {!isCommon && <p className="text-muted">{t('invitation.password.rule_common')}</p>}
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function explainPermission(row: ExplainedPermission): string {
 /** What a choice that is not saved yet will do. */
 export function explainChange(row: ExplainedPermission, choice: Choice): string {
   const way = allowedBy(row, choice) ? 'on' : 'off'
-  return t(
-    choice === 'role' ? `people.sheet.reasons.will_role_${way}` : `people.sheet.reasons.will_${way}`
-  )
+  if (choice === 'role') return t(`people.sheet.reasons.will_role_${way}`)
+  const stays = allowedBy(row, savedChoice(row)) === allowedBy(row, choice)
+  return t(`people.sheet.reasons.${stays ? 'stays' : 'will'}_${way}`)
 }
 
 /** Why the caller may not choose freely, or nothing. */

@@ -15,22 +15,22 @@ export function nextStepOf(order: Standing): string {
   const decision = decisionOf(progress)
   if (decision) {
     return toCome > 0
-      ? `${decision}, ${t('dashboard.running.to_come', { count: toCome })}`
+      ? `${decision}, ${t('next_steps.to_come', { count: toCome })}`
       : decision
   }
   if (quantity <= progress.approved) return publishingOf(order)
-  if (!assigneeName) return t('dashboard.running.assign')
-  if (toCome < quantity) return t('dashboard.running.missing', { count: toCome })
-  return t(`dashboard.running.${status === 'new' ? 'begin' : 'make'}`, { name: assigneeName })
+  if (!assigneeName) return t('next_steps.assign')
+  if (toCome < quantity) return t('next_steps.missing', { count: toCome })
+  return t(`next_steps.${status === 'new' ? 'begin' : 'make'}`, { name: assigneeName })
 }
 
 /** Of approved videos: the date that comes next, or that one is to be planned. */
 function publishingOf({ publishing }: Standing): string {
-  if (!publishing) return t('dashboard.running.publish')
+  if (!publishing) return t('next_steps.publish')
   const { next } = publishing
   return next
-    ? t('dashboard.running.publishes', { date: formatDate(next) })
-    : t('dashboard.running.published')
+    ? t('next_steps.publishes', { date: formatDate(next) })
+    : t('next_steps.published')
 }
 
 /** How many videos of an order somebody has made. */
@@ -38,10 +38,10 @@ export const videosOf = (progress: NonNullable<Standing['progress']>): number =>
   Object.values(progress).reduce((sum, count) => sum + count, 0)
 
 function decisionOf(progress: NonNullable<Standing['progress']>): string | null {
-  if (progress.in_review > 0) return t('dashboard.running.decide', { count: progress.in_review })
-  if (progress.team_review > 0) return t('dashboard.running.check', { count: progress.team_review })
+  if (progress.in_review > 0) return t('next_steps.decide', { count: progress.in_review })
+  if (progress.team_review > 0) return t('next_steps.check', { count: progress.team_review })
   if (progress.changes_requested > 0) {
-    return t('dashboard.running.change', { count: progress.changes_requested })
+    return t('next_steps.change', { count: progress.changes_requested })
   }
   return null
 }

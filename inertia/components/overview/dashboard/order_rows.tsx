@@ -16,7 +16,7 @@ type Props = {
   first: boolean
 }
 
-/** Orders that nobody makes yet. */
+/** Orders that nobody makes yet, to somebody who may assign them. */
 export function NewOrders({ orders, first }: Props) {
   return (
     <RowList
@@ -32,7 +32,8 @@ export function NewOrders({ orders, first }: Props) {
           meta={t('dashboard.new_orders.ordered', {
             when: formatRelative(order.createdAt, { brief: true }),
           })}
-          action={t('dashboard.new_orders.open')}
+          action={t('dashboard.new_orders.assign')}
+          actionHref={`${pathTo('/tasks/:id', { id: order.id })}?assign`}
           first={first && index === 0}
         />
       ))}

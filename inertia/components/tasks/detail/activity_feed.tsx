@@ -15,7 +15,7 @@ export function ActivityFeed({ taskId, activity }: Props) {
   return (
     <>
       {!entries && <Waiting />}
-      {entries?.length === 0 && <p className="text-muted">{t('tasks.activity.empty')}</p>}
+      {entries?.length === 0 && <p className="text-muted">{t('activity.empty')}</p>}
       {entries && entries.length > 0 && (
         <ol>
           {entries.map((entry) => (
@@ -23,7 +23,7 @@ export function ActivityFeed({ taskId, activity }: Props) {
           ))}
         </ol>
       )}
-      {earlier.failed && <p className="text-sm text-danger-text">{t('tasks.activity.failed')}</p>}
+      {earlier.failed && <p className="text-sm text-danger-text">{t('activity.failed')}</p>}
       {earlier.hasEarlier && (
         <Button
           variant="quiet"
@@ -31,7 +31,7 @@ export function ActivityFeed({ taskId, activity }: Props) {
           loading={earlier.loading}
           onClick={() => void earlier.showEarlier()}
         >
-          {t('tasks.activity.earlier')}
+          {t('activity.earlier')}
         </Button>
       )}
     </>
@@ -56,7 +56,7 @@ const ANSWERS = ['content.add_version', 'content.return_to_review']
 const seconds = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 1000
 
 function Entry({ entry }: { entry: Activity }) {
-  const name = entry.actor?.fullName ?? t('tasks.activity.rushes')
+  const name = entry.actor?.fullName ?? t('activity.rushes')
   const quote = quoteOf(entry)
   return (
     <li className="group flex gap-3">
@@ -81,8 +81,8 @@ function Entry({ entry }: { entry: Activity }) {
 
 function sentenceOf({ action, details }: Activity, name: string) {
   const verb = verbOf(action, details)
-  const key = `tasks.activity.${verb}`
-  return rich(hasMessage(key) ? key : 'tasks.activity.other', {
+  const key = `activity.${verb}`
+  return rich(hasMessage(key) ? key : 'activity.other', {
     name,
     assignee: String(details.assignee ?? ''),
     producer: String(details.producer ?? ''),
@@ -90,6 +90,7 @@ function sentenceOf({ action, details }: Activity, name: string) {
     version: String(details.version ?? ''),
     number: String(details.number ?? ''),
     quantity: Number(details.quantity ?? 0),
+    open: Number(details.openNotes ?? 0),
     who: (chunks) => (
       <strong key="who" className="font-medium text-ink">
         {chunks}

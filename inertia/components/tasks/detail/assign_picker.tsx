@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { router } from '@inertiajs/react'
 import { Search, UserRound, UserX } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { type Mentionable, type Task } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { OptionItems } from '~/components/ui/form/combobox_list'
@@ -19,15 +19,32 @@ type Props = {
   people: Mentionable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** It opens with the page, once those who may be named have come. */
+  isAskedFor?: boolean
 }
 
 const NOBODY = 'nobody'
-const CHANGED = ['task', 'moves', 'activity']
+const CHANGED = ['task', 'moves', 'standing', 'activity']
 
 /** Gives an order to somebody who makes videos, found by typing. */
-export function AssignPicker({ task, people, trigger, align = 'start' }: Props) {
+export function AssignPicker({
+  task,
+  people,
+  trigger,
+  align = 'start',
+  isAskedFor = false,
+}: Props) {
   const api = useApi()
   const [open, setOpen] = useState(false)
+  const [isDue, setDue] = useState(isAskedFor)
+  if (isDue && people) {
+    setDue(false)
+    setOpen(true)
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAskedFor && !isDue) button.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor, isDue])
   usePageActs([
     {
       id: 'assign',
@@ -76,7 +93,7 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
       disabled={api.processing}
       autoHighlight
     >
-      <Base.Trigger render={trigger} aria-label={t('tasks.assign.label', { name })} />
+      <Base.Trigger ref={button} render={trigger} aria-label={t('tasks.assign.label', { name })} />
       <Base.Portal>
         <Base.Positioner
           align={align}

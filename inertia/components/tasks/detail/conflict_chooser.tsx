@@ -1,4 +1,5 @@
-import { type Conflict, type DraftField } from '~/components/tasks/detail/merge_changes'
+import { type DraftField } from '~/components/tasks/detail/merge_changes'
+import { type Meanwhile } from '~/components/tasks/detail/use_task_edit'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { formatLength, platformNames } from '~/lib/order_words'
 import { RadioCards } from '~/components/ui/form/radio_cards'
@@ -6,35 +7,34 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  conflicts: Conflict[]
-  mine: OrderDraft
-  theirs: OrderDraft
+  meanwhile: Meanwhile
   /** Names of categories by id. */
   names: Map<string, string>
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
 }
 
-/** Fields that two people changed at the same time: both values side by side, to choose from. */
-export function ConflictChooser({ conflicts, mine, theirs, names, onChoose }: Props) {
+/** Fields that were changed in two places at the same time: both values side by side, to choose from. */
+export function ConflictChooser({ meanwhile, names, onChoose }: Props) {
+  const { conflicts, mine, theirs, isOwn } = meanwhile
   return (
     <ul className="flex flex-col gap-5">
       {conflicts.map(({ field, choice }) => (
         <li key={field} data-field={`conflict.${field}`}>
-          <p className="mb-1.5 font-medium">{t(`tasks.edit.fields.${field}`)}</p>
+          <p className="mb-1.5 font-medium">{t(`order_edit.fields.${field}`)}</p>
           <RadioCards
-            label={t(`tasks.edit.fields.${field}`)}
+            label={t(`order_edit.fields.${field}`)}
             value={choice}
             onValueChange={(next) => onChoose(field, next)}
             minWidth="15rem"
             options={[
               {
                 value: 'mine',
-                label: t('tasks.edit.stale.mine'),
+                label: t(isOwn ? 'order_edit.stale.this_tab' : 'order_edit.stale.mine'),
                 hint: wordsOf(mine, field, names),
               },
               {
                 value: 'theirs',
-                label: t('tasks.edit.stale.theirs'),
+                label: t(isOwn ? 'order_edit.stale.other_tab' : 'order_edit.stale.theirs'),
                 hint: wordsOf(theirs, field, names),
               },
             ]}
@@ -47,7 +47,7 @@ export function ConflictChooser({ conflicts, mine, theirs, names, onChoose }: Pr
 
 /** A field's value as a person would read it out. */
 function wordsOf(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {
-  return valueOf(draft, field, names) || t('tasks.edit.stale.empty')
+  return valueOf(draft, field, names) || t('order_edit.stale.empty')
 }
 
 function valueOf(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {

@@ -58,16 +58,19 @@ export function EditDialog(props: Props) {
     if (!lowering.check()) return
     const result = await edit.save(lowering.body)
     if (!result) {
-      if (!edit.isChanged) onOpenChange(false)
+      if (edit.isChanged) return
+      onOpenChange(false)
+      // Everything of theirs was chosen, and this page hasn't got it yet.
+      if (meanwhile) reload()
       return
     }
     if (!result.ok) {
       lowering.refuse(result.problem.fields.reason)
       return setErrors(result.problem.fields)
     }
-    toast.done(t('tasks.edit.saved'))
+    toast.done(t('order_edit.saved'))
     onOpenChange(false)
-    router.reload({ only: ['task', 'moves', 'activity'] })
+    reload()
   }
 
   function close() {
@@ -81,7 +84,7 @@ export function EditDialog(props: Props) {
         open={open}
         onOpenChange={(next) => (next ? onOpenChange(true) : close())}
         size="lg"
-        title={t('tasks.edit.title', { number: task.number })}
+        title={t('order_edit.title', { number: task.number })}
         footer={
           <>
             <Button onClick={close}>{t('common.actions.cancel')}</Button>
@@ -94,7 +97,7 @@ export function EditDialog(props: Props) {
             >
               {uploading > 0
                 ? t('tasks.create.waiting', { count: uploading })
-                : t('tasks.edit.save')}
+                : t('order_edit.save')}
             </Button>
           </>
         }
@@ -136,10 +139,10 @@ export function EditDialog(props: Props) {
       <ConfirmDialog
         open={asksToClose}
         onOpenChange={setAsksToClose}
-        title={t('tasks.edit.leave.title')}
-        consequence={t('tasks.edit.leave.body', { number: task.number })}
-        confirm={t('tasks.edit.leave.leave')}
-        dismiss={t('tasks.edit.leave.stay')}
+        title={t('order_edit.leave.title')}
+        consequence={t('order_edit.leave.body', { number: task.number })}
+        confirm={t('order_edit.leave.leave')}
+        dismiss={t('order_edit.leave.stay')}
         destructive
         onConfirm={() => {
           cancelUploads(scope)
@@ -149,6 +152,8 @@ export function EditDialog(props: Props) {
     </>
   )
 }
+
+const reload = () => router.reload({ only: ['task', 'moves', 'standing', 'activity'] })
 
 /** Categories by id; those that were taken away since keep the name that the order gives them. */
 function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {

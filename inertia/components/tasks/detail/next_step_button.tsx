@@ -11,12 +11,14 @@ type Props = {
   task: Task
   next: NextStep
   people: Mentionable[] | undefined
+  /** Whoever comes is asked to assign it at once. */
+  isAssigning: boolean
   onMove: (move: Move) => void
   onUpload: () => void
 }
 
 /** The one thing to do next with an order. */
-export function NextStepButton({ task, next, people, onMove, onUpload }: Props) {
+export function NextStepButton({ task, next, people, isAssigning, onMove, onUpload }: Props) {
   switch (next.kind) {
     case 'review':
       return (
@@ -60,6 +62,7 @@ export function NextStepButton({ task, next, people, onMove, onUpload }: Props) 
           task={task}
           people={people}
           align="end"
+          isAskedFor={isAssigning}
           trigger={
             <Button variant="primary" icon={<UserPlus />}>
               {t('tasks.assign.assign')}

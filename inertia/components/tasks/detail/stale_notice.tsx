@@ -15,27 +15,25 @@ type Props = {
 
 /** What somebody else saved while this was edited, and what is to be chosen. */
 export function StaleNotice({ meanwhile, names, isIncomplete, onChoose }: Props) {
+  const { who, isOwn, taken } = meanwhile
   return (
     <Notice tone="changes">
-      <p className="font-medium">{t('tasks.edit.stale.title')}</p>
+      <p className="font-medium">
+        {t(isOwn ? 'order_edit.stale.title_own' : 'order_edit.stale.title')}
+      </p>
       <p className="mt-1 text-muted">
-        {meanwhile.who
-          ? t('tasks.edit.stale.body', { name: meanwhile.who })
-          : t('tasks.edit.stale.body_plain')}{' '}
-        {meanwhile.taken > 0 && t('tasks.edit.stale.merged', { count: meanwhile.taken })}
+        {who && !isOwn
+          ? t('order_edit.stale.body', { name: who })
+          : t('order_edit.stale.body_plain')}{' '}
+        {taken > 0 &&
+          t(isOwn ? 'order_edit.stale.merged_own' : 'order_edit.stale.merged', { count: taken })}
       </p>
       <div className="mt-4">
-        <ConflictChooser
-          conflicts={meanwhile.conflicts}
-          mine={meanwhile.mine}
-          theirs={meanwhile.theirs}
-          names={names}
-          onChoose={onChoose}
-        />
+        <ConflictChooser meanwhile={meanwhile} names={names} onChoose={onChoose} />
       </div>
       {isIncomplete && (
         <p role="alert" className="mt-3 text-danger-text">
-          {t('tasks.edit.stale.choose_all')}
+          {t('order_edit.stale.choose_all')}
         </p>
       )}
     </Notice>

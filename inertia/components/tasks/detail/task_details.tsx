@@ -20,12 +20,14 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   task: Task
   people: Mentionable[] | undefined
+  /** Whoever comes is asked to assign it at once. */
+  isAssigning: boolean
   /** When its videos are published. */
   dates?: OrderDate[]
 }
 
 /** The attributes of an order, as labels and values. */
-export function TaskDetails({ task, people, dates = [] }: Props) {
+export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <section
@@ -34,7 +36,7 @@ export function TaskDetails({ task, people, dates = [] }: Props) {
     >
       <dl>
         <Detail label={t('tasks.show.details.assignee')}>
-          <Assignee task={task} people={people} />
+          <Assignee {...{ task, people, isAssigning }} />
         </Detail>
         <Detail label={t('tasks.show.details.due')}>
           {task.dueDate ? formatDate(task.dueDate) : <None />}
@@ -99,7 +101,7 @@ export function TaskDetails({ task, people, dates = [] }: Props) {
   )
 }
 
-function Assignee({ task, people }: Props) {
+function Assignee({ task, people, isAssigning }: Omit<Props, 'dates'>) {
   const can = useCan()
   const face = task.assignee ? (
     <Person name={task.assignee.fullName} />
@@ -111,6 +113,7 @@ function Assignee({ task, people }: Props) {
     <AssignPicker
       task={task}
       people={people}
+      isAskedFor={isAssigning}
       trigger={
         <button
           type="button"

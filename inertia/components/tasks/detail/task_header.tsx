@@ -1,5 +1,7 @@
-import { isFinal } from '#values/tasks'
+import { isFinal, isOpen } from '#values/tasks'
 import { Copy, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
+import { nextStepOf } from '~/components/overview/dashboard/next_step'
+import { type OrderRow } from '~/components/overview/dashboard/types'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { NextStepButton } from '~/components/tasks/detail/next_step_button'
 import { orderAgain } from '~/components/tasks/form/draft/order_again'
@@ -18,8 +20,12 @@ import { usePageActs } from '~/lib/pages/page_acts'
 type Props = {
   task: Task
   next: NextStep | null
+  /** What Home says of it; loaded after the page. */
+  standing: OrderRow | undefined
   moves: Move[]
   people: Mentionable[] | undefined
+  /** Whoever comes is asked to assign it at once. */
+  isAssigning: boolean
   mayUpload: boolean
   onMove: (move: Move) => void
   onUpload: () => void
@@ -29,7 +35,7 @@ type Props = {
 
 /** What order it is, where it stands, and the one thing this person does next. */
 export function TaskHeader(props: Props) {
-  const { task, next, mayUpload, onUpload } = props
+  const { task, next, standing, mayUpload, onUpload } = props
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <PageHeader
@@ -43,6 +49,9 @@ export function TaskHeader(props: Props) {
           {seesAll && <span>{task.company.name}</span>}
           {task.dueDate && (
             <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
+          )}
+          {standing?.progress && isOpen(task.status) && (
+            <span className="basis-full">{nextStepOf(standing)}</span>
           )}
         </>
       }

@@ -70,7 +70,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
         : await api.submit('post', pattern, { params, body: { ...body, fileId } })
     if (!result.ok) return false
     tell(result.data, task.company.name, video ? t('content.upload.done', { number }) : null)
-    router.reload({ only: ['task', 'content', 'moves', 'activity'] })
+    router.reload({ only: ['task', 'content', 'moves', 'standing', 'activity'] })
     return true
   }
 

@@ -13,8 +13,9 @@ import {
   type OrderDraft,
 } from '~/components/tasks/form/draft/draft'
 import { type DraftChange } from '~/components/tasks/form/draft/order_form'
-import { type Task } from '~/components/tasks/types'
+import { type Activity, type Task } from '~/components/tasks/types'
 import { useApi } from '~/hooks/use_api'
+import { useSharedProps } from '~/hooks/use_can'
 import { send, type ResultOf } from '~/lib/api'
 import { type Problem } from '~/lib/problem'
 
@@ -23,6 +24,8 @@ type Saved = ResultOf<'patch', '/api/tasks/:id'>
 /** What somebody else saved while this was edited. */
 export type Meanwhile = {
   who: string | null
+  /** It was this person, on another page. */
+  isOwn: boolean
   theirs: OrderDraft
   mine: OrderDraft
   conflicts: Conflict[]
@@ -37,6 +40,7 @@ type State = { base: OrderDraft; version: number; draft: OrderDraft; meanwhile: 
  */
 export function useTaskEdit(task: Task) {
   const api = useApi()
+  const me = useSharedProps().user?.id
   const [state, setState] = useState<State>(() => {
     const draft = draftOf(task)
     return { base: draft, version: task.version, draft, meanwhile: null }
@@ -87,9 +91,11 @@ export function useTaskEdit(task: Task) {
       return saveFrom(next, along, tries - 1)
     }
     const { conflicts, taken } = merge
+    const who = latest.by?.fullName ?? null
+    const isOwn = latest.by !== null && latest.by.id === me
     setState({
       ...next,
-      meanwhile: { who: latest.who, theirs, mine: from.draft, conflicts, taken },
+      meanwhile: { who, isOwn, theirs, mine: from.draft, conflicts, taken },
     })
     return null
   }
@@ -126,8 +132,10 @@ function isStale({ errors }: Problem): boolean {
   return errors.some(({ reason }) => reason === 'stale')
 }
 
+type Latest = { task: Task; by: Activity['actor'] }
+
 /** The order as it is now, and who changed it last. */
-async function readLatest(id: string): Promise<{ task: Task; who: string | null } | null> {
+async function readLatest(id: string): Promise<Latest | null> {
   const [task, activity] = await Promise.all([
     send('get', '/api/tasks/:id', { params: { id } }),
     send('get', '/api/tasks/:id/activity', { params: { id } }),
@@ -136,5 +144,5 @@ async function readLatest(id: string): Promise<{ task: Task; who: string | null 
   const last = activity.ok
     ? activity.data.find(({ action }) => action === 'task.update')
     : undefined
-  return { task: task.data, who: last?.actor?.fullName ?? null }
+  return { task: task.data, by: last?.actor ?? null }
 }

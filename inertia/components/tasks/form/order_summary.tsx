@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type OrderDraft } from '~/components/tasks/form/draft/draft'
+import { withoutEmptyRows, type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { formatLength, platformNames } from '~/lib/order_words'
 import { cx } from '~/lib/cx'
@@ -58,7 +58,7 @@ export function OrderSummary({ draft, company, styles, interiors, uploading, clo
         <Line label={t('tasks.summary.materials')}>
           {uploading > 0
             ? t('tasks.summary.uploading', { count: uploading })
-            : draft.materials.length || null}
+            : withoutEmptyRows(draft).materials.length || null}
         </Line>
         <Line label={t('tasks.summary.platforms')} last>
           {platformNames(draft.platforms)}

@@ -62,7 +62,7 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
     setPlaced(true)
     order.finish()
     toast.done(t('tasks.create.done', { number: result.data.number }), {
-      detail: t('tasks.create.done_detail'),
+      detail: namesCompany ? undefined : t('tasks.create.done_detail'),
     })
     router.visit(pathTo('/tasks/:id', { id: result.data.id }), { replace: true })
   }

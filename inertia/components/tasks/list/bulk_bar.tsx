@@ -36,7 +36,8 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
 
   const ids = selected.map(({ id }) => id)
   const moves = can('task.change_status') ? movesOfAll(selected, allowed) : []
-  const make = (change: BulkChange) => bulk.change([{ ids, change }], undoOf(selected, change))
+  const make = (change: BulkChange, name?: string) =>
+    bulk.change([{ ids, change }], undoOf(selected, change), name)
 
   function move(verb: Verb, reason?: string) {
     const parts = idsByTarget(selected, allowed, verb)
@@ -82,7 +83,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
               <MenuItem
                 key={id}
                 icon={<Avatar name={fullName} size="xs" />}
-                onClick={() => void make({ act: 'assign', assigneeId: id })}
+                onClick={() => void make({ act: 'assign', assigneeId: id }, fullName)}
               >
                 {fullName}
               </MenuItem>

@@ -7,13 +7,14 @@ import { t } from '~/lib/i18n'
 /**
  * What takes a change of several orders back: each gets what it had before, or comes out of the trash.
  * @param before the orders as they were
- * @returns undefined where no move by hand leads back
+ * @returns undefined where no move by hand leads back; what it gives says whether everything was undone
  */
 export function undoOf(before: TaskRow[], change: BulkChange) {
   const { act } = change
   if (act === 'delete') return restoreAll
   if (act === 'status' && change.status !== 'on_hold') return undefined
-  return async (ids: string[]) => {
+  return async (ids: string[]): Promise<boolean> => {
+    let isUndone = true
     const parts = partsOf(
       before.filter(({ id }) => ids.includes(id)),
       act
@@ -23,6 +24,7 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
       const result = await send('post', '/api/tasks/bulk', { body })
       const refused = result.ok ? result.data.results.filter(({ status }) => status !== 200) : null
       if (!result.ok || refused!.length > 0) {
+        isUndone = false
         toast.failed(t('lists.bulk.not_undone'), {
           detail: result.ok
             ? refused![0].errors?.[0]?.message
@@ -30,6 +32,7 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
         })
       }
     }
+    return isUndone
   }
 }
 
@@ -59,11 +62,14 @@ function valueOf(task: TaskRow, act: Exclude<BulkChange['act'], 'delete'>): Bulk
   }
 }
 
-async function restoreAll(ids: string[]): Promise<void> {
+async function restoreAll(ids: string[]): Promise<boolean> {
+  let isUndone = true
   for (const id of ids) {
     const result = await send('post', '/api/tasks/:id/restore', { params: { id } })
     if (!result.ok) {
+      isUndone = false
       toast.failed(t('lists.bulk.not_undone'), { detail: result.problem.message ?? undefined })
     }
   }
+  return isUndone
 }

@@ -22,10 +22,12 @@ export function useBulk(selection: Selection, onDone: () => void) {
   /**
    * @param parts orders that need values of their own, such as where each of them resumes
    * @param takeBack what takes the change back from these orders, where anything does
+   * @param name of the person whom they are assigned to
    */
   async function change(
     parts: BulkPart[],
-    takeBack?: (ids: string[]) => Promise<void>
+    takeBack?: (ids: string[]) => Promise<boolean>,
+    name?: string
   ): Promise<void> {
     setBusy(true)
     const results: Result[] = []
@@ -42,8 +44,12 @@ export function useBulk(selection: Selection, onDone: () => void) {
     }
     setBusy(false)
     const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
-    const undo = takeBack && (() => void takeBack(changed).then(onDone))
-    if (results.length > 0) tell(parts[0].change.act, results, undo)
+    async function undo() {
+      if (await takeBack?.(changed)) toast.done(t('lists.bulk.undone'))
+      onDone()
+    }
+    const words = wordsOf(parts[0].change, name)
+    if (results.length > 0) tell(words, results, takeBack && (() => void undo()))
     selection.keep(results.filter(({ status }) => status !== 200).map(({ id }) => id))
     onDone()
   }
@@ -51,10 +57,18 @@ export function useBulk(selection: Selection, onDone: () => void) {
   return { busy, change }
 }
 
-function tell(act: Body['act'], results: Result[], undo?: () => void): void {
+type Words = (count: number) => string
+
+function wordsOf({ act, assigneeId }: BulkChange, name?: string): Words {
+  if (act !== 'assign') return (count) => t(`lists.bulk.done.${act}`, { count })
+  if (!assigneeId) return (count) => t('lists.bulk.done.unassign', { count })
+  return (count) => t('lists.bulk.done.assign', { count, name })
+}
+
+function tell(changedWords: Words, results: Result[], undo?: () => void): void {
   const refused = results.filter(({ status }) => status !== 200)
   const done = results.length - refused.length
-  const changed = t(`lists.bulk.done.${act}`, { count: done })
+  const changed = changedWords(done)
   if (refused.length === 0) return void toast.done(changed, { undo })
 
   const words = t('lists.bulk.refused', { count: refused.length })

@@ -24,7 +24,7 @@ export function QuantityDialog({ task, open, onClose }: Props) {
       params: { id: task.id },
       body: { version: task.version, quantity, ...lowering.body },
     })
-    router.reload({ only: ['task', 'moves', 'activity'] })
+    router.reload({ only: ['task', 'moves', 'standing', 'activity'] })
     if (!result.ok) return lowering.refuse(result.problem.fields.reason)
     toast.done(t('tasks.quantity.done', { quantity }))
     onClose()

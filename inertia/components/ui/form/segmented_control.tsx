@@ -9,6 +9,8 @@ type Segment<T extends string> = {
   icon?: ReactNode
   /** Draws the icon alone; the label is its name. */
   iconOnly?: boolean
+  /** How many there are; nothing is said of none. */
+  count?: number
 }
 
 type Props<T extends string> = {
@@ -53,6 +55,7 @@ export function SegmentedControl<T extends string>({
         >
           {option.icon}
           {!option.iconOnly && option.label}
+          {option.count ? <span className="tabular font-normal">{option.count}</span> : null}
         </Toggle>
       ))}
     </ToggleGroup>
