@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
+import { posterPath } from '#models/files/poster_path'
 import type { EntityKind } from '#records/entity_kind'
 import { nameOf, RECORDS } from '#records/registry'
 
@@ -109,8 +110,7 @@ function describe(actor: Actor, row: Row): FoundRecord {
   return {
     title: row.title,
     url: isShown && page && row.page_id ? addressOf(page, row.page_id) : null,
-    posterUrl:
-      isShown && row.has_poster ? `/api/files/${row.video_id}/download?variant=poster` : null,
+    posterUrl: isShown && row.has_poster ? posterPath(row.video_id) : null,
     awaitsPoster: isShown && !row.has_poster && row.is_processing === true,
   }
 }

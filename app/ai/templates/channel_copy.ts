@@ -1,6 +1,6 @@
 import type { AiMaterial } from '#ai/material'
 import type { CopyWish } from '#ai/messages'
-import type { AiTone } from '#models/ai/values'
+import { LONGEST_SUBJECT, type AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 
 /** What a caption is made of where no provider writes it: each is a sentence or two, or nothing. */
@@ -22,9 +22,6 @@ const MANNERS: Readonly<Record<Platform, Manner>> = {
 
 /** How many hashtags a template's text ends with. */
 export const hashtagsFor = (channel: Platform): number => MANNERS[channel].hashtags
-
-/** Up to so many characters what somebody wrote in the form is a subject; longer words are a brief. */
-const LONGEST_SUBJECT = 80
 
 type Words = {
   /** Without a subject, which an order without products lacks, it speaks of the company alone. */

@@ -15,6 +15,9 @@ export type AiTarget = (typeof AI_TARGETS)[number]
 export const AI_SOURCES = ['provider', 'template'] as const
 export type AiSource = (typeof AI_SOURCES)[number]
 
+/** Up to so many characters what somebody wrote in the form is a subject; longer words are a brief. */
+export const LONGEST_SUBJECT = 80
+
 /** Why a provider did not write a text. */
 export const AI_FALLBACK_REASONS = [
   'bad_key', // its stored key can't be read

@@ -25,12 +25,16 @@ export type CalendarRow = {
   timezone: string
   task: { id: string; number: string; title: string; status: TaskStatus; platforms: Platform[] }
   company: CompanyRef
-  posterFileId: string | null
-  /** Width to height of the film; null until it was read. */
-  ratio: number | null
+  /** Its newest version: the file, once it has a poster, and width to height, once it was read. */
+  film: { posterFileId: string | null; ratio: number | null } | null
   clashes: OtherEntry[] | null
   duplicates: OtherEntry[] | null
 }
+
+const FILM = object<NonNullable<CalendarRow['film']>>({
+  posterFileId: 'case when f.poster_key is not null then f.id end',
+  ratio: `(f.media->>'width')::float / nullif((f.media->>'height')::float, 0)`,
+})
 
 const TASK = object<CalendarRow['task']>({
   id: 't.id',
@@ -108,15 +112,9 @@ function contentShape(actor: Actor, item: string) {
     timezone: `(select o.timezone from companies o where o.id = ${item}.company_id)`,
     task: `(select ${TASK} from tasks t where t.id = ${item}.task_id)`,
     company: company(`${item}.company_id`),
-    posterFileId: actor.can('content.view_ready')
-      ? `(select f.id from content_versions v
-            join files f on f.id = v.file_id and f.poster_key is not null
+    film: actor.can('content.view_ready')
+      ? `(select ${FILM} from content_versions v join files f on f.id = v.file_id
            where v.id = ${versionId})`
-      : 'null::uuid',
-    ratio: actor.can('content.view_ready')
-      ? `(select (f.media->>'width')::float / nullif((f.media->>'height')::float, 0)
-            from content_versions v join files f on f.id = v.file_id
-           where v.id = ${versionId})`
-      : 'null::float',
+      : 'null::json',
   }
 }

@@ -11,7 +11,10 @@ const MOST_DATES = 50
 const TODAY = `(now() at time zone
   (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
 
-/** A video as it is planned, and the dates that it has: what comes next first, then what has passed, the last first. */
+/**
+ * A video as it is planned, and the dates that it has: what comes next first, then what has passed,
+ * the last first.
+ */
 export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
 
 /** When a video is published; null to somebody who may not see the calendar. */

@@ -6,8 +6,9 @@ import type { ContentListInput } from '#validators/content/content'
 const MOST_WAITING = 12
 
 /**
- * A page of the gallery, the newest version first if nothing else is asked for. Unless the address asks for something in particular, what waits for the
- * person stands first, the longest wait before the others, and is left out below.
+ * A page of the gallery, the newest version first if nothing else is asked for. Unless the address
+ * asks for something in particular, what waits for the person stands first, the longest wait before
+ * the others, and is left out below.
  */
 export async function contentGallery(actor: Actor, input: ContentListInput) {
   const { page, perPage, ...asked } = input

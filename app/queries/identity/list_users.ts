@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import User from '#models/identity/user'
-import { peopleWithFactor } from '#queries/identity/second_factor'
+import { factorsOf } from '#queries/identity/second_factor'
 import { actsOn } from '#queries/identity/user_acts'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
@@ -43,11 +43,11 @@ async function complete(actor: Actor, people: User[]): Promise<void> {
   await loadFactors(people)
 }
 
-/** Whether each of them has a second factor, as `$extras.hasSecondFactor`, from one query. */
+/** What each of them has as a second factor, as `$extras.secondFactors`, from one query. */
 async function loadFactors(people: User[]): Promise<void> {
   if (people.length === 0) return
-  const having = await peopleWithFactor(people.map(({ id }) => id))
-  for (const person of people) person.$extras.hasSecondFactor = having.has(person.id)
+  const having = await factorsOf(people.map(({ id }) => id))
+  for (const person of people) person.$extras.secondFactors = having.get(person.id) ?? []
 }
 
 /** When each of them was last here, as `$extras.lastSeenAt`, from one query. */

@@ -36,13 +36,25 @@ export const withFactor = (person: string) =>
   `(exists (select from totp_factors f where f.user_id = ${person} and f.confirmed_at is not null)
     or exists (select from passkeys p where p.user_id = ${person}))`
 
-/** Those of some people who have one. */
-export async function peopleWithFactor(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** What somebody can sign in with beside their password, or in its place. */
+export type FactorKind = Exclude<FactorMethod, 'recovery'>
+
+/** What each of some people has, by their ids; those without are left out. */
+export async function factorsOf(
+  userIds: readonly string[]
+): Promise<ReadonlyMap<string, FactorKind[]>> {
   const { rows } = await db.rawQuery(
-    `select u.id from users u where u.id = any(?) and ${withFactor('u.id')}`,
-    [[...userIds]]
+    `select user_id, 'passkey' as kind from passkeys where user_id = any(:ids)
+     union
+     select user_id, 'totp' from totp_factors where user_id = any(:ids) and confirmed_at is not null
+     order by user_id, kind`,
+    { ids: [...userIds] }
   )
-  return new Set(rows.map(({ id }: { id: string }) => id))
+  const found = new Map<string, FactorKind[]>()
+  for (const { user_id: id, kind } of rows as { user_id: string; kind: FactorKind }[]) {
+    found.set(id, [...(found.get(id) ?? []), kind])
+  }
+  return found
 }
 
 /** What a sign-in with the right password still needs. */

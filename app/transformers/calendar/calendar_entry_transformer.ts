@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { calendarState, isAtRisk, nextStep, type NextStep } from '#models/calendar/calendar_states'
 import type { CalendarState } from '#models/calendar/values'
+import { posterPath } from '#models/files/poster_path'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import type { OtherEntry } from '#queries/calendar/clashes'
 import { dateIn, zonedTime } from '#support/zoned_time'
@@ -22,14 +23,15 @@ export type CalendarWarning = {
 /** An entry of the calendar; of a video without a date, id, date and what follows from it are null. */
 export default class CalendarEntryTransformer extends BaseTransformer<CalendarRow> {
   toObject() {
-    const { posterFileId } = this.resource
+    const { film } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'contentId', 'taskId', 'companyId', 'date', 'time']),
       ...this.moment(),
       ...this.pick(this.resource, ['timezone', 'channel', 'caption', 'title', 'status']),
       ...this.prospects(),
-      posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
-      ...this.pick(this.resource, ['ratio', 'task', 'company']),
+      posterUrl: posterPath(film?.posterFileId ?? null),
+      ratio: film?.ratio ?? null,
+      ...this.pick(this.resource, ['task', 'company']),
     }
   }
 

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
+import type { FactorKind } from '#queries/identity/second_factor'
 import type { PersonAct } from '#queries/identity/user_acts'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 
@@ -7,10 +8,12 @@ import CompanyRefTransformer from '#transformers/companies/company_ref_transform
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
     const user = this.resource
+    const secondFactors = user.$extras.secondFactors as FactorKind[]
     return {
       ...this.pick(user, ['id', 'email', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt']),
       company: CompanyRefTransformer.transform(user.company),
-      hasSecondFactor: user.$extras.hasSecondFactor as boolean,
+      hasSecondFactor: secondFactors.length > 0,
+      secondFactors,
       messengerLinked: user.messengerId !== null,
       overrideCount: user.permissionOverridesJson.length,
       lastSeenAt: user.$extras.lastSeenAt as string | null,

@@ -1,13 +1,13 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { posterPath } from '#models/files/poster_path'
 import type { Hit } from '#queries/overview/search'
 
 /** One thing that a search found. */
 export default class HitTransformer extends BaseTransformer<Hit> {
   toObject() {
-    const { posterFileId } = this.resource
     return {
       ...this.pick(this.resource, ['kind', 'id', 'title', 'subtitle']),
-      posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
+      posterUrl: posterPath(this.resource.posterFileId),
     }
   }
 }

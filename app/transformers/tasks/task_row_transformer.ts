@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { tallyOf } from '#measure/checks/tally'
+import { posterPath } from '#models/files/poster_path'
 import { daysUntil } from '#support/days_until'
 import type { TaskRow } from '#queries/tasks/task_row'
 
@@ -24,7 +25,7 @@ export function taskFields(task: TaskRow) {
     },
     /** Checks of its newest versions that weren't passed; null where none was read. */
     checks: tallyOf(grounds ?? []),
-    posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
+    posterUrl: posterPath(posterFileId),
   }
 }
 

@@ -81,7 +81,7 @@ test.group('A second factor', (group) => {
     await visitor.goto('/users')
     await visitor.page
       .getByRole('row', { name: /Ida Berg/ })
-      .getByRole('img', { name: 'Has a second factor' })
+      .getByRole('img', { name: 'Has a second factor: authenticator app' })
       .waitFor()
     await visitor.goto(`/users/${viewer.id}`)
     await proofsGrowOld(admin)

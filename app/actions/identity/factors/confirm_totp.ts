@@ -5,12 +5,11 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
+  limitedProof,
   replaceRecoveryCodes,
   wrongCode,
-  wrongProofs,
 } from '#actions/identity/factors/factor_rules'
 import { stepOf } from '#actions/identity/factors/use_codes'
-import { limited } from '#actions/identity/sessions/attempt_limit'
 import { Conflict } from '#exceptions/refusals'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
@@ -19,8 +18,6 @@ import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-
-const INVALID = 422
 
 /**
  * Makes the authenticator app that the caller is setting up count: from the next sign-in on it is
@@ -33,7 +30,7 @@ const INVALID = 422
 export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const { code } = await validated(input)
-  return limited([wrongProofs(actor)], [INVALID], () =>
+  return limitedProof(actor, () =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
       return addTotp(trx, actor, person, code)

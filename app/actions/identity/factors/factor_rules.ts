@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { demandsFactor } from '#access/factors/demand'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import type { AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#actions/identity/sessions/attempt_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
 import { text } from '#support/text'
@@ -41,13 +41,20 @@ export function assertMayGo({ user, company }: Actor, left: SecondFactor): void 
   throw new Conflict(text('second_factor.required'), { reason: 'required' })
 }
 
-/** Wrong passwords and codes of somebody who is signed in: they count together. */
-export const wrongProofs = ({ id }: { id: string }): AttemptLimit => ({
-  key: `password:account:${id}`,
-  name: 'account',
-  most: 10,
-  counts: 'failures',
-})
+const INVALID = 422
+
+/**
+ * Checks a password or a code of somebody who is signed in; wrong ones count together.
+ * @param check answers 422 to a wrong one
+ * @throws TooManyRequests after ten wrong ones in 15 minutes
+ */
+export function limitedProof<Result>(
+  { id }: { id: string },
+  check: () => Promise<Result>
+): Promise<Result> {
+  const key = `password:account:${id}`
+  return limited([{ key, name: 'account', most: 10, counts: 'failures' }], [INVALID], check)
+}
 
 /** 422 for a code that is wrong, or was used. */
 export const wrongCode = () => new InvalidField('code', text('second_factor.wrong_code'), 'code')

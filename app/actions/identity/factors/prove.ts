@@ -3,15 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { UsedCredential } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
-import { wrongCode, wrongProofs } from '#actions/identity/factors/factor_rules'
+import { limitedProof, wrongCode } from '#actions/identity/factors/factor_rules'
 import { takeTotpCode } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
-import { limited } from '#actions/identity/sessions/attempt_limit'
 import { InvalidField } from '#exceptions/refusals'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-
-const INVALID = 422
 
 /** One of them; where several are sent, the first of these counts. */
 export type Proof = { passkey?: UsedCredential; code?: string; password?: string }
@@ -24,7 +21,7 @@ export type Proof = { passkey?: UsedCredential; code?: string; password?: string
  */
 export async function prove(actor: Actor, tokenHash: string, input: Input<Proof>): Promise<void> {
   const { passkey, code, password = '' } = await validated(input)
-  await limited([wrongProofs(actor)], [INVALID], async () => {
+  await limitedProof(actor, async () => {
     if (passkey) {
       const asked = { purpose: 'prove', tokenHash, userId: actor.id } as const
       if (!(await takePasskey(passkey, asked))) throw wrongPasskey()

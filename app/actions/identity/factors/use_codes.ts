@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { hashRecoveryCode } from '#access/factors/recovery_codes'
 import { openSecret, stepOfCode } from '#access/factors/totp'
 import TotpFactor from '#models/identity/totp_factor'
@@ -18,7 +17,7 @@ export async function takeTotpCode(userId: string, code: string): Promise<boolea
     .first()
   if (!factor) return false
   const step = stepOf(factor, code)
-  return step !== null && moveForward(factor.id, step, db.connection())
+  return step !== null && moveForward(factor.id, step)
 }
 
 /** The time step of a code; null for a wrong one. */
@@ -32,8 +31,8 @@ export function stepOf({ id, sealedSecret }: TotpFactor, code: string): number |
   }
 }
 
-async function moveForward(id: string, step: number, client: QueryClientContract) {
-  const { rowCount } = await client.rawQuery(
+async function moveForward(id: string, step: number): Promise<boolean> {
+  const { rowCount } = await db.rawQuery(
     `update totp_factors set last_step = :step, last_used_at = now(), updated_at = now()
       where id = :id and confirmed_at is not null and (last_step is null or last_step < :step)`,
     { id, step }

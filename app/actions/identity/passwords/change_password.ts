@@ -3,8 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { wrongProofs } from '#actions/identity/factors/factor_rules'
-import { limited } from '#actions/identity/sessions/attempt_limit'
+import { limitedProof } from '#actions/identity/factors/factor_rules'
 import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import { validated, type Input } from '#support/input'
@@ -12,8 +11,6 @@ import { InvalidField } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
-
-const INVALID = 422
 
 /**
  * Sets the caller's own password. All their sessions end, the one that asks as well: a copy
@@ -30,7 +27,7 @@ export async function changePassword(
   await authorize(actor, UserPolicy, 'updateOwn')
   const { currentPassword, password, endTokens = true } = await validated(input)
   const { user, company } = actor
-  await limited([wrongProofs(user)], [INVALID], async () => {
+  await limitedProof(user, async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
   })
   const { email, fullName } = user

@@ -1,4 +1,4 @@
-import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES } from '#values/ai'
+import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES, LONGEST_SUBJECT } from '#values/ai'
 import { PLATFORMS } from '#values/tasks'
 import { Columns2, Sparkles } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
@@ -26,9 +26,6 @@ type Props = {
   forOrder?: boolean
 }
 
-/** Longer ones a template takes for a brief; app/ai/templates/channel_copy.ts. */
-const LONGEST_SUBJECT = 80
-
 const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
 
 /** What to write, for what, and how. */
@@ -44,6 +41,7 @@ export function RequestForm({
   const can = useCan()
   const services = AI_SERVICES.filter((service) => can(KEYS[service]))
   const takesSubject = wish.service === 'copy' && !hasProvider
+  const asked = takesSubject ? 'subject' : 'brief'
   return (
     <form
       noValidate
@@ -74,28 +72,20 @@ export function RequestForm({
           error={errors.taskId}
         />
       )}
-      {takesSubject ? (
-        <Field
-          label={t('ai.studio.subject')}
-          name="brief"
-          optional={wish.order !== null}
-          hint={t(wish.order ? 'ai.studio.subject_order_hint' : 'ai.studio.subject_hint')}
-          error={errors.brief}
-        >
+      <Field
+        label={t(`ai.studio.${asked}`)}
+        name="brief"
+        optional={wish.order !== null}
+        hint={t(`ai.studio.${asked}_${wish.order ? 'order_hint' : 'hint'}`)}
+        error={errors.brief}
+      >
+        {takesSubject ? (
           <Input
             value={wish.brief}
             onValueChange={(brief) => onChange({ brief })}
             maxLength={LONGEST_SUBJECT}
           />
-        </Field>
-      ) : (
-        <Field
-          label={t('ai.studio.brief')}
-          name="brief"
-          optional={wish.order !== null}
-          hint={t(wish.order ? 'ai.studio.brief_order_hint' : 'ai.studio.brief_hint')}
-          error={errors.brief}
-        >
+        ) : (
           <Textarea
             value={wish.brief}
             onValueChange={(brief) => onChange({ brief })}
@@ -103,8 +93,8 @@ export function RequestForm({
             maxRows={12}
             maxLength={6_000}
           />
-        </Field>
-      )}
+        )}
+      </Field>
       <div className="grid grid-cols-2 gap-4">
         {wish.service === 'prompt' ? (
           <Field label={t('ai.studio.target')} name="target" error={errors.target}>

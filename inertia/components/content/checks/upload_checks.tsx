@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ChecksSummary } from '~/components/content/checks/checks_line'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isPassed } from '~/components/content/checks/types'
-import { useReadChecks } from '~/components/content/checks/use_read_checks'
+import { useSettled } from '~/hooks/use_settled'
 import { send } from '~/lib/api'
 import { isUnfit, PATIENCE } from '~/lib/uploads/unfit'
 
@@ -13,7 +13,7 @@ type Props = { fileId: string; onVerdict: (verdict: Verdict) => void }
 
 /** How a video that has arrived compares with its order, before it is posted. */
 export function UploadChecks({ fileId, onVerdict }: Props) {
-  const { current } = useReadChecks(fileId, () =>
+  const { current } = useSettled(fileId, () =>
     send('get', '/api/files/:id/checks', { params: { id: fileId } })
   )
   const [isSlow, setSlow] = useState(false)

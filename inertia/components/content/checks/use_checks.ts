@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isPassed, type Check } from '~/components/content/checks/types'
-import { useReadChecks } from '~/components/content/checks/use_read_checks'
+import { useSettled } from '~/hooks/use_settled'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
@@ -12,7 +12,7 @@ export function useChecks(contentId: string, shown: Version, transport: Transpor
   const [active, setActive] = useState<Check | null>(null)
   // Processing that is tried again may end in another way.
   const id = [contentId, shown.id, shown.file.processingStatus].join()
-  const { current, refresh } = useReadChecks(id, () =>
+  const { current, refresh } = useSettled(id, () =>
     send('get', '/api/content/:id/checks', {
       params: { id: contentId },
       query: { versionId: shown.id },

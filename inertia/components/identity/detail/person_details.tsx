@@ -1,10 +1,12 @@
 import { type ReactNode } from 'react'
 import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { factorWords } from '~/components/identity/factors/factor_words'
 import { type UserRow } from '~/components/identity/types'
 import { Card, Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan, useSharedProps } from '~/hooks/use_can'
+import { capitalized } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -62,7 +64,9 @@ export function PersonDetails({ person, acts }: Props) {
             {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : t('people.never_seen')}
           </Detail>
           <Detail name={t('people.show.factor')}>
-            {t(person.hasSecondFactor ? 'people.show.factor_on' : 'people.show.factor_off')}
+            {person.hasSecondFactor
+              ? capitalized(factorWords(person))
+              : t('people.show.factor_off')}
           </Detail>
           <Detail name={t('people.show.messenger')}>
             {t(

@@ -30,14 +30,15 @@ export function OwnFactor({ factor, email }: Props) {
     if (result.ok) setStart({ app: result.data })
   }
 
+  const isListed = factor.totp || factor.passkeys > 0
   const setUpButton = (
-    <Button size={factor.totp ? 'sm' : 'md'} loading={api.processing && !asked} onClick={setUp}>
+    <Button size={isListed ? 'sm' : 'md'} loading={api.processing && !asked} onClick={setUp}>
       {t(factor.totp ? 'factors.replace' : 'factors.set_up')}
     </Button>
   )
   return (
     <div className="flex flex-col gap-3">
-      {factor.totp || factor.passkeys > 0 ? (
+      {isListed ? (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
             <div className="min-w-0 flex-1 basis-52">

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { PersonMenu } from '~/components/identity/actions/person_menu'
 import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { factorWords } from '~/components/identity/factors/factor_words'
 import { PersonStatus } from '~/components/identity/person_status'
 import { type UserRow } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
@@ -51,7 +52,7 @@ function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>>
         title={
           <>
             <span className={person.isActive ? undefined : 'text-muted'}>{person.fullName}</span>
-            {person.hasSecondFactor && <Guarded />}
+            {person.hasSecondFactor && <Guarded person={person} />}
             {person.id === me && <Badge className="ml-2 h-5 px-2">{t('people.you')}</Badge>}
           </>
         }
@@ -71,8 +72,8 @@ function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>>
 }
 
 /** Marks who proves more than a password. */
-function Guarded() {
-  const words = t('people.guarded')
+function Guarded({ person }: { person: UserRow }) {
+  const words = t('people.guarded', { methods: factorWords(person) })
   return (
     <span title={words} className="ml-1.5 inline-flex align-[-0.15em] text-approved">
       <ShieldCheck role="img" aria-label={words} className="size-4" />

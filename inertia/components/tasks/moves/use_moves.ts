@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Moves orders by hand. One that nobody makes becomes that of whoever starts it. Those that need a reason, or can't be taken back, ask first: draw a
- * `MoveDialog` for `asked`.
+ * Moves orders by hand. One that nobody makes becomes that of whoever starts it. Those that need a
+ * reason, or can't be taken back, ask first: draw a `MoveDialog` for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { anAuthenticator } from '#tests/support/identity/second_factor'
+import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import UserReset from '../../../../commands/user_reset.js'
 
@@ -70,6 +70,7 @@ test.group('A lost second factor', (group) => {
     const admin = await aPerson('super_admin')
     const guarded = await aPerson('client_viewer')
     await anAuthenticator(guarded)
+    for (const name of ['Laptop', 'Phone']) await aPasskey(guarded, name)
     const response = await client.get('/api/admin/users?perPage=100').as(admin)
     const having = response
       .body()
@@ -78,6 +79,7 @@ test.group('A lost second factor', (group) => {
       having.map(({ id }: { id: string }) => id),
       [guarded.id]
     )
+    assert.deepEqual(having[0].secondFactors, ['passkey', 'totp'])
   })
 
   test('is reset by the operator, who may help the last administrator', async ({ assert }) => {

@@ -1,12 +1,9 @@
 import { Actor, type Origin } from '#access/actor'
 import { addTotp } from '#actions/identity/factors/confirm_totp'
-import { wrongProofs } from '#actions/identity/factors/factor_rules'
+import { limitedProof } from '#actions/identity/factors/factor_rules'
 import { whileSettingUp, type SettingUp } from '#actions/identity/factors/at_sign_in/setting_up'
-import { limited } from '#actions/identity/sessions/attempt_limit'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { validated, type Input } from '#support/input'
-
-const INVALID = 422
 
 /**
  * Makes the authenticator app count that somebody set up because they can't sign in without one;
@@ -24,7 +21,7 @@ export async function confirmTotpAtSignIn(
 ): Promise<SettingUp & { codes: string[] }> {
   const { userId: id } = await waitingStep(tokenHash)
   const { code } = await validated(input)
-  return limited([wrongProofs({ id })], [INVALID], () =>
+  return limitedProof({ id }, () =>
     whileSettingUp(tokenHash, async (trx, { person, step }) => {
       const actor = new Actor(person, person.company, origin)
       const codes = await addTotp(trx, actor, person, code)
