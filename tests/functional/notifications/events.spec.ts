@@ -322,7 +322,7 @@ const PROMISED: Record<EventKey, Expected> = {
     type: 'SYSTEM',
     entityType: 'company',
     message:
-      '{actor} took away your second factor. Until you set up another one, your password alone signs you in.',
+      '{actor} took away your second factor. Sign in with your password, then set up another one.',
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },

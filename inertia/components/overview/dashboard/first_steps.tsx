@@ -79,13 +79,13 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
         <p className="mt-1 text-muted">
           {t('dashboard.steps.done', { done: known.length - open.length, count: known.length })}
         </p>
-        <ol className="mt-5 flex flex-col gap-1">
+        <ol className="@container mt-5 flex flex-col gap-1">
           {known.map(({ step, done, companyId }, index) => (
             <li
               key={step}
               data-step={step}
               data-done={done || undefined}
-              className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 sm:flex-nowrap"
+              className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 @xl:flex-nowrap"
             >
               <StepMark number={index + 1} done={done} />
               <div className="min-w-0 flex-1 basis-56">
@@ -101,7 +101,7 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
                 )}
               </div>
               {!done && (
-                <div className="max-sm:ml-11 max-sm:basis-full">
+                <div className="@max-xl:ml-11 @max-xl:basis-full">
                   {actionFor({ step, done, companyId }, step === open[0].step)}
                 </div>
               )}

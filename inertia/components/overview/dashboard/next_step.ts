@@ -14,9 +14,7 @@ export function nextStepOf(order: Standing): string {
   const toCome = Math.max(0, quantity - videosOf(progress))
   const decision = decisionOf(progress)
   if (decision) {
-    return toCome > 0
-      ? `${decision}, ${t('next_steps.to_come', { count: toCome })}`
-      : decision
+    return toCome > 0 ? `${decision}, ${t('next_steps.to_come', { count: toCome })}` : decision
   }
   if (quantity <= progress.approved) return publishingOf(order)
   if (!assigneeName) return t('next_steps.assign')
@@ -28,9 +26,7 @@ export function nextStepOf(order: Standing): string {
 function publishingOf({ publishing }: Standing): string {
   if (!publishing) return t('next_steps.publish')
   const { next } = publishing
-  return next
-    ? t('next_steps.publishes', { date: formatDate(next) })
-    : t('next_steps.published')
+  return next ? t('next_steps.publishes', { date: formatDate(next) }) : t('next_steps.published')
 }
 
 /** How many videos of an order somebody has made. */

@@ -5,6 +5,9 @@ import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
 import { t, type MessageKey } from '~/lib/i18n'
 
+/** In seconds. */
+const HOUR = 3_600
+
 /** What comes round by itself, and when it last did. */
 export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
   return (
@@ -22,7 +25,10 @@ const main = (): Column<Sweep, never> => ({
   id: 'job',
   header: t('operations.sweeps.job'),
   cell: ({ job }) => (
-    <MainCell title={nameOf(job)} meta={<span className="font-mono">{job}</span>} />
+    <MainCell
+      title={<span className="whitespace-normal">{nameOf(job)}</span>}
+      meta={<span className="font-mono">{job}</span>}
+    />
   ),
 })
 
@@ -45,7 +51,9 @@ const columns = (): Column<Sweep, never>[] => [
     width: 7,
     cell: ({ everySeconds }) => (
       <span className="text-muted">
-        {t('operations.sweeps.minutes', { count: everySeconds / 60 })}
+        {everySeconds < HOUR
+          ? t('operations.sweeps.minutes', { count: everySeconds / 60 })
+          : t('operations.sweeps.hours', { count: everySeconds / HOUR })}
       </span>
     ),
   },

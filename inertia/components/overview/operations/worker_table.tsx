@@ -5,7 +5,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
-import { formatNumber } from '~/lib/format'
+import { formatList, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** The processes that run jobs, those that were here within the hour too. */
@@ -63,8 +63,12 @@ const columns = (): Column<Worker, never>[] => [
   {
     id: 'queues',
     header: t('operations.workers.queues'),
-    width: 12,
-    cell: ({ queues }) => <span className="truncate text-muted">{queues.join(', ')}</span>,
+    width: 15,
+    cell: ({ queues }) => (
+      <span className="text-muted">
+        {formatList(queues.map((name) => t(`operations.queues.names.${name}`)))}
+      </span>
+    ),
   },
   {
     id: 'version',
