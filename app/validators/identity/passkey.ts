@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { omittable } from '#validators/fields'
 
 /** What browsers send of keys, signatures and handles: base64url, of a length that the standard's largest keys stay below. */
 const base64url = (most: number) =>
@@ -43,5 +44,5 @@ export const newPasskeyValidator = vine.create(
 export const renamePasskeyValidator = vine.create(vine.object({ name: passkeyName() }))
 
 export const passkeySignInValidator = vine.create(
-  vine.object({ passkey: usedPasskey(), remember: vine.boolean({ strict: true }).optional() })
+  vine.object({ passkey: usedPasskey(), remember: omittable(vine.boolean({ strict: true })) })
 )

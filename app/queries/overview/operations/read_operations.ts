@@ -12,7 +12,7 @@ export type WorkerState = {
   id: string
   name: string
   version: string
-  queues: string[]
+  queues: QueueName[]
   heavySlots: number
   clockAheadMs: number
   isClockWrong: boolean

@@ -125,8 +125,6 @@ export default {
     permission: 'account.update',
     call: (actor, { passkeyIds }) => removePasskey(actor, passkeyIds.super_admin),
   },
-  addTotp: { withoutPolicy: 'a part of actions that ask, or that somebody needs to sign in' },
-  assertMayGo: { withoutPolicy: 'a rule that an action asks after its policy' },
   removeTotp: { permission: 'account.update', own: true, call: (actor) => removeTotp(actor) },
   renewRecoveryCodes: {
     permission: 'account.update',
