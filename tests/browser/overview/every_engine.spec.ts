@@ -101,7 +101,8 @@ test.group('The whole day, in every browser', (group) => {
     await nora.press('Approve')
     await nora.clicks('checkbox')
     await nora.press('Choose cover frame')
-    await nora.clicks('slider', 'Cover frame')
+    await nora.finds('slider', 'Cover frame')
+    await focusOn(nora, '[role=dialog] input[type=range]', 'Cover frame')
     await nora.page.press('Home')
     await times(nora, 3, 'ArrowRight')
     await nora.seesThat(

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { type Version } from '~/components/content/types'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
+
+/** Of the picture, in rem. */
+const TALLEST = 18
 
 type Props = { version: Version; frame: number; onFrame: (frame: number) => void }
 
@@ -30,6 +33,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
         onLoadedMetadata={(event) => {
           event.currentTarget.currentTime = moment
         }}
+        style={file.media ? boxOf(file.media) : undefined}
         className="mx-auto max-h-72 max-w-full rounded-md"
       />
       <div className="flex items-center gap-3">
@@ -48,4 +52,10 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
       </div>
     </div>
   )
+}
+
+/** The room that the picture takes once it is there, so that nothing below it moves. */
+function boxOf({ width, height }: { width: number; height: number }): CSSProperties {
+  const ratio = width / height
+  return { aspectRatio: ratio, width: `min(100%, ${TALLEST * ratio}rem)` }
 }
