@@ -1,7 +1,7 @@
 import { t } from '~/lib/i18n'
 import { newKey } from '~/lib/random'
 import { forgetAll, keep, kept } from '~/lib/uploads/kept'
-import { afterUpload, end, run } from '~/lib/uploads/runner'
+import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'
 import { entryOf, state, type Entry } from '~/lib/uploads/state'
 import { hearTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
@@ -50,7 +50,9 @@ export const uploads = {
   async restore(): Promise<void> {
     for (const entry of await kept()) {
       const { id, file, follow } = entry.upload
-      if (state.find(id) || (await isElsewhere(id)) || state.find(id)) continue
+      if (state.find(id) || (await isElsewhere(id))) continue
+      // What began since the browser was asked what it keeps may have come to its end.
+      if (state.find(id) || isOver(id)) continue
       state.add(entry)
       if (file && follow) void afterUpload(entry)
       else if (!file && entry.source) void run(entry)

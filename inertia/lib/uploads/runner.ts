@@ -43,8 +43,14 @@ export async function afterUpload(entry: Entry): Promise<void> {
   }
 }
 
+const over = new Set<string>()
+
+/** Whether it came to its end in this tab, though the browser may not have forgotten it yet. */
+export const isOver = (id: string): boolean => over.has(id)
+
 /** It is over for good. */
 export function end(id: string): void {
+  over.add(id)
   state.drop(id)
   tellTabs(id)
   forget(id)
