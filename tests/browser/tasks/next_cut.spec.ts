@@ -71,6 +71,7 @@ test.group('A cut of an order', (group) => {
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).click()
     await reason.waitFor({ state: 'detached' })
     await chooseFile(cleo, await verticalVideo())
+    await dialog.getByRole('button', { name: 'Remove vertical.mp4' }).waitFor()
     await dialog.getByRole('button', { name: /^Post/ }).click()
     await dialog.getByText('Runs 1 s; 30 s was ordered.').waitFor()
     await dialog.getByRole('button', { name: 'Post version 2' }).click()

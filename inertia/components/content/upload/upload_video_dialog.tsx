@@ -57,9 +57,9 @@ export function UploadVideoDialog(props: Props) {
   const { file, sending, isOnItsWay } = upload
   useDropped(props.dropped, upload.take)
   const isStarted = isOnItsWay || sending?.status === 'paused'
-  const isUnfit = typeof verdict === 'number' && verdict > 0
+  const isUnfit = file !== null && typeof verdict === 'number' && verdict > 0
   const needed = props.needed?.words ?? (isUnfit ? t('content.upload.word_unfit') : null)
-  const causes = [isUnfit ? file?.id : null, props.needed?.cause].flatMap((cause) => cause ?? [])
+  const causes = [isUnfit ? file.id : null, props.needed?.cause].flatMap((cause) => cause ?? [])
   const reason = useReason(t('content.release.missing'), causes)
 
   async function send() {
