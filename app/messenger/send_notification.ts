@@ -33,6 +33,7 @@ export async function sendNotification(chatId: string, message: RenderedMessage)
 const ASKING: ReadonlySet<string> = new Set<EventKey>([
   'content.version_ready',
   'content.returned',
+  'content.revision_closed',
   'content.revision_resolved',
   'content.awaits_decision',
   'content.approval_asked',

@@ -18,12 +18,8 @@ export type Choices = {
 const EVERY_CHANNEL: readonly NotificationChannel[] = NOTIFICATION_CHANNELS
 const LISTED_ONLY: readonly NotificationChannel[] = ['in_app']
 
-/** The types that clients are never told of: their own orders, requests and approvals. */
-const TEAM_TYPES: ReadonlySet<NotificationType> = new Set([
-  'TASK_CREATED',
-  'REVISION_REQUESTED',
-  'CONTENT_APPROVED',
-])
+/** The types that clients are never told of. Of a request or an approval in their place they are. */
+const TEAM_TYPES: ReadonlySet<NotificationType> = new Set(['TASK_CREATED'])
 
 /** The types that somebody of this reach can be told of, in the order of the contract. */
 export function typesFor(reach: Reach): NotificationType[] {

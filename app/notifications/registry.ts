@@ -11,6 +11,7 @@ import { contentMentioned } from '#notifications/events/content/content_mentione
 import { contentNoteAdded } from '#notifications/events/content/content_note_added'
 import { contentReplied } from '#notifications/events/content/content_replied'
 import { contentReturned } from '#notifications/events/content/content_returned'
+import { contentRevisionClosed } from '#notifications/events/content/content_revision_closed'
 import { contentRevisionRequested } from '#notifications/events/content/content_revision_requested'
 import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
 import { contentVersionFails } from '#notifications/events/content/content_version_fails'
@@ -59,6 +60,7 @@ export const EVENTS = {
   'content.awaits_release': contentAwaitsRelease,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
+  'content.revision_closed': contentRevisionClosed,
   'content.revision_resolved': contentRevisionResolved,
   'content.note_added': contentNoteAdded,
   'content.returned': contentReturned,

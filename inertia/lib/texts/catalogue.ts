@@ -29,6 +29,7 @@ import type order_edit from '~lang/en/tasks/order_edit.json'
 import type palette from '~lang/en/overview/palette.json'
 import type people from '~lang/en/identity/people.json'
 import type references from '~lang/en/references.json'
+import type resolve from '~lang/en/content/resolve.json'
 import type revisions from '~lang/en/content/revisions.json'
 import type safebot from '~lang/en/safebot.json'
 import type shell from '~lang/en/shell.json'
@@ -75,6 +76,7 @@ export type Catalogue = {
   palette: typeof palette
   people: typeof people
   references: typeof references
+  resolve: typeof resolve
   revisions: typeof revisions
   safebot: typeof safebot
   shell: typeof shell

@@ -88,6 +88,12 @@ test.group('The keyboard everywhere', (group) => {
     await page.keyboard.press('g')
     await page.keyboard.press('v')
     await page.waitForURL(/\/content$/)
+    // C ends a pair here, and stands alone below.
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await page.waitForURL(/\/calendar/)
+    await visitor.seesHeading('Calendar')
+    await visitor.isAtRest()
     await page.keyboard.press('c')
     await page.waitForURL(/\/tasks\/new$/)
   })

@@ -92,6 +92,47 @@ test.group('Pages say what is true', (group) => {
     })
     .timeout(120_000)
 
+  test('a revision closed with a note left asks for a word, and isn’t called resolved, on {size}')
+    .with(SIZES)
+    .run(async ({ assert }, { at }) => {
+      const { people, task } = await aStudio({}, { status: 'changes_requested' })
+      const item = await aContentItem(task, ['changes_requested'])
+      const revision = await aRevision(item, people.client_owner)
+      for (const [position, body] of ['Warmer light.', 'Hold the logo.'].entries()) {
+        await aNote(revision, people.client_owner, { body, position })
+      }
+      const cleo = await arrive(people.team_creator, at)
+      const { page } = cleo
+      await cleo.goto(`/content/${item.id}`)
+      await page.getByRole('tab', { name: /^Revisions/ }).click()
+      await cleo.press('Mark as resolved')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByText('Close revision 1 with 2 notes open?').waitFor()
+      await dialog.getByRole('checkbox', { name: 'Warmer light.' }).click()
+      await dialog.getByText('Close revision 1 with 1 note open?').waitFor()
+      await dialog.getByRole('button', { name: 'Close with 1 note open' }).click()
+      await dialog.getByText('Tick what is done, or say why it stays open.').waitFor()
+      await cleo.picture('closing with a note left')
+      await dialog.getByLabel(/^Why close it/).fill('The logo follows')
+      await dialog.getByRole('button', { name: 'Close with 1 note open' }).click()
+      await cleo.sees('Revision 1 closed with 1 note open')
+      await cleo.sees(`Closed by ${people.team_creator.fullName} with 1 note open`)
+      await cleo.sees('Closed with 1 note open')
+      await cleo.picture('closed with a note left')
+      assert.equal(await page.getByText('Resolved', { exact: true }).count(), 0)
+      await revision.refresh()
+      assert.equal(revision.resolutionNote, 'The logo follows')
+
+      await cleo.goto('/revisions?status=resolved')
+      await cleo.sees(`Closed by ${people.team_creator.fullName} with 1 note open`)
+      await cleo.picture('closed in the list')
+      await cleo.goto(`/revisions/${revision.id}`)
+      await cleo.sees('Closed with 1 note open')
+      const ada = await arrive(people.team_admin, at)
+      await ada.goto('/audit?action=revision.resolve')
+      await ada.sees(/closed revision 1 of .+ with 1 note open/)
+    })
+
   test('approving names what nobody ticked off', async () => {
     const { people, item, first } = await aFilmUnderReview()
     const revision = await aRevision(item, people.client_owner, {

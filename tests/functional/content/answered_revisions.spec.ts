@@ -67,6 +67,26 @@ test.group('The version that answered a revision', (group) => {
     after.assertBodyContains({ data: { status: 'resolved', answeredIn: 2 } })
   })
 
+  test('isn’t told as resolved to the client while notes are open that they see', async ({
+    client,
+    assert,
+  }) => {
+    const told: string[] = []
+    for (const visibility of ['everyone', 'team'] as const) {
+      const { people, revision, url } = await asked()
+      await aNote(revision, people.team_pm, { visibility })
+      const closed = await client
+        .post(`${url}/resolve`)
+        .as(people.team_creator)
+        .json({ note: 'In the next film' })
+      closed.assertStatus(200)
+      const list = await client.get('/api/notifications').as(people.client_viewer)
+      told.push(list.body().data[0].message)
+    }
+    assert.match(told[0], /closed revision 1 of .+ with 1 note open, .+: In the next film$/)
+    assert.match(told[1], /resolved revision 1 of .+: In the next film$/)
+  })
+
   for (const way of ['by the next version', 'by hand'] as const) {
     test(`leaves an entry of the notes that were open, answered ${way}`, async ({
       client,

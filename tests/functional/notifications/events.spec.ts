@@ -192,6 +192,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator', 'client_viewer'],
     byTeam: ['team_creator', 'client_viewer'],
   },
+  'content.revision_closed': {
+    type: 'CONTENT_RETURNED_TO_REVIEW',
+    entityType: 'content',
+    message:
+      '{actor} closed revision 1 of “Dusk” with 1 note open, and it is back in review: Settled on the phone.',
+    ...clientsAndTeam,
+  },
   'content.revision_resolved': {
     type: 'CONTENT_RETURNED_TO_REVIEW',
     entityType: 'content',
@@ -387,6 +394,7 @@ async function aScene() {
     message: 'Warmer, please.',
     name: 'Nightly export',
     left: 3,
+    openNotes: 1,
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const ofVideo = await aComment(item, people.client_owner, { body: 'Warmer, please.' })

@@ -9,6 +9,7 @@ import { leftOpen } from '#actions/content/revisions/left_open'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
 import type Revision from '#models/content/revision'
+import { contentRevisionClosed } from '#notifications/events/content/content_revision_closed'
 import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
 import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
@@ -36,23 +37,20 @@ export async function resolveRevision(
 
     revision.resolve(actor, { note })
     await revision.save()
+    const left = await leftOpen(trx, revision)
     await recordAudit(trx, actor, 'revision.resolve', revision, {
       before: { status: 'open' },
-      after: {
-        number: revision.number,
-        status: 'resolved',
-        note,
-        ...(await leftOpen(trx, revision)),
-      },
+      after: { number: revision.number, status: 'resolved', note, ...left },
     })
-    await putBackToReview(trx, actor, revision)
+    await putBackToReview(trx, actor, revision, left.openNotes ?? 0)
   })
 }
 
 async function putBackToReview(
   trx: TransactionClientContract,
   actor: Actor,
-  revision: Revision
+  revision: Revision,
+  openNotes: number
 ): Promise<void> {
   const content = await lockContent(trx, actor, revision.contentItemId)
   const { item, newest } = content
@@ -69,5 +67,6 @@ async function putBackToReview(
       reason: revision.resolutionNote,
     },
   })
-  await notify(trx, actor, contentRevisionResolved, { ...content, revision })
+  const told = { ...content, revision, openNotes }
+  await notify(trx, actor, openNotes > 0 ? contentRevisionClosed : contentRevisionResolved, told)
 }

@@ -1,24 +1,38 @@
 import { useState } from 'react'
 import { useDecision } from '~/components/content/decisions/use_decision'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Field } from '~/components/ui/form/field'
+import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
 type Props = { revision: Revision; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Closes a revision by hand, which puts its video back to review. */
-export function ResolveDialog({ revision, open, onOpenChange }: Props) {
+/**
+ * Closes a revision by hand, which puts its video back to review. Whoever leaves notes open says why,
+ * and reads that it isn't resolved.
+ */
+export default function ResolveDialog({ revision, open, onOpenChange }: Props) {
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
+  const reason = useReason(t('resolve.open.missing'))
+  const begun = openNotes(revision).length
+  const [left, setLeft] = useState(begun)
+  const count = Math.min(begun, left)
   const { id, number } = revision
 
   async function resolve() {
+    if (count > 0 && !reason.check()) return false
+    const words = count > 0 ? reason.given : note.trim()
     const result = await send(
       '/api/revisions/:id/resolve',
-      { params: { id }, body: { note: note.trim() || null } },
-      { done: t('content.resolve.done', { number }) }
+      { params: { id }, body: { note: words || null } },
+      {
+        done: count > 0 ? t('resolve.open.done', { number, count }) : t('resolve.done', { number }),
+      }
     )
     return result.ok
   }
@@ -27,21 +41,33 @@ export function ResolveDialog({ revision, open, onOpenChange }: Props) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('content.resolve.title', { number })}
-      consequence={t('content.resolve.body')}
-      confirm={t('content.resolve.confirm')}
+      title={
+        count > 0 ? t('resolve.open.title', { number, count }) : t('resolve.title', { number })
+      }
+      consequence={count > 0 ? t('resolve.open.body') : t('resolve.body')}
+      confirm={count > 0 ? t('resolve.open.confirm', { count }) : t('resolve.confirm')}
       onConfirm={resolve}
       api={api}
     >
-      <Field label={t('content.resolve.note')} name="note" optional error={api.errors.note}>
-        <Textarea
-          value={note}
-          minRows={2}
-          maxLength={2_000}
-          placeholder={t('content.resolve.placeholder')}
-          onValueChange={setNote}
+      {begun > 0 && <UnansweredNotes revision={revision} onLeft={setLeft} />}
+      {count > 0 ? (
+        <ReasonField
+          {...reason.field}
+          error={reason.field.error ?? api.errors.note}
+          label={t('resolve.open.reason', { count })}
+          placeholder={t('resolve.placeholder')}
         />
-      </Field>
+      ) : (
+        <Field label={t('resolve.note')} name="note" optional error={api.errors.note}>
+          <Textarea
+            value={note}
+            minRows={2}
+            maxLength={2_000}
+            placeholder={t('resolve.placeholder')}
+            onValueChange={setNote}
+          />
+        </Field>
+      )}
     </ConfirmDialog>
   )
 }

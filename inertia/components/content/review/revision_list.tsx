@@ -1,12 +1,11 @@
 import { isOpen } from '#values/tasks'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { NoteList, type Note } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
-import { ResolveDialog } from '~/components/content/decisions/resolve_dialog'
 import { RevisionMessage } from '~/components/content/review/revision_message'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
-import { openNotes } from '~/components/content/revisions/open_notes'
+import { leftBehind } from '~/components/content/revisions/open_notes'
 import { RevisionState } from '~/components/content/revisions/revision_state'
 import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
@@ -14,6 +13,12 @@ import { Notice } from '~/components/ui/display/notice'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+import { withTexts } from '~/lib/texts/with_texts'
+
+const ResolveDialog = lazily(() =>
+  withTexts('resolve', () => import('~/components/content/decisions/resolve_dialog'))
+)
 
 type Props = {
   content: Content
@@ -26,7 +31,8 @@ type Props = {
 /** The revisions of a video, newest first: requested changes, by whom, and how they were resolved. */
 export function RevisionList({ content, revisions, shown, onShow, onTimecode }: Props) {
   const can = useCan()
-  const [resolving, setResolving] = useState<Revision | null>(null)
+  const [resolving, setResolving] = useState<string | null>(null)
+  const toResolve = revisions.find(({ id }) => id === resolving)
   const left = revisions.flatMap(({ notes }) => notes.filter(({ isStillOpen }) => isStillOpen))
   const goesOn = isOpen(content.task.status)
   const fileOf = ({ versionId }: Revision) =>
@@ -85,7 +91,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
             />
             {revision.status === 'resolved' && <Outcome revision={revision} />}
             {revision.status === 'open' && goesOn && can('revision.resolve') && (
-              <Button size="sm" className="mt-3" onClick={() => setResolving(revision)}>
+              <Button size="sm" className="mt-3" onClick={() => setResolving(revision.id)}>
                 {t('content.resolve.open')}
               </Button>
             )}
@@ -93,12 +99,14 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
         ))}
       </ol>
       {content.rounds && <RevisionsUsed rounds={content.rounds} />}
-      {resolving && (
-        <ResolveDialog
-          revision={resolving}
-          open
-          onOpenChange={(open) => !open && setResolving(null)}
-        />
+      {toResolve && (
+        <Suspense>
+          <ResolveDialog
+            revision={toResolve}
+            open
+            onOpenChange={(open) => !open && setResolving(null)}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -115,26 +123,31 @@ function Wanted({ isPinned, children }: { isPinned: boolean; children: ReactNode
 }
 
 function Outcome({ revision }: { revision: Revision }) {
-  const { resolvedBy, resolvedAt, resolutionNote, answeredIn } = revision
+  const { resolvedAt, resolutionNote } = revision
   if (!resolvedAt) return null
-  const isAnswered = answeredIn !== null && openNotes(revision).length > 0
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3 text-sm text-muted">
       {resolutionNote && <p className="text-ink [overflow-wrap:anywhere]">{resolutionNote}</p>}
       <p>
-        {outcomeOf(resolvedBy?.fullName, isAnswered ? answeredIn : null)}{' '}
-        <RelativeTime at={resolvedAt} />
+        {outcomeOf(revision)} <RelativeTime at={resolvedAt} />
       </p>
     </div>
   )
 }
 
-/** @param version the one that answered it with notes open, if one did */
-function outcomeOf(name: string | undefined, version: number | null): string {
-  if (version !== null) {
-    return name
-      ? t('content.revisions.answered_by', { name, number: version })
-      : t('revisions.status.answered', { number: version })
+function outcomeOf(revision: Revision): string {
+  const name = revision.resolvedBy?.fullName
+  const left = leftBehind(revision)
+  if (!left) {
+    return name ? t('content.revisions.resolved_by', { name }) : t('content.revisions.resolved')
   }
-  return name ? t('content.revisions.resolved_by', { name }) : t('content.revisions.resolved')
+  const { count, version } = left
+  if (version === null) {
+    return name
+      ? `${t('revisions.closed_by', { name, count })},`
+      : t('revisions.status.closed', { count })
+  }
+  return name
+    ? t('content.revisions.answered_by', { name, number: version })
+    : t('revisions.status.answered', { number: version })
 }

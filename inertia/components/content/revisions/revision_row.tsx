@@ -2,7 +2,7 @@ import { type ListedRevision } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
-import { openNotes } from '~/components/content/revisions/open_notes'
+import { leftBehind } from '~/components/content/revisions/open_notes'
 import { NoteProgress } from '~/components/content/revisions/note_progress'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { posterUrl } from '~/lib/files'
@@ -17,9 +17,7 @@ type Props = {
 /** One round of changes: the frame, what was asked for, and what became of it. */
 export function RevisionRow({ revision, showCompany }: Props) {
   const { content, task, company, version, requestedBy, resolvedAt, resolvedBy } = revision
-  const { answeredIn } = revision
   const isOpen = revision.status === 'open'
-  const isAnswered = answeredIn !== null && openNotes(revision).length > 0
   const since = isOpen ? revision.createdAt : (resolvedAt ?? revision.createdAt)
   return (
     <article className="relative flex gap-4 px-4 py-4 transition-colors hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring max-sm:gap-3">
@@ -52,11 +50,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
         </p>
         <NoteProgress revision={revision} />
         <p className="mt-1.5 text-sm text-muted">
-          {isOpen || !resolvedBy
-            ? requestedBy.fullName
-            : isAnswered
-              ? t('revisions.answered_by', { name: resolvedBy.fullName, number: answeredIn })
-              : t('revisions.resolved_by', { name: resolvedBy.fullName })}
+          {isOpen || !resolvedBy ? requestedBy.fullName : outcome(revision, resolvedBy.fullName)}
           {', '}
           <RelativeTime at={since!} />
           {isOpen && revision.assignee && ` · ${revision.assignee.fullName}`}
@@ -81,4 +75,12 @@ function roundWords({ number, roundsAllowed }: ListedRevision): string {
   return roundsAllowed === null
     ? t('revisions.revision', { number })
     : t('revisions.revision_of', { number, allowed: roundsAllowed })
+}
+
+function outcome(revision: ListedRevision, name: string): string {
+  const left = leftBehind(revision)
+  if (!left) return t('revisions.resolved_by', { name })
+  return left.version === null
+    ? t('revisions.closed_by', { name, count: left.count })
+    : t('revisions.answered_by', { name, number: left.version })
 }

@@ -44,11 +44,12 @@ function useKeys() {
       bindings[`[Shift]+AltGraph+${keys}`] = unlessClaimed
     }
     bind(EVERYWHERE.help, openShortcuts)
-    if (can('task.create')) bind(EVERYWHERE.create, () => router.visit('/tasks/new'))
     for (const item of [...main, ...administration]) {
       const letter = goKeyOf(item)
       if (letter) bind(`g ${letter}`, () => router.visit(item.href))
     }
+    // After them: of the letter that ends a pair and also stands alone, the first binding takes the press.
+    if (can('task.create')) bind(EVERYWHERE.create, () => router.visit('/tasks/new'))
     return tinykeys(window, bindings, {
       ignore: (event) => event.isComposing || isTyping(event.target) || hasOverlay(),
     })
