@@ -140,11 +140,11 @@ export const numberedFilm = (size: string, rate: string, seconds: number) =>
   ])
 
 /** Twelve seconds of a numbered film, and the same with something else in two places: see `RECUT`. */
-export const uncutFilm = () => numberedFilm('640x360', '25', 12)
-export const recutFilm = () =>
-  once('recut.mp4', async (path) =>
+export const uncutFilm = (size = '640x360') => numberedFilm(size, '25', 12)
+export const recutFilm = (size?: string) =>
+  once(`recut_${size ?? 'wide'}.mp4`, async (path) =>
     ffmpeg([
-      ...['-i', await uncutFilm(), '-c:a', 'copy', ...H264, '-g', '25', '-vf'],
+      ...['-i', await uncutFilm(size), '-c:a', 'copy', ...H264, '-g', '25', '-vf'],
       RECUT.map(({ first, end, color }) => {
         const until = end - 1
         return `drawbox=c=${color}:t=fill:enable='between(n,${first},${until})'`

@@ -17,7 +17,7 @@ import { Dialog } from '~/components/ui/overlay/dialog'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
 import { Notice } from '~/components/ui/display/notice'
-import { Poster } from '~/components/ui/display/poster'
+import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { Select } from '~/components/ui/form/select'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -199,9 +199,15 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
 }
 
 function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
+  const shape = entry.ratio ?? UPRIGHT
   return (
-    <div className="flex gap-4">
-      <Poster src={entry.posterUrl} ratio={0.8} className="w-20" />
+    <div className="flex items-start gap-4">
+      <Poster
+        src={entry.posterUrl}
+        ratio={shape}
+        shape={shape}
+        className={shape < 1 ? 'w-16' : 'w-24'}
+      />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <p className="max-w-full font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
         <p className="max-w-full truncate text-sm text-muted">

@@ -3,20 +3,21 @@ import { test } from '@japa/runner'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { isReady, reads } from '#tests/support/browser/review'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
-import { aContentItem, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { acting } from '#tests/support/people'
 import { emptiesQueue, runJobs } from '#tests/support/processes/jobs'
 import { readFilms } from '#tests/support/processes/read_films'
+import { until } from '#tests/support/until'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 const WORDS =
   '2 changes: Picture replaced at 0:02 (25 frames) · Picture replaced at 0:09 (12 frames)'
 
 /** A video of two versions; a worker has compared them. */
-async function comparedVersions() {
+async function comparedVersions(size?: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
-  await readFilms(item, [await uncutFilm(), await recutFilm()])
+  await readFilms(item, [await uncutFilm(size), await recutFilm(size)])
   await askChanges(acting(studio.people.team_pm), item.id)
   await runJobs()
   return { ...studio, item }
@@ -114,5 +115,35 @@ test.group('What changed, in the player', (group) => {
     await strip.getByRole('button', { name: 'Nächste Änderung' }).tap()
     await page.locator('[data-frame]').getByText('F50', { exact: true }).waitFor()
     await nora.picture('changes on a phone in german')
+  })
+
+  test('leaves an upright film its height on a phone, and says all behind a tap', async ({
+    assert,
+  }) => {
+    const { item, people } = await comparedVersions('360x640')
+    await aComment(item, people.team_pm, { frame: 20 })
+    await people.client_manager.merge({ locale: 'de' }).save()
+    const nora = await arrive(people.client_manager, { ...PHONE, locale: 'de-DE' })
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const strip = page.getByRole('region', { name: 'Änderungen seit Version 1' })
+    await strip.waitFor()
+    const picture = async () => (await page.locator('[data-picture]').boundingBox())!.height
+    for (const height of [812, 760]) {
+      await page.setViewportSize({ width: 375, height })
+      await until(
+        `the film takes its share of ${height}`,
+        async () => (await picture()) >= height * 0.55
+      )
+    }
+    await strip.getByRole('button', { name: /2 Änderungen/ }).tap()
+    const all = page.getByRole('dialog', { name: 'Änderungen seit Version 1' })
+    assert.lengthOf(await all.getByRole('listitem').all(), 2)
+    await all.getByText('Bild ersetzt bei 0:09 (12 Bilder)').waitFor()
+    await nora.picture('changes behind a tap in german')
+    await page.keyboard.press('Escape')
+    await strip.getByRole('button', { name: 'Nächste Änderung' }).tap()
+    await page.locator('[data-frame]').getByText('F50', { exact: true }).waitFor()
   })
 })

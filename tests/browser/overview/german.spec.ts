@@ -3,10 +3,12 @@ import { test } from '@japa/runner'
 import Task from '#models/tasks/task'
 import User from '#models/identity/user'
 import { told } from '#tests/support/browser/interactions'
-import { aFilmUnderReview } from '#tests/support/browser/review'
-import { visitors, PHONE } from '#tests/support/browser/visitors'
-import { aPerson, PASSWORD } from '#tests/support/people'
+import { aFilmUnderReview, showFilms } from '#tests/support/browser/review'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+import { verticalVideo } from '#tests/support/videos'
 
 /** Words that a German page doesn't say: they stood here in English. */
 const ENGLISH = /\b(Orders|Save|Cancel|Search|Approve|Loading|Brief|Request changes|Sign out)\b/
@@ -82,6 +84,83 @@ test.group('In German', (group) => {
       assert.isAtMost(body, width, path)
     }
   })
+
+  test('an approved film without a date keeps its menu on a phone, and its shape where it is planned', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await people.client_owner.merge({ locale: 'de' }).save()
+    const item = await aContentItem(task, ['approved'])
+    const frameRate = { numerator: 30_000, denominator: 1_001 }
+    const path = await verticalVideo()
+    await showFilms(item, [{ path, frameRate, frameCount: 30, width: 360, height: 640 }])
+    const nora = await arrive(people.client_owner, PHONE)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    const bar = page.locator('#decision')
+    await bar.getByRole('link', { name: 'Herunterladen' }).waitFor()
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 })
+      await nora.picture(`german decision bar at ${width}`)
+      const acts = await bar.locator('a, button').all()
+      for (const act of acts) {
+        const box = (await act.boundingBox())!
+        const words = await act.evaluate((it) => it.scrollWidth - it.clientWidth)
+        assert.isAtMost(box.x + box.width, width - 15, (await act.innerText()) || 'an icon')
+        assert.isAtMost(words, 0, await act.innerText())
+      }
+    }
+    await page.setViewportSize(PHONE.viewport)
+    await nora.press('Weitere Optionen')
+    await page.getByRole('menuitem', { name: 'Wieder zur Prüfung stellen' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await nora.press('Veröffentlichung planen')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Planen', exact: true }).waitFor()
+    await nora.picture('german planning dialog')
+    const film = (await dialog.getByTitle('Noch kein Bild').first().boundingBox())!
+    assert.closeTo(film.width / film.height, 9 / 16, 0.02)
+  })
+
+  test('what may be chosen about a permission stays in its segment', async ({ assert }) => {
+    const company = await aCompany()
+    const owner = await aPerson('client_owner', { company, locale: 'de' })
+    const colleague = await aPerson('client_manager', { company })
+    const nora = await arrive(owner)
+    const { page } = nora
+    await nora.goto(`/users/${colleague.id}`)
+    await page.locator('summary', { hasText: 'Aufträge' }).first().click()
+    const deny = page.getByRole('button', { name: 'Verbieten' }).filter({ visible: true }).first()
+    await deny.waitFor()
+    await nora.picture('german permissions')
+    const row = page.getByRole('group').filter({ has: deny }).last()
+    const { x, width } = (await row.boundingBox())!
+    for (const segment of await row.getByRole('button').all()) {
+      const box = (await segment.boundingBox())!
+      assert.isAtMost(box.x + box.width, x + width)
+      assert.isAtMost(await segment.evaluate((it) => it.scrollWidth - it.clientWidth), 0)
+    }
+  })
+
+  for (const [where, size] of Object.entries({ 'a desk': DESK, 'a phone': PHONE })) {
+    test(`a long act stands below the words of its message on ${where}`, async ({ assert }) => {
+      const anna = await arrive(await aPerson('team_admin', { locale: 'de' }), size)
+      await anna.goto('/companies')
+      await anna.press('Neuer Kunde')
+      await anna.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Nordhaus Möbel')
+      await anna.press('Kunden anlegen')
+      const message = anna.page.locator('[data-sonner-toast]')
+      await message.getByText('Nordhaus Möbel angelegt').waitFor()
+      await anna.picture(`german message on ${where}`)
+      const words = (await message.locator('[data-content]').boundingBox())!
+      const act = (await message.getByRole('button').boundingBox())!
+      const whole = (await message.boundingBox())!
+      assert.isAtLeast(words.width, whole.width / 2)
+      assert.isAtLeast(act.y, words.y + words.height)
+      assert.isAtMost(act.x + act.width, whole.x + whole.width)
+    })
+  }
 
   test('English writes dates and times as the browser’s region does', async () => {
     const owner = await aPerson('client_owner', { timezone: 'Europe/London' })

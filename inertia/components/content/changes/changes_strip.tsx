@@ -1,6 +1,7 @@
 import { Play, SkipBack, SkipForward, Square } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { ChangeMark } from '~/components/content/changes/change_mark'
+import { ChangesWords } from '~/components/content/changes/changes_words'
 import {
   neighbourOf,
   placesOf,
@@ -19,30 +20,39 @@ import { type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { useShortcut } from '~/hooks/use_shortcut'
+import { cx } from '~/lib/cx'
 import { isAsked } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
-/** What the strip adds to the height of a stage that is as high as it needs; see `stacked_height`. */
-const TALL = '3rem'
+/** What the strip over a panel adds to the height of a stage that is as high as it needs; see `stacked_height`. */
+const TALL = '1.75rem'
+
+/**
+ * Over a panel every line is taken from the film: one low row, whose buttons are reached from above it, too.
+ * A short phone gives up the height of the sound for it.
+ */
+const LOW = '[@media(max-height:48rem)]:[&+*]:h-8'
+const LOW_ROW =
+  'h-6 [&_button]:relative [&_button]:h-6 [&_button]:after:absolute [&_button]:after:-top-3 [&_button]:after:inset-x-0 [&_button]:after:bottom-0'
 
 /**
  * What changed since the version before, or since the one that is compared, over the timeline. There is nothing
  * while that isn't known, or where nothing changed.
  */
 export default function ChangesStrip({ transport }: { transport: Transport }) {
-  const { content, shown, compare, sheet, isLow, isWriting } = useReviewState()
+  const { content, shown, compare, sheet, isLow, isStacked, isWriting } = useReviewState()
   const older = content.versions.find(({ number }) => number < shown.number) ?? null
   const from = compare.other ?? older
   const changes = useChanges(content.id, from, shown)
   // While somebody writes on a phone, or reads the panel that is pulled up, this makes room.
   const isHidden = isWriting || (sheet !== null && !isLow && sheet.stop === 'high')
   if (!from || changes?.status !== 'ready' || isHidden) return null
-  return <Strip key={`${from.id} ${shown.id}`} {...{ transport, changes, from }} />
+  return <Strip key={`${from.id} ${shown.id}`} {...{ transport, changes, from, isStacked }} />
 }
 
-type Props = { transport: Transport; changes: Changes; from: Version }
+type Props = { transport: Transport; changes: Changes; from: Version; isStacked: boolean }
 
-function Strip({ transport, changes, from }: Props) {
+function Strip({ transport, changes, from, isStacked }: Props) {
   const { frameCount } = transport
   const places = useMemo(() => placesOf(changes), [changes])
   const stretches = useMemo(
@@ -58,22 +68,18 @@ function Strip({ transport, changes, from }: Props) {
   useRoomOnStage(places.length > 0)
   if (places.length === 0) return null
 
-  const words = t('changes.summary', {
-    count: places.length,
-    list: changes.sentences.join(' · '),
-  })
   return (
-    <section aria-label={t('changes.title', { number: from.number })}>
-      <div className="flex h-9 items-center gap-0.5 text-sm">
-        <p
-          title={words}
-          className="line-clamp-2 min-w-0 flex-1 leading-4 text-muted sm:line-clamp-1"
-        >
-          <span className="text-subtle max-sm:sr-only">
-            {t('changes.since', { number: from.number })}{' '}
-          </span>
-          {words}
-        </p>
+    <section
+      aria-label={t('changes.title', { number: from.number })}
+      className={cx(isStacked && LOW)}
+    >
+      <div className={cx('flex items-center gap-0.5 text-sm', isStacked ? LOW_ROW : 'h-9')}>
+        <ChangesWords
+          count={places.length}
+          sentences={changes.sentences}
+          from={from.number}
+          isBrief={isStacked}
+        />
         <Watch transport={transport} stretches={stretches} />
         <IconButton
           size="sm"
@@ -92,7 +98,13 @@ function Strip({ transport, changes, from }: Props) {
           <SkipForward />
         </IconButton>
       </div>
-      <div data-changes className="relative mb-1 h-2.5 rounded-xs bg-selected">
+      <div
+        data-changes
+        className={cx(
+          'relative rounded-xs bg-selected',
+          isStacked ? '-mt-0.5 h-1.5' : 'mb-1 h-2.5'
+        )}
+      >
         {places.map((place, index) => (
           <ChangeMark key={index} {...{ place, frameCount }} onGo={go} />
         ))}

@@ -28,25 +28,24 @@ type Props = {
 
 /** The acts in their order, the most important first. */
 export function DecisionActs({ acts, isBrief, className }: Props) {
-  // A menu for a single one would hide it for nothing.
-  const shown = isBrief && acts.length > MOST_ON_A_PHONE + 1 ? acts.slice(0, 2) : acts
+  // A second row of them would be taken from the film.
+  const shown = isBrief ? acts.slice(0, MOST_ON_A_PHONE) : acts
   const others = acts.slice(shown.length)
   return (
-    <div
-      className={cx(
-        'flex gap-2 not-empty:mt-3',
-        others.length > 0 ? ONE_LINE : 'flex-wrap',
-        className
-      )}
-    >
+    <div className={cx('flex gap-2 not-empty:mt-3', isBrief ? ONE_LINE : 'flex-wrap', className)}>
       {shown.map((act) => (
-        <ActButton key={act.key} act={act} />
+        <ActButton key={act.key} act={act} isBrief={others.length > 0} />
       ))}
       {others.length > 0 && (
         <Menu
           side="top"
           trigger={
-            <IconButton label={t('content.decision.more')} variant="secondary" bare>
+            <IconButton
+              label={t('content.decision.more')}
+              variant="secondary"
+              bare
+              className="shrink-0!"
+            >
               <Ellipsis />
             </IconButton>
           }
@@ -60,7 +59,7 @@ export function DecisionActs({ acts, isBrief, className }: Props) {
   )
 }
 
-function ActButton({ act }: { act: Act }) {
+function ActButton({ act, isBrief }: { act: Act; isBrief: boolean }) {
   const { label, icon, variant = 'secondary' } = act
   if ('node' in act) return act.node
   if ('page' in act) {
@@ -72,9 +71,13 @@ function ActButton({ act }: { act: Act }) {
   }
   if ('file' in act) {
     return (
-      <a href={act.file} download className={cx(BUTTON, SIZES.md, VARIANTS[variant], WIDE)}>
+      <a
+        href={act.file}
+        download
+        className={cx(BUTTON, SIZES.md, VARIANTS[variant], isBrief ? SQUARE : WIDE)}
+      >
         {icon}
-        {label}
+        <span className={cx(isBrief && 'sr-only')}>{label}</span>
       </a>
     )
   }
@@ -110,5 +113,7 @@ function ActItem({ act }: { act: Act }) {
 }
 
 const WIDE = 'min-w-0 flex-auto'
-/** Two German verbs and the menu side by side on the narrowest phone. */
-const ONE_LINE = '*:px-2.5 *:text-sm'
+/** An icon that everybody knows leaves its place to the words beside it. */
+const SQUARE = 'w-(--control)'
+/** Two German verbs and the menu side by side on the narrowest phone; what is longer breaks in two lines. */
+const ONE_LINE = '*:min-w-min *:shrink *:px-2.5 *:text-sm *:leading-4 *:whitespace-normal'

@@ -3,7 +3,6 @@ import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { Check, X } from 'lucide-react'
 import { CHOICES, openChoices, type Choice } from '~/components/identity/permissions/choices'
 import { type ExplainedPermission } from '~/components/identity/types'
-import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 }
 
 const KEY =
-  'inline-flex h-full flex-1 items-center justify-center gap-1 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap ' +
+  'inline-flex h-full flex-auto items-center justify-center gap-1 rounded-sm px-2 text-sm font-medium whitespace-nowrap ' +
   'text-muted transition-colors enabled:hover:text-ink disabled:opacity-45 ' +
   'data-pressed:bg-key data-pressed:text-ink data-pressed:opacity-100 ' +
   'data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]'
@@ -32,7 +31,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
       aria-label={t('people.sheet.choice', { name })}
       value={[value]}
       onValueChange={([next]) => next && onChoose(next as Choice)}
-      className="flex h-8 w-full shrink-0 items-center gap-0.5 rounded-md bg-selected p-0.5 pointer-coarse:h-10 @md:ml-8 @md:w-60 @2xl:ml-0"
+      className="flex h-8 w-full shrink-0 items-center gap-0.5 rounded-md bg-selected p-0.5 pointer-coarse:h-10 @md:ml-8 @md:w-72 @2xl:ml-0"
     >
       {CHOICES.map((choice) => (
         <Toggle
@@ -44,7 +43,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
               ? t(row.roleDefault ? 'people.sheet.default_on' : 'people.sheet.default_off')
               : undefined
           }
-          className={cx(KEY, choice === 'role' && 'flex-[1.2]')}
+          className={KEY}
         >
           {choice === 'grant' && <Check className="size-3.5" />}
           {choice === 'revoke' && <X className="size-3.5" />}

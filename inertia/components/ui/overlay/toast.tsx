@@ -63,9 +63,10 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) items-start gap-2.5 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
+            'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
           icon: 'mt-0.5 flex size-4 shrink-0 items-center',
-          content: 'min-w-0 flex-1',
+          // A long act goes below the words, before they have less than this.
+          content: 'min-w-44 flex-1',
           title: 'font-medium',
           description: 'mt-0.5 text-muted',
           actionButton:
