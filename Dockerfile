@@ -28,4 +28,4 @@ USER node
 EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "bin/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning", "bin/server.js"]

@@ -34,6 +34,9 @@ export function applicationSettings(env: Settings): Settings {
  */
 const FRUGAL = ['--max-semi-space-size=8']
 
+/** The library of passkeys asks Node for what it still calls experimental; a log has no use for that. */
+const QUIET = ['--disable-warning=ExperimentalWarning']
+
 /** Whether we fetch what people send to the messenger bot; with a webhook it is brought. */
 function pollsMessenger(env: Settings): boolean {
   return Boolean(env.MESSENGER_BOT_TOKEN) && !env.MESSENGER_WEBHOOK_SECRET
@@ -58,7 +61,7 @@ export class Application {
     this.folder = folder
     this.env = applicationSettings(env)
     this.progress = progress
-    const web = { name: 'web', args: [...FRUGAL, 'bin/server.js'] }
+    const web = { name: 'web', args: [...FRUGAL, ...QUIET, 'bin/server.js'] }
     this.broken = Promise.all([
       this.keep(web),
       this.keep({ name: 'worker', args: ['ace.js', 'worker', '--queue=default'] }),

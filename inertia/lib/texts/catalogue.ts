@@ -35,6 +35,7 @@ import type safebot from '~lang/en/safebot.json'
 import type shell from '~lang/en/shell.json'
 import type storage from '~lang/en/files/storage.json'
 import type tasks from '~lang/en/tasks.json'
+import type text_preview from '~lang/en/files/text_preview.json'
 import type tokens from '~lang/en/identity/tokens.json'
 import type trash from '~lang/en/overview/trash.json'
 import type video_comments from '~lang/en/content/video_comments.json'
@@ -81,6 +82,7 @@ export type Catalogue = {
   shell: typeof shell
   storage: typeof storage
   tasks: typeof tasks
+  text_preview: typeof text_preview
   tokens: typeof tokens
   trash: typeof trash
   video_comments: typeof video_comments

@@ -109,9 +109,17 @@ test.group('Shorter ways', (group) => {
       ...{ status: 'in_progress', assigneeId: null, producerId: null },
     })
 
+    let sent = 0
+    await visitor.page.route(/\/status$/, async (route) => {
+      sent += 1
+      await pressed
+      await route.continue()
+    })
     await visitor.goto(`/tasks/${taken.id}`)
-    await visitor.press('Start work')
+    const pressed = visitor.page.getByRole('button', { name: 'Start work' }).dblclick()
+    await pressed
     await visitor.sees(new RegExp(`^${taken.number} started$`))
+    assert.equal(sent, 1)
     const theirs = await Task.findOrFail(taken.id)
     assert.equal(theirs.assigneeId, piet.id)
   })

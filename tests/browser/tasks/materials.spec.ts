@@ -43,4 +43,41 @@ test.group('Materials of an order', (group) => {
       await nora.press('Show less')
     })
   }
+
+  test('open as text where they are text, whatever it says, up to a length', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner)
+    const owned = { taskId: task.id, companyId: task.companyId, kind: 'file' as const }
+    const words = 'Kühl, <b>not</b> warm. <script>document.title = "taken"</script>'
+    for (const [position, { name, bytes }] of [
+      { name: 'notes.txt', bytes: words },
+      { name: 'Windows.txt', bytes: Buffer.from('Kühl', 'latin1') },
+      { name: 'long.txt', bytes: 'ä'.repeat(120_000) },
+    ].entries()) {
+      const { id: fileId } = await aFile(owner, { name, bytes, contentType: 'text/plain' })
+      await Material.create({ ...owned, position, fileId })
+    }
+    const nora = await arrive(owner)
+    const { page } = nora
+    await nora.goto(`/tasks/${task.id}`)
+    const text = (name: string) =>
+      page.getByRole('dialog').locator('pre').and(page.getByLabel(name))
+
+    await nora.press('notes.txt')
+    await text('notes.txt').waitFor()
+    assert.equal(await text('notes.txt').textContent(), words)
+    assert.notInclude(await page.title(), 'taken')
+    assert.isFalse(await page.getByText('Only the first 200 kB').isVisible())
+    await nora.picture('a text among the materials')
+    await nora.press('Next file')
+    await text('Windows.txt').getByText('Kühl').waitFor()
+    await nora.press('Next file')
+    await nora.sees('Only the first 200 kB are shown. Download the file to read the rest.')
+    assert.lengthOf((await text('long.txt').textContent())!, 100_000)
+
+    await page.route(/\/api\/files\/.*download/, (route) => route.abort())
+    nora.expects(/ERR_FAILED/)
+    await nora.press('Previous file')
+    await nora.sees('The text couldn’t be loaded. Download the file instead.')
+  })
 })

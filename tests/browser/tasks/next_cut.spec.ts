@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
-import { playableVideo } from '#tests/support/videos'
+import { playableVideo, verticalVideo } from '#tests/support/videos'
 
 test.group('A cut of an order', (group) => {
   const arrive = visitors(group)
@@ -39,5 +40,49 @@ test.group('A cut of an order', (group) => {
     await item.refresh()
     assert.equal(item.versionCount, 2)
     assert.lengthOf(await ContentItem.all(), 1)
+  }).timeout(120_000)
+
+  test('needs a reason of its own, where one was given for another file', async ({
+    assert,
+    cleanup,
+  }) => {
+    const worker = await WorkerProcess.start()
+    cleanup(() => worker.stop())
+    const ordered = { aspectRatio: '9:16', durationSeconds: 30, quantity: 1 } as const
+    const { people, task } = await aStudio({}, { status: 'changes_requested', ...ordered })
+    const item = await aContentItem(task, ['changes_requested'], { title: 'Vase' })
+    const revision = await aRevision(item, people.client_owner)
+    await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
+    const cleo = await arrive(people.team_creator)
+    await cleo.goto(`/tasks/${task.id}`)
+    await cleo.press('Upload cut')
+    const dialog = cleo.page.getByRole('dialog')
+    const reason = dialog.getByLabel('Reason for posting anyway')
+    const notes = dialog.getByRole('checkbox', { name: 'Hold the logo.' })
+    await notes.waitFor()
+    await chooseFile(cleo, await playableVideo())
+    await dialog.getByText('640 × 360 isn’t 9:16, as ordered.').waitFor()
+    await reason.fill('Lying for a first look')
+    // It stays when the notes are done: the file is still what it was.
+    await notes.click()
+    await dialog.getByText(/of 1 note not ticked/).waitFor({ state: 'detached' })
+    assert.equal(await reason.inputValue(), 'Lying for a first look')
+
+    await dialog.getByRole('button', { name: 'Remove playable.mp4' }).click()
+    await reason.waitFor({ state: 'detached' })
+    await chooseFile(cleo, await verticalVideo())
+    await dialog.getByRole('button', { name: 'Remove vertical.mp4' }).waitFor()
+    await dialog.getByRole('button', { name: /^Post/ }).click()
+    await dialog.getByText('Runs 1 s; 30 s was ordered.').waitFor()
+    await dialog.getByRole('button', { name: 'Post version 2' }).click()
+    await cleo.sees('Give a reason, so that others understand.')
+    assert.equal(await reason.inputValue(), '')
+    await item.refresh()
+    assert.equal(item.versionCount, 1)
+    await reason.fill('A second long for now')
+    await dialog.getByRole('button', { name: 'Post version 2' }).click()
+    await cleo.sees('Version 2 posted')
+    const { note } = await ContentVersion.query().where({ number: 2 }).firstOrFail()
+    assert.equal(note, 'A second long for now')
   }).timeout(120_000)
 })

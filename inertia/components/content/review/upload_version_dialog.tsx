@@ -32,7 +32,6 @@ export function UploadVersionDialog(props: Props) {
   const [note, setNote] = useState('')
   const begun = asked ? openNotes(asked).length : 0
   const [left, setLeft] = useState(begun)
-  const asksForWord = begun > 0 && left > 0
   const number = version.number + 1
 
   const body = (reason?: string) => ({ note: withReason(note, reason) || null })
@@ -67,7 +66,11 @@ export function UploadVersionDialog(props: Props) {
       })}
       dropped={dropped}
       onReset={() => setNote('')}
-      needed={asksForWord ? t('content.upload.word_notes') : null}
+      needed={
+        asked && begun > 0 && left > 0
+          ? { words: t('content.upload.word_notes'), cause: asked.id }
+          : null
+      }
     >
       {asked && begun > 0 && <UnansweredNotes revision={asked} reload={reload} onLeft={setLeft} />}
       <NoteField

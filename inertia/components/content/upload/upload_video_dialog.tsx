@@ -31,8 +31,11 @@ type Props = {
   scope: string
   /** A file that was dropped on the page: it opens the dialog. */
   dropped?: File | null
-  /** Why a reason is needed beside the checks, such as that not all is done that was asked for. */
-  needed?: string | null
+  /**
+   * Why a reason is needed beside the checks, such as that not all is done that was asked for, and the id
+   * of what asks for it.
+   */
+  needed?: { words: string; cause: string } | null
   /** Empties the fields. */
   onReset: () => void
   /** The fields beside the file. */
@@ -50,13 +53,14 @@ export function UploadVideoDialog(props: Props) {
   const [missing, setMissing] = useState(false)
   const [verdict, setVerdict] = useState<Verdict>('waiting')
   const [isArmed, setArmed] = useState(false)
-  const reason = useReason(t('content.release.missing'))
   const [asksToStop, setAsksToStop] = useState(false)
   const { file, sending, isOnItsWay } = upload
   useDropped(props.dropped, upload.take)
   const isStarted = isOnItsWay || sending?.status === 'paused'
-  const isUnfit = typeof verdict === 'number' && verdict > 0
-  const needed = props.needed ?? (isUnfit ? t('content.upload.word_unfit') : null)
+  const isUnfit = file !== null && typeof verdict === 'number' && verdict > 0
+  const needed = props.needed?.words ?? (isUnfit ? t('content.upload.word_unfit') : null)
+  const causes = [isUnfit ? file.id : null, props.needed?.cause].flatMap((cause) => cause ?? [])
+  const reason = useReason(t('content.release.missing'), causes)
 
   async function send() {
     setMissing(!file && !isStarted)

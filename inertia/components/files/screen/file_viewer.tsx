@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
@@ -15,9 +16,14 @@ export type ViewedFile = {
   processingStatus?: string
 }
 
-/** Whether a browser can show a file itself. */
+const TextPreview = lazy(() => import('~/components/files/screen/text_preview'))
+
+const isText = (contentType: string) => /^(text\/|application\/(json|x-subrip)$)/.test(contentType)
+
+/** Whether a page can show a file: what browsers show themselves, and text. */
 export function isViewable({ contentType, processingStatus }: ViewedFile): boolean {
   if (contentType.startsWith('video/')) return processingStatus !== 'failed'
+  if (isText(contentType)) return true
   return /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|audio\/)/.test(contentType)
 }
 
@@ -29,7 +35,7 @@ type Props = {
   onShow: (id: string | null) => void
 }
 
-/** A picture, a film or a sound as large as the window allows; arrow keys go on to the next. */
+/** A picture, a film, a sound or a text as large as the window allows; arrow keys go on to the next. */
 export function FileViewer({ files, shownId, onShow }: Props) {
   const at = files.findIndex(({ id }) => id === shownId)
   const file = files[at]
@@ -112,6 +118,13 @@ function Shown({ file }: { file: ViewedFile }) {
     return <img src={fileUrl(id)} alt={name} className={WHOLE} />
   if (contentType.startsWith('audio/')) {
     return <audio src={fileUrl(id)} controls autoPlay aria-label={name} className="w-full" />
+  }
+  if (isText(contentType)) {
+    return (
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <TextPreview fileId={id} name={name} />
+      </Suspense>
+    )
   }
   return (
     <video

@@ -101,7 +101,11 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
         setNote('')
         setLeft(0)
       }}
-      needed={video && hasNotes && left > 0 ? t('content.upload.word_notes') : null}
+      needed={
+        video && revision && hasNotes && left > 0
+          ? { words: t('content.upload.word_notes'), cause: revision.id }
+          : null
+      }
     >
       {videos.length > 0 && (
         <Field label={t('tasks.cut.as')} name="target">

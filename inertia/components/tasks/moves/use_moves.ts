@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
@@ -24,6 +25,8 @@ type Options = {
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
+  /** Moves that are on their way, or not shown yet. */
+  const underWay = useRef(new Set<string>())
   const can = useCan()
   const { user } = useSharedProps()
 
@@ -34,6 +37,7 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     isUndo = false
   ): Promise<Result<Task>> {
     setMovingId(task.id)
+    underWay.current.add(keyOf(task, move))
     onSent?.(task, move)
     const result = await send('post', '/api/tasks/:id/status', {
       params: { id: task.id },
@@ -50,8 +54,13 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
           undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
         })
       }
+      const stop = router.on('finish', () => {
+        stop()
+        underWay.current.delete(keyOf(task, move))
+      })
       onMoved(task, move)
     } else {
+      underWay.current.delete(keyOf(task, move))
       // What is wrong with the reason is said at the reason.
       if (result.problem.kind !== 'validation') {
         toast.failed(t('tasks.moves.failed', { number: task.number }), {
@@ -71,7 +80,9 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     return takeOn(task, user.id, () => onMoved(task, move))
   }
 
+  /** The second press of a double click does nothing. */
   function start(task: TaskRow, move: Move) {
+    if (underWay.current.has(keyOf(task, move))) return
     if (move.needsReason || move.verb === 'complete') setAsked({ task, move })
     else void make(task, move)
   }
@@ -85,6 +96,8 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     movingId,
   }
 }
+
+const keyOf = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
 
 /**
  * The move by which this person takes another one back, where there is one: what was held resumes, what

@@ -3,12 +3,17 @@ import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { focusField } from '~/lib/focus'
 
+const ALWAYS = ['']
+
 /**
  * A reason without which something isn't done. `missing` is said, and the field focused, when there is
  * none.
+ * @param causes what it is asked for now, the one that it is written for first. A reason goes with that
+ * cause: without it there is none.
  */
-export function useReason(missing: string) {
-  const [text, setText] = useState('')
+export function useReason(missing: string, causes: readonly string[] = ALWAYS) {
+  const [written, setWritten] = useState({ words: '', cause: '' })
+  const text = causes.includes(written.cause) ? written.words : ''
   const [error, setError] = useState<string>()
   return {
     /** Without the space around it; undefined when there is none. */
@@ -21,12 +26,12 @@ export function useReason(missing: string) {
       return false
     },
     refuse: setError,
-    empty: () => setText(''),
+    empty: () => setWritten({ words: '', cause: '' }),
     field: {
       value: text,
       error,
       onValueChange: (next: string) => {
-        setText(next)
+        setWritten({ words: next, cause: causes[0] ?? '' })
         setError(undefined)
       },
     },
