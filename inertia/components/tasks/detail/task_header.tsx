@@ -50,8 +50,9 @@ export function TaskHeader(props: Props) {
           {task.dueDate && (
             <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
           )}
-          {standing?.progress && isOpen(task.status) && (
-            <span className="basis-full">{nextStepOf(standing)}</span>
+          {isOpen(task.status) && standing?.progress !== null && (
+            // Its line is there before its words, so that nothing below moves.
+            <span className="min-h-lh basis-full">{standing && nextStepOf(standing)}</span>
           )}
         </>
       }
