@@ -11,14 +11,31 @@ declare module '@adonisjs/core/http' {
     signedIn?: SignedIn
     /** How whoever signs in has proven their second factor, if they have. */
     provenFactor?: ProvenFactor
+    /** The provider that vouches for whoever signs in, where one does. */
+    vouchedFor?: VouchedFor
   }
 }
 
 /**
  * The sign-in that waited for a second factor, which is spent with it; the passkey that was all it
- * took; or `before`, for a session that takes the place of one that was open.
+ * took; the provider of their company, which says that it asked for one; or the session that was open,
+ * whose place this one takes.
  */
-export type ProvenFactor = { step: string } | { passkey: string } | 'before'
+export type ProvenFactor = { step: string } | { passkey: string } | 'provider' | { before: string }
+
+/** What a company's provider said of whoever signs in. */
+export type VouchedFor = {
+  /** The link between person and account there; null where the session makes it. */
+  linkId: string | null
+  account: VouchedAccount
+  /** The provider's own session, as far as it names one. */
+  providerSession: string | null
+  /** When they proved there who they are, as far as it says so. */
+  provenAt: Date | null
+}
+
+/** An account at a provider. */
+export type VouchedAccount = { issuer: string; subject: string }
 
 /** A session that is to be opened with the answer. */
 export type NewSession = {
@@ -29,6 +46,7 @@ export type NewSession = {
   /** The secret of the browser; without one it is not remembered as known. */
   deviceToken?: string
   provenFactor?: ProvenFactor
+  vouchedFor?: VouchedFor
 }
 
 /** Opens a session of somebody who has just proved who they are. */
@@ -64,8 +82,8 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, origin, provenFactor, signingIn } = this.ctx
-    const session = { sessionId, data, deviceToken, provenFactor }
+    const { deviceToken, origin, provenFactor, signingIn, vouchedFor } = this.ctx
+    const session = { sessionId, data, deviceToken, provenFactor, vouchedFor }
     if (signingIn) await this.openSession(signingIn, session, origin)
   }
 

@@ -1,14 +1,14 @@
 import { allowedHosts, type AllowedHosts } from '#net/vetted_url'
 
-/** What an operator can open a private host for: AI providers, and saved videos. */
-export const FETCH_PURPOSES = ['ai', 'videos'] as const
+/** What an operator can open a private host for: AI providers, saved videos, companies’ sign-in. */
+export const FETCH_PURPOSES = ['ai', 'videos', 'sign_in'] as const
 export type FetchPurpose = (typeof FETCH_PURPOSES)[number]
 
 /**
  * Reads the hosts that an operator lets the product reach although they are private: entries of
  * `host:port`, separated by commas. `ai=host:port` opens it to AI providers alone,
- * `videos=host:port` to saved videos alone, an entry without a purpose to both. Nothing else is
- * ever let in by it.
+ * `videos=host:port` to saved videos alone, `sign_in=host:port` to the providers that companies sign
+ * in with, an entry without a purpose to all. Nothing else is ever let in by it.
  * @throws Error for an entry without a port, or with another purpose
  */
 export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts> {
@@ -22,8 +22,8 @@ export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts
       purpose !== undefined && !(FETCH_PURPOSES as readonly string[]).includes(purpose)
   )
   if (strange) {
-    const known = FETCH_PURPOSES.join(' or ')
-    throw new Error(`FETCH_ALLOWED_HOSTS: the purpose is ${known}, not “${strange.purpose}”`)
+    const known = FETCH_PURPOSES.join(', ')
+    throw new Error(`FETCH_ALLOWED_HOSTS: the purpose is one of ${known}, not “${strange.purpose}”`)
   }
   if (entries.some(({ host }) => !host))
     throw new Error('FETCH_ALLOWED_HOSTS: an entry has no host')
@@ -34,5 +34,5 @@ export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts
         .map(({ host }) => host)
         .join(',')
     )
-  return { ai: hostsFor('ai'), videos: hostsFor('videos') }
+  return { ai: hostsFor('ai'), videos: hostsFor('videos'), sign_in: hostsFor('sign_in') }
 }

@@ -6,7 +6,7 @@ import { operatorHostsIn } from '#net/operator_hosts'
 import { refusalWithoutLookup } from '#net/refusal_without_lookup'
 import type { RefusalReason } from '#net/request_refused'
 import { systemResolver } from '#net/resolve'
-import { isAllowed } from '#net/vetted_url'
+import { isAllowed, type AllowedHosts } from '#net/vetted_url'
 import env from '#start/env'
 
 const outgoing: Outgoing = {
@@ -48,10 +48,19 @@ export function plainlyRefused(url: string): RefusalReason | null {
  * key goes nowhere in the clear but where the operator opened the way.
  */
 export function uncallableProvider(url: string): RefusalReason | null {
-  const refusal = refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.ai }, url)
+  return uncallable(url, operatorHosts.ai)
+}
+
+/** The same for a provider that a company signs in with: it is sent a secret as well. */
+export function uncallableIssuer(url: string): RefusalReason | null {
+  return uncallable(url, operatorHosts.sign_in)
+}
+
+function uncallable(url: string, allowed: AllowedHosts): RefusalReason | null {
+  const refusal = refusalWithoutLookup({ ...outgoing, allowed }, url)
   if (refusal) return refusal
   const parsed = new URL(url)
-  return parsed.protocol === 'https:' || isAllowed(parsed, operatorHosts.ai) ? null : 'scheme'
+  return parsed.protocol === 'https:' || isAllowed(parsed, allowed) ? null : 'scheme'
 }
 
 /** The way out of `fetchForVideos` for a program of its own, as an HTTP proxy on this machine. */

@@ -7,8 +7,12 @@ import {
   createCompanyValidator,
   updateCompanyValidator,
 } from '#validators/companies/company'
+import { companySignInValidator } from '#validators/companies/company_sign_in'
 
-const { Clients, Companies, CompanyRestores, Suspensions } = controllers.companies
+const { Clients, Companies, CompanyRestores, CompanySignIns, Suspensions } = controllers.companies
+
+/** Whoever names a provider can have it vouch for anybody of the company. */
+const SIGN_IN_KEYS = ['admin.manage_clients', 'ai.manage_settings'] as const
 
 router
   .group(() => {
@@ -41,11 +45,16 @@ router
       .get('/:id', [Companies, 'show'])
       .as('show')
       .can('company.view', { summary: 'Get a company', answer: 'company' })
-    router.patch('/:id', [Companies, 'update']).as('update').can('company.edit', {
-      summary: 'Update a company; contract limits and team review also need admin.manage_clients',
-      body: updateCompanyValidator,
-      answer: 'company',
-    })
+    router
+      .patch('/:id', [Companies, 'update'])
+      .as('update')
+      .can('company.edit', {
+        summary:
+          'Update a company; contract limits and team review also need admin.manage_clients, and giving ' +
+          'up the second factor a fresh proof',
+        body: updateCompanyValidator,
+        answer: 'company',
+      })
     router
       .delete('/:id', [Companies, 'destroy'])
       .as('destroy')
@@ -58,6 +67,31 @@ router
       .post('/:id/restore', [CompanyRestores, 'store'])
       .as('restore')
       .can('company.delete', { summary: 'Restore a company', answer: 'company', refuses: [409] })
+    router.get('/:id/sign-in', [CompanySignIns, 'show']).as('sign_in').canAll(SIGN_IN_KEYS, {
+      summary: 'Get how a client’s people sign in with accounts of their own company',
+      answer: 'companySignIn',
+    })
+    router
+      .put('/:id/sign-in', [CompanySignIns, 'update'])
+      .as('set_sign_in')
+      .canAll(SIGN_IN_KEYS, {
+        summary: 'Set the provider that they sign in with (OpenID Connect)',
+        body: companySignInValidator,
+        answer: 'companySignIn',
+        refuses: [409],
+      })
+    router
+      .delete('/:id/sign-in', [CompanySignIns, 'destroy'])
+      .as('remove_sign_in')
+      .canAll(SIGN_IN_KEYS, { summary: 'Remove that provider', status: 204 })
+    router
+      .post('/:id/sign-in/check', [CompanySignIns, 'check'])
+      .as('check_sign_in')
+      .canAll(SIGN_IN_KEYS, {
+        summary: 'Ask that provider whether it is one',
+        answer: 'signInCheck',
+        refuses: [429],
+      })
   })
   .prefix('/api/companies')
   .as('companies')

@@ -8,10 +8,15 @@ import {
   secondStepValidator,
 } from '#validators/identity/second_factor'
 import { newPasskeyValidator, passkeySignInValidator } from '#validators/identity/passkey'
+import {
+  companyProofValidator,
+  companySignInStartValidator,
+} from '#validators/identity/company_sign_in'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
 const { Proofs, SecondSteps, SignInSetUps } = controllers.identity.factors
+const { CompanyLogouts, CompanyProofs, CompanySignIns } = controllers.identity.companySignIn
 const { PasskeyProofs, PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
 
 router
@@ -21,6 +26,11 @@ router
       .get('/login/second-factor', [SignInSetUps, 'page'])
       .as('second_factor.page')
       .open('whoever lacks a second factor that is demanded sets it up before a session')
+    router
+      .get('/login/company/callback/:provider', [CompanySignIns, 'callback'])
+      .as('company_sign_in.callback')
+      .use(session())
+      .open('a provider sends people back before they have a session')
     router
       .get('/invite/accept', [InvitationAcceptances, 'page'])
       .as('invitations.page')
@@ -113,6 +123,32 @@ router
         body: passkeySignInValidator,
         answer: 'me',
         refuses: [401, 429],
+      })
+    router
+      .post('/webhooks/company-sign-in/logout', [CompanyLogouts, 'store'])
+      .as('company_sign_in.logout')
+      .open('a provider has no session; its signature shows who calls', {
+        summary: 'Hear from a company’s provider that somebody signed out there',
+        status: 204,
+        refuses: [400, 429, 503],
+      })
+    router
+      .post('/api/auth/company', [CompanySignIns, 'store'])
+      .as('auth.company')
+      .open('sign-in comes before a session', {
+        summary: 'Get the address where people of a company sign in with its own accounts',
+        body: companySignInStartValidator,
+        answer: 'providerAddress',
+        refuses: [429, 503],
+      })
+    router
+      .post('/api/auth/proof/company', [CompanyProofs, 'store'])
+      .as('auth.company_proof')
+      .account({
+        summary: 'Get the address where you prove to your company who you are',
+        body: companyProofValidator,
+        answer: 'providerAddress',
+        refuses: [429, 503],
       })
     router
       .post('/api/auth/proof/passkey/options', [PasskeyProofs, 'store'])

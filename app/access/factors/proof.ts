@@ -24,6 +24,10 @@ const WITH_PROOF: ReadonlySet<string> = new Set([
   'POST /api/admin/users/:userId/password-reset',
   'DELETE /api/admin/users/:userId/second-factor',
   'DELETE /api/admin/users/:userId/tokens/:id',
+
+  // Whoever names a provider can have it vouch for others.
+  'PUT /api/companies/:id/sign-in',
+  'DELETE /api/companies/:id/sign-in',
 ])
 
 /** Whether a route asks for a proof that is younger than ten minutes. */

@@ -1,3 +1,6 @@
+import { Refusal } from '#exceptions/refusals'
+import { text } from '#support/text'
+
 /**
  * What is done by somebody who signed in, never with a token: credentials, sessions, tokens,
  * rights of others, links that open something, and what belongs to one browser. The list is
@@ -16,6 +19,8 @@ const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'POST /api/auth/passkey',
   'POST /api/auth/proof/passkey/options',
   'POST /api/auth/proof',
+  'POST /api/auth/proof/company',
+  'POST /api/auth/company',
   'GET /api/account/passkeys',
   'POST /api/account/passkeys/options',
   'POST /api/account/passkeys',
@@ -64,6 +69,9 @@ const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'GET /api/admin/users/:userId/tokens',
   'DELETE /api/admin/users/:userId/tokens/:id',
 
+  'PUT /api/companies/:id/sign-in',
+  'DELETE /api/companies/:id/sign-in',
+
   // Whoever sets a provider's address is sent its key.
   'POST /api/admin/ai/providers',
   'PATCH /api/admin/ai/providers/:id',
@@ -79,3 +87,7 @@ export function isForSessions(method: string, pattern: string): boolean {
 
 /** All of them, as `METHOD pattern`. */
 export const forSessions = (): string[] => [...FOR_SESSIONS]
+
+/** 403: what was asked for isn't done with a token, whatever it may. */
+export const sessionRequired = () =>
+  new Refusal(text('tokens.session_only'), { code: 'E_SESSION_REQUIRED', status: 403 })

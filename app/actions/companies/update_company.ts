@@ -2,8 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import { sessionRequired } from '#access/tokens/for_sessions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import { proofRequired } from '#actions/identity/factors/proof_required'
 import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -15,19 +17,22 @@ import type { CompanyChanges } from '#validators/companies/company'
 /**
  * Changes what is said of a company. The terms of its contract also need
  * `admin.manage_clients`.
+ * @param isProven whether the caller proved lately who they are, which giving up a second factor asks
  * @returns the company as it is now
  * @throws NotFound, Forbidden, InvalidField, also for a logo that is not a logo file of this
- * company
+ * company; Refusal 403 for what asks for a proof, or is never done with a token
  */
 export async function updateCompany(
   actor: Actor,
   id: string,
-  input: Input<CompanyChanges>
+  input: Input<CompanyChanges>,
+  isProven = false
 ): Promise<Company> {
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
     const changes = await validated(input)
+    await assertSignIn(trx, actor, company, changes, isProven)
     if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
 
     const { teamReview, ...seen } = columnsOf(changes)
@@ -37,6 +42,23 @@ export async function updateCompany(
     if (internal) await save(trx, actor, company, internal, 'team')
     return company
   })
+}
+
+/**
+ * How people sign in is changed in a session, and a demand that is given up asks who one is: it
+ * weakens the account of everybody in the company. Making it asks nothing, for it opens nothing.
+ */
+async function assertSignIn(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { secondFactorRequired }: Company,
+  changes: CompanyChanges,
+  isProven: boolean
+): Promise<void> {
+  const wanted = changes.secondFactorRequired ?? secondFactorRequired
+  if (wanted === secondFactorRequired) return
+  if (actor.token) throw sessionRequired()
+  if (!wanted && !isProven) throw await proofRequired(actor.id, trx)
 }
 
 const given = (fields: object) =>

@@ -1,14 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#access/actor'
 import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
+import CompanyPolicy from '#policies/companies/company_policy'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listManaged } from '#queries/companies/list_clients'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
+import { signInSettingsOf } from '#queries/identity/sign_in_provider'
 import { readList } from '#support/http/read_list'
 import ClientTransformer from '#transformers/companies/client_transformer'
 import CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
+import CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import CompanyTransformer from '#transformers/companies/company_transformer'
 import {
   companyListValidator,
@@ -57,6 +61,7 @@ export default class CompaniesController {
     return inertia.render('companies/show', {
       company: CompanyTransformer.transform(company, actor),
       figures: CompanyFiguresTransformer.transform(await figuresOf(actor, company)),
+      signIn: await signInOf(actor, company),
     })
   }
 
@@ -66,8 +71,9 @@ export default class CompaniesController {
     return serialize(CompanyTransformer.transform(company, actor))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const company = await updateCompany(actor, params.id, body(updateCompanyValidator))
+  async update({ actor, body, params, serialize, signedIn }: HttpContext) {
+    const changes = body(updateCompanyValidator)
+    const company = await updateCompany(actor, params.id, changes, signedIn!.isProven)
     return serialize(CompanyTransformer.transform(company, actor))
   }
 
@@ -75,4 +81,14 @@ export default class CompaniesController {
     await deleteCompany(actor, params.id)
     return response.noContent()
   }
+}
+
+/** For those who may set it. */
+async function signInOf(actor: Actor, company: Company) {
+  const { authorized: mayBeSet } = new CompanyPolicy().setSignIn(actor, company)
+  if (company.isTeam || !mayBeSet) return null
+  return CompanySignInTransformer.transform({
+    company,
+    settings: await signInSettingsOf(company.id),
+  })
 }

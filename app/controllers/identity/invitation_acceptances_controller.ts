@@ -6,6 +6,7 @@ import { acceptInvitation } from '#actions/identity/invitations/accept_invitatio
 import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { NotFound } from '#exceptions/refusals'
+import { opensToCompanySignIn } from '#queries/identity/sign_in_provider'
 import { readLink } from '#support/link_state'
 import { readerLanguage } from '#support/reader_language'
 import ActorTransformer from '#transformers/identity/actor_transformer'
@@ -25,6 +26,7 @@ export default class InvitationAcceptancesController {
       problem,
       invitation: found && InvitationTransformer.transform(found).useVariant('forGuest'),
       invitedBy: found?.invitedBy?.fullName ?? null,
+      hasCompanySignIn: found !== null && (await opensToCompanySignIn(found)),
     })
   }
 

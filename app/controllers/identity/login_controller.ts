@@ -1,18 +1,33 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { readDeviceToken } from '#access/device_cookie'
+import { houseProvider } from '#access/company_sign_in/house'
+import { sessionTokenHash } from '#access/session_cookie'
 import { SESSION_LIFE } from '#access/session_life'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { welcome } from '#controllers/identity/welcome'
+import { COMPANY_SIGN_IN_PROBLEMS } from '#models/identity/values'
 import { firstPageFor } from '#queries/overview/landing_pages'
+import { methodsOfStep } from '#queries/identity/setting_up'
+import { hasCompanySignIn } from '#queries/identity/sign_in_provider'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { loginValidator } from '#validators/identity/auth'
 
 export default class LoginController {
-  page({ identity, inertia, response }: HttpContext) {
+  async page({ identity, inertia, request, response }: HttpContext) {
+    const { problem, step } = request.qs()
+    // A proof at a company's provider comes back here as well, when it doesn't come to its end.
     if (identity) return response.redirect().toPath(firstPageFor(identity))
-    return inertia.render('identity/login', { rememberDays: SESSION_LIFE.idle.remembered })
+    const house = houseProvider()
+    return inertia.render('identity/login', {
+      rememberDays: SESSION_LIFE.idle.remembered,
+      companySignIn: (await hasCompanySignIn())
+        ? { hasHouse: house !== null, houseName: house?.name ?? null }
+        : null,
+      problem: COMPANY_SIGN_IN_PROBLEMS.find((one) => one === problem) ?? null,
+      secondStep: step === 'second-factor' ? await methodsOfStep(sessionTokenHash(request)) : null,
+    })
   }
 
   async store(ctx: HttpContext) {

@@ -7,8 +7,8 @@ import UserPolicy from '#policies/identity/user_policy'
 import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
 import { listUsers, showPerson } from '#queries/identity/list_users'
-import { listSessions } from '#queries/identity/list_sessions'
-import { listTokens } from '#queries/identity/list_tokens'
+import { FIRST_SESSIONS, listSessions } from '#queries/identity/list_sessions'
+import { FIRST_TOKENS, listTokens } from '#queries/identity/list_tokens'
 import { showPermissions } from '#queries/identity/show_permissions'
 import { readList } from '#support/http/read_list'
 import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
@@ -23,9 +23,6 @@ import {
   updatePersonValidator,
   type PersonChanges,
 } from '#validators/identity/identity'
-
-/** Shown on a page at once; nobody is signed in at more places, or has more programs. */
-const MOST_SHOWN = 100
 
 export default class UsersController {
   async index(ctx: HttpContext) {
@@ -71,14 +68,14 @@ export default class UsersController {
         : null,
       roles: rolesToGive(actor),
       sessions: inertia.defer(async () => {
-        if (!seesSessions) return []
-        const page = await listSessions(person, { perPage: MOST_SHOWN })
-        return UserSessionTransformer.transform(page.all(), signedIn!.id)
+        if (!seesSessions) return null
+        const page = await listSessions(person, { perPage: FIRST_SESSIONS })
+        return UserSessionTransformer.paginate(page.all(), page.getMeta(), signedIn!.id)
       }),
       tokens: inertia.defer(async () => {
-        if (!seesTokens) return []
-        const page = await listTokens(person, { perPage: MOST_SHOWN })
-        return ApiTokenTransformer.transform(page.all())
+        if (!seesTokens) return null
+        const page = await listTokens(person, { perPage: FIRST_TOKENS })
+        return ApiTokenTransformer.paginate(page.all(), page.getMeta())
       }),
     })
   }

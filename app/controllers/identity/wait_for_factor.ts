@@ -7,7 +7,7 @@ import type User from '#models/identity/user'
 import { methodsOf, secondFactorOf, type NextStep } from '#queries/identity/second_factor'
 
 /**
- * Lets a sign-in with the right password wait for the second factor that its person has, or has to
+ * Lets a sign-in with the right password, or one that a company's provider vouches for, wait for the second factor that its person has, or has to
  * have. The session that the browser had ends.
  * @param user with their company
  * @returns null where the password is all that it takes
@@ -23,6 +23,7 @@ export async function waitForFactor(
 
   const minutes = setUp ? STEP_MINUTES.setUp : STEP_MINUTES.prove
   const endedHash = sessionTokenHash(ctx.request)
-  await startStep(user, sendHalfSession(ctx, minutes), { remembered, minutes, endedHash })
+  const options = { remembered, minutes, endedHash, vouchedFor: ctx.vouchedFor }
+  await startStep(user, sendHalfSession(ctx, minutes), options)
   return { methods, setUp }
 }

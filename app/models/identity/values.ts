@@ -9,5 +9,23 @@ export type Clock = (typeof CLOCKS)[number]
 export const FACTOR_METHODS = ['passkey', 'totp', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
+/** What a session was opened with. */
+export const OPENED_WITH = ['password', 'passkey', 'company'] as const
+export type OpenedWith = (typeof OPENED_WITH)[number]
+
+/** Why a sign-in with a company doesn't come to its end; the sign-in page says each. */
+export const COMPANY_SIGN_IN_PROBLEMS = [
+  'cancelled',
+  'expired',
+  'no_account',
+  'other_domain',
+  'refused',
+  'suspended',
+  'throttled',
+  'unavailable',
+  'unverified',
+] as const
+export type CompanySignInProblem = (typeof COMPANY_SIGN_IN_PROBLEMS)[number]
+
 /** Code points that a new password may have; characters outside the basic plane count once. */
 export const PASSWORD_LENGTH = { shortest: 10, longest: 128 }

@@ -46,4 +46,13 @@ export default class CompanyPolicy extends Policy {
   suspend(actor: Actor, company: Company) {
     return this.on(actor, company, ['admin.manage_clients'])
   }
+
+  /**
+   * Where its people sign in with accounts of their own: whoever says so could have anybody of them
+   * vouched for. `ai.manage_settings` is the key to the secrets that are sent to services outside, which
+   * nobody but the super admin has by themselves.
+   */
+  setSignIn(actor: Actor, company: Company) {
+    return this.on(actor, company, ['admin.manage_clients', 'ai.manage_settings'])
+  }
 }

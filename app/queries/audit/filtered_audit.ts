@@ -1,3 +1,4 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import AuditEntry from '#models/audit/audit_entry'
 import type { AuditFilters } from '#validators/audit/audit'
@@ -11,7 +12,18 @@ export function filteredAudit(actor: Actor, filters: AuditFilters) {
   if (filters.entityType) query.whereIn('audit_entries.entity_type', filters.entityType)
   if (filters.entityId) query.where('audit_entries.entity_id', filters.entityId)
   if (filters.companyId) query.whereIn('audit_entries.company_id', filters.companyId)
+  if (filters.tokenId) withTokens(actor, query, filters.tokenId)
   if (filters.from) query.where('audit_entries.at', '>=', filters.from)
   if (filters.to) query.where('audit_entries.at', '<=', filters.to)
   return query
+}
+
+/** A client isn't told with which token the team works, and so can't ask for it either. */
+function withTokens(
+  { seesAllCompanies }: Actor,
+  query: ModelQueryBuilderContract<typeof AuditEntry>,
+  ids: string[]
+): void {
+  query.whereNotNull('audit_entries.token').whereRaw(`audit_entries.token->>'id' = any(?)`, [ids])
+  if (!seesAllCompanies) query.where('audit_entries.actor_reach', 'company')
 }

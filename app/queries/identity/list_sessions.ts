@@ -4,6 +4,9 @@ import UserSession from '#models/identity/user_session'
 import { paginated } from '#queries/paginated'
 import type { SessionListInput } from '#validators/identity/account'
 
+/** So many come with a page; the others are asked for. */
+export const FIRST_SESSIONS = 10
+
 const SORTS = {
   lastSeenAt: 'user_sessions.last_seen_at',
   createdAt: 'user_sessions.created_at',

@@ -6,6 +6,9 @@ import type { TokenListInput } from '#validators/identity/api_token'
 /** Whoever wonders why a program stopped finds its token so long after it expired. Days. */
 const EXPIRED_SHOWN = 30
 
+/** So many come with a page; the others are asked for. */
+export const FIRST_TOKENS = 10
+
 const SORTS = {
   createdAt: 'api_tokens.created_at',
   expiresAt: 'api_tokens.expires_at',

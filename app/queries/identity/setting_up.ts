@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { withFactor } from '#queries/identity/second_factor'
+import type { FactorMethod } from '#models/identity/values'
+import { methodsOf, secondFactorOf, withFactor } from '#queries/identity/second_factor'
 
 /**
  * Who has to set up a second factor, as a half session leads to them.
@@ -13,4 +14,18 @@ export async function findSettingUp(tokenHash: string | null): Promise<{ email: 
     [tokenHash ?? '']
   )
   return rows[0] ?? null
+}
+
+/**
+ * The ways to prove the second factor that a half session waits for.
+ * @param tokenHash digest of its id
+ * @returns null where none waits
+ */
+export async function methodsOfStep(tokenHash: string | null): Promise<FactorMethod[] | null> {
+  const { rows } = await db.rawQuery(
+    'select user_id from sign_in_steps where token_hash = ? and expires_at > now()',
+    [tokenHash ?? '']
+  )
+  const methods = rows[0] ? methodsOf(await secondFactorOf(rows[0].user_id)) : []
+  return methods.length > 0 ? methods : null
 }

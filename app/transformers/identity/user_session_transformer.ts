@@ -17,6 +17,7 @@ export default class UserSessionTransformer extends BaseTransformer<UserSession>
       ...this.pick(session, ['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'address', 'agent']),
       device: deviceOf(session.agent),
       remembered: session.remembered,
+      openedWith: session.openedWith,
       current: session.id === this.currentId,
     }
   }

@@ -10,6 +10,8 @@ const filters = {
   entityType: several(vine.enum(AUDIT_SUBJECT_TYPES)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
+  /** What was done with these API tokens. */
+  tokenId: several(vine.string().uuid()),
   from: fromMoment().optional(),
   to: toMoment().optional(),
 }

@@ -17,6 +17,7 @@ export const AUDIT_FILTERS = [
   'entityType',
   'entityId',
   'companyId',
+  'tokenId',
   'from',
   'to',
 ] as const

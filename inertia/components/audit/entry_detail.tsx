@@ -40,6 +40,14 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQu
             {t('audit.detail.all_by', { name: actorName(entry) })}
           </Button>
         )}
+        {token && (
+          <Button
+            size="sm"
+            onClick={() => query.set({ tokenId: [token.id], action: null, entityId: null })}
+          >
+            {t('audit.detail.all_with')}
+          </Button>
+        )}
         {entry.entityId && (
           <Button
             size="sm"

@@ -2,6 +2,8 @@ import { type Data } from '@generated/data'
 
 export type Company = Data.Company
 export type Client = Data.Client
+/** How its people sign in with accounts of its own. */
+export type CompanySignIn = Data.CompanySignIn
 export type CompanyStatus = Company['status']
 
 /** Figures of a company; null for those that the reader may not see. */

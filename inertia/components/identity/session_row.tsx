@@ -10,7 +10,7 @@ type Props = { session: Session; /** A button at the end. */ end?: ReactNode }
 
 /** One place where a person is signed in. */
 export function SessionRow({ session, end }: Props) {
-  const { agent, address, current, device, lastSeenAt } = session
+  const { agent, address, current, device, lastSeenAt, openedWith } = session
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted">
@@ -28,6 +28,7 @@ export function SessionRow({ session, end }: Props) {
           )}
         </p>
         <p className="text-sm text-muted">
+          {openedWith && `${t(`people.sessions.opened_with.${openedWith}`)} · `}
           {address && <span className="tabular">{address} · </span>}
           {t('people.sessions.seen')}{' '}
           <RelativeTime at={lastSeenAt!} className="whitespace-normal" />

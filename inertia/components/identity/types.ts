@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { type Catalogue } from '~/lib/texts/catalogue'
 import { everyOf } from '~/lib/every_of'
-import { type Permission } from '~/types'
+import { type PageMetadata, type Permission } from '~/types'
 
 /** A person as whoever administers people sees them. */
 export type UserRow = Data.User
@@ -10,6 +10,8 @@ export type Invitation = Data.Invitation
 export type CreatedInvitation = Data.Invited
 export type Session = Data.UserSession
 export type ApiToken = Data.ApiToken
+/** The first page of a list, and how long it is. */
+export type Rows<Row> = { data: Row[]; metadata: PageMetadata }
 /** A token with its secret, which is shown this once. */
 export type NewApiToken = Data.NewApiToken
 /** What the server says of tokens. */

@@ -7,7 +7,8 @@ import { ProfileDetails } from '~/components/companies/profile_details'
 import { ProfileForm } from '~/components/companies/profile_form'
 import { SecondFactorSwitch } from '~/components/companies/switches/second_factor_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
-import { type Company, type Figures } from '~/components/companies/types'
+import { CompanySignInCard } from '~/components/companies/sign_in/company_sign_in'
+import { type Company, type CompanySignIn, type Figures } from '~/components/companies/types'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { Card, Section } from '~/components/ui/display/card'
@@ -17,9 +18,14 @@ import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ company: Company; figures: Figures }>
+type Props = InertiaProps<{
+  company: Company
+  figures: Figures
+  /** Null for those who can’t set it. */
+  signIn: CompanySignIn | null
+}>
 
-export default function ShowCompany({ company, figures }: Props) {
+export default function ShowCompany({ company, figures, signIn }: Props) {
   const can = useCan()
   const [dialog, setDialog] = useState<'suspend' | 'delete' | null>(null)
   const close = (open: boolean) => !open && setDialog(null)
@@ -59,6 +65,11 @@ export default function ShowCompany({ company, figures }: Props) {
             <Section title={t('companies.show.sign_in.title')}>
               <Card>
                 <SecondFactorSwitch company={company} />
+                {signIn && (
+                  <div className="mt-5 border-t border-line pt-5">
+                    <CompanySignInCard key={company.id} company={company} signIn={signIn} />
+                  </div>
+                )}
               </Card>
             </Section>
           </Can>

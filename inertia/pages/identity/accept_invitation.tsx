@@ -1,6 +1,7 @@
 import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
+import { JoinWithCompany } from '~/components/identity/company_sign_in/join_with_company'
 import { AcceptForm } from '~/components/identity/password/accept_form'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
 import { kindOf, type LinkProblem } from '~/components/identity/types'
@@ -18,10 +19,13 @@ type Props = InertiaProps<{
   invitation: Data.Invitation.Variants['forGuest'] | null
   /** Null when the operator made it at the command line. */
   invitedBy: string | null
+  /** Whether the company that invites vouches for its people itself. */
+  hasCompanySignIn: boolean
 }>
 
 /** A person's first minute: who invites them, to what, as what, and the two things they bring. */
-export default function AcceptInvitation({ token, problem, invitation, invitedBy, user }: Props) {
+export default function AcceptInvitation(props: Props) {
+  const { token, problem, invitation, invitedBy, hasCompanySignIn, user } = props
   const api = useApi()
   const [leaving, setLeaving] = useState(false)
   if (problem || !invitation) return <InvalidLink problem={problem ?? 'missing'} of="over" />
@@ -65,12 +69,14 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
           {t('invitation.accept.signed_in', { name: user.fullName, email })}
         </Notice>
       )}
+      {hasCompanySignIn && <JoinWithCompany email={email} company={company.name} />}
       <AcceptForm
         api={api}
         token={token}
         email={email}
         company={company.name}
         leaving={leaving}
+        isSecond={hasCompanySignIn}
         onAccepted={arrive}
       />
       <p className="mt-6 text-sm text-subtle">

@@ -1,6 +1,11 @@
 import { Head, router } from '@inertiajs/react'
 import { Suspense, useState } from 'react'
 import { PasskeySignIn } from '~/components/identity/passkeys/passkey_sign_in'
+import {
+  typedBefore,
+  useCompanySignIn,
+} from '~/components/identity/company_sign_in/use_company_sign_in'
+import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
@@ -16,15 +21,41 @@ import { type InertiaProps } from '~/types'
 
 const SecondStep = lazily(() => import('~/components/identity/factors/second_step'))
 
+const CompanyStep = lazily(() => import('~/components/identity/company_sign_in/company_step'))
+
 const EMPTY = { email: '', password: '', remember: false }
 
-type Props = InertiaProps<{ rememberDays: number }>
+type Way = 'passkey' | 'totp' | 'recovery'
 
-export default function Login({ rememberDays }: Props) {
-  const form = useForm(EMPTY, { findMissingFields })
+type Props = InertiaProps<{
+  rememberDays: number
+  /** Whether there are companies whose people sign in with its accounts, and the team's own name for them. */
+  companySignIn: { hasHouse: boolean; houseName: string | null } | null
+  /** Why a sign-in with a company didn't come to its end. */
+  problem: Problem | null
+  /** What proves the second factor of a sign-in with a company that waits for it. */
+  secondStep: Way[] | null
+}>
+
+type Problem =
+  | 'cancelled'
+  | 'expired'
+  | 'no_account'
+  | 'other_domain'
+  | 'refused'
+  | 'suspended'
+  | 'throttled'
+  | 'unavailable'
+  | 'unverified'
+
+export default function Login({ rememberDays, companySignIn, problem, secondStep }: Props) {
+  const [kept] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
+  const form = useForm(kept, { findMissingFields })
+  const house = useCompanySignIn()
+  const [isWithCompany, setWithCompany] = useState(false)
   const { api } = form
   const [leaving, setLeaving] = useState(false)
-  const [methods, setMethods] = useState<('passkey' | 'totp' | 'recovery')[] | null>(null)
+  const [methods, setMethods] = useState<Way[] | null>(secondStep)
 
   async function signIn() {
     const body = { ...form.values, email: form.values.email.trim() }
@@ -43,6 +74,11 @@ export default function Login({ rememberDays }: Props) {
     router.visit(page, { replace: true, onFinish: () => setLeaving(false) })
   }
 
+  function backToPassword(email: string) {
+    form.set({ email })
+    setWithCompany(false)
+  }
+
   function startAgain() {
     setMethods(null)
     form.set({ password: '' })
@@ -59,11 +95,31 @@ export default function Login({ rememberDays }: Props) {
     )
   }
 
+  if (isWithCompany) {
+    return (
+      <SplitLayout busy={leaving}>
+        <Head title={t('auth.company.title')} />
+        <Suspense fallback={null}>
+          <CompanyStep
+            email={form.values.email}
+            remember={form.values.remember}
+            onBack={backToPassword}
+          />
+        </Suspense>
+      </SplitLayout>
+    )
+  }
+
   return (
     <SplitLayout busy={api.processing || leaving}>
       <Head title={t('auth.login.title')} />
       <h1 className="text-xl">{t('auth.login.title')}</h1>
       <p className="mt-1.5 text-muted">{t('auth.login.lead')}</p>
+      {problem && (
+        <Notice tone="changes" className="mt-6">
+          {t(`auth.company.problem.${problem}`)}
+        </Notice>
+      )}
 
       <form onSubmit={form.submit(signIn)} noValidate className="mt-8 flex flex-col gap-5">
         <Field label={t('auth.login.email')} {...form.field('email')}>
@@ -94,6 +150,31 @@ export default function Login({ rememberDays }: Props) {
         disabled={api.processing || leaving}
         onDone={enter}
       />
+      {companySignIn?.hasHouse && (
+        <div className="mt-3 flex flex-col gap-3">
+          <Button
+            loading={house.isLeaving}
+            disabled={api.processing || leaving}
+            onClick={() => house.go({ remember: form.values.remember })}
+          >
+            {companySignIn.houseName
+              ? t('auth.company.house', { name: companySignIn.houseName })
+              : t('auth.company.house_unnamed')}
+          </Button>
+          {house.api.message && <FormErrors api={house.api} />}
+        </div>
+      )}
+      {companySignIn && (
+        <div className="mt-3 flex flex-col">
+          <Button
+            variant="quiet"
+            disabled={api.processing || leaving}
+            onClick={() => setWithCompany(true)}
+          >
+            {t('auth.company.open')}
+          </Button>
+        </div>
+      )}
 
       <dl className="mt-10 space-y-4 border-t border-line pt-6 text-sm">
         <div>

@@ -11,6 +11,7 @@ import {
   type UserRow,
   type ApiToken,
   type RolesByKind,
+  type Rows,
   type Session,
   type Sheet,
 } from '~/components/identity/types'
@@ -33,8 +34,8 @@ type Props = InertiaProps<{
   /** The roles that this person may give. */
   roles: RolesByKind
   /** Loaded after the page. */
-  sessions?: Session[]
-  tokens?: ApiToken[]
+  sessions?: Rows<Session> | null
+  tokens?: Rows<ApiToken> | null
 }>
 
 const CHANGED = ['person', 'sheet', 'sessions', 'tokens']

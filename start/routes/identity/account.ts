@@ -15,11 +15,12 @@ import { notificationChoicesValidator } from '#validators/notifications/notifica
 const { NotificationChoices } = controllers.notifications
 const { Account, AccountMessenger, AccountPasswords, AccountSessions, AccountTokens } =
   controllers.identity
-const { AccountFactors, AccountRecoveryCodes, AccountTotp, TotpConfirmations } =
+const { AccountFactors, AccountRecoveryCodes, AccountSecurity, AccountTotp, TotpConfirmations } =
   controllers.identity.factors
 const { AccountPasskeys } = controllers.identity.passkeys
 
 router.get('/account', [Account, 'page']).as('account.page').account()
+router.get('/account/security', [AccountSecurity, 'page']).as('account.security').account()
 
 router
   .group(() => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
+import { codeOf, demandsSecondFactor, proofsGrowOld } from '#tests/support/identity/second_factor'
 
 test.group('A second factor that a company demands', (group) => {
   const arrive = visitors(group)
@@ -38,9 +38,30 @@ test.group('A second factor that a company demands', (group) => {
     await guest.seesHeading('Orders')
     assert.equal(new URL(page.url()).search, '?sort=title')
 
-    await guest.goto('/account')
+    await guest.goto('/account/security#authenticator-app')
     await guest.sees('Required for your account.')
     assert.equal(await page.getByRole('button', { name: 'Turn off' }).count(), 0)
+  })
+
+  test('is given up by an owner who says once more who they are', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(owner)
+    await demandsSecondFactor(owner)
+    await proofsGrowOld(owner)
+    visitor.expects(/403/)
+    await visitor.goto(`/companies/${owner.companyId}`)
+    const demand = visitor.page.getByRole('switch', { name: 'Require a second factor' })
+    await demand.click()
+    await visitor.seesHeading('Confirm that it’s you')
+    await visitor.press('Cancel')
+    await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    assert.isTrue(await demand.isChecked())
+
+    await demand.click()
+    await visitor.fillIn({ Password: PASSWORD })
+    await visitor.press('Confirm')
+    await visitor.sees(`${owner.company.name} no longer requires a second factor`)
+    assert.isFalse(await demand.isChecked())
   })
 
   test('asks again for the password when the setup took too long', async () => {

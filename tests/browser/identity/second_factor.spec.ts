@@ -15,7 +15,7 @@ test.group('A second factor', (group) => {
     visitor.expects(/401/)
     const { page } = visitor
 
-    await visitor.goto('/account')
+    await visitor.goto('/account/security#authenticator-app')
     await visitor.press('Set up authenticator app')
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
@@ -30,7 +30,7 @@ test.group('A second factor', (group) => {
     assert.lengthOf(codes, 10)
     await visitor.press('I’ve kept them')
     await visitor.sees('On. You’re asked for a code when you sign in.')
-    await visitor.sees(/10 left/)
+    await visitor.sees('Password and authenticator app · 10 recovery codes left · 1 device')
 
     const guest = await arrive()
     guest.expects(/401/)
@@ -103,7 +103,7 @@ test.group('A second factor', (group) => {
     const visitor = await arrive(owner)
     const app = await anAuthenticator(owner)
     visitor.expects(/403/)
-    await visitor.goto('/account')
+    await visitor.goto('/account/security#tokens')
     await proofsGrowOld(owner)
     await visitor.page.getByRole('button', { name: 'Create API token' }).first().click()
     await visitor.fillIn({ Name: 'Nightly export' })
@@ -124,7 +124,7 @@ test.group('A second factor', (group) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     visitor.expects(/403/)
-    await visitor.goto('/account')
+    await visitor.goto('/account/security#password')
     await proofsGrowOld(owner)
     await visitor.fillIn({ 'Current password': PASSWORD })
     await visitor.fillIn({

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { hashSessionId } from '#access/live_session'
 import User from '#models/identity/user'
 import UserSession from '#models/identity/user_session'
@@ -163,6 +164,24 @@ test.group('One’s own password', (group) => {
     const [entry] = await auditOf('account.change_password', viewer.id)
     assert.isNull(entry.before)
     assert.isNull(entry.after)
+  })
+
+  test('opens no longer a session than the one before would have been', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const session = await openSession(viewer)
+    const own = () => db.from('user_sessions').where('user_id', viewer.id).whereNull('ended_at')
+    const endsAt = new Date(Date.now() + 60_000)
+    await own().update({ expires_at: endsAt })
+    const response = await client
+      .post('/api/account/password')
+      .cookie('rushes', session)
+      .json({ currentPassword: PASSWORD, password: FRESH })
+    response.assertStatus(204)
+    const [renewed] = await own()
+    assert.equal(renewed.expires_at.getTime(), endsAt.getTime())
   })
 
   test('keeps a remembered session remembered', async ({ client, assert }) => {

@@ -5,6 +5,7 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aResetToken, anInvitation, expire, sentAgain } from '#tests/support/invitations'
 import { acting, aCompany, aPerson } from '#tests/support/people'
+import { openSession } from '#tests/support/sign_in'
 
 /** What the server gave the page that an HTML answer opens. */
 function pageOf(html: string): { component: string; props: any } {
@@ -171,7 +172,7 @@ test.group('The page of a person', (group) => {
         .header('x-inertia-partial-data', 'sessions')
       response.assertStatus(200)
       const { sessions } = response.body().props
-      assert.equal(sessions.length > 0, count > 0)
+      assert.equal((sessions?.data.length ?? 0) > 0, count > 0)
     }
   })
 })
@@ -179,7 +180,7 @@ test.group('The page of a person', (group) => {
 test.group('The page of one’s own account', (group) => {
   rollsBack(group)
 
-  test('shows settings and sessions, with the one that asks', async ({ client, assert }) => {
+  test('shows settings', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const response = await client.get('/account').as(viewer)
     response.assertStatus(200)
@@ -187,15 +188,38 @@ test.group('The page of one’s own account', (group) => {
     assert.equal(component, 'identity/account')
     assert.equal(props.account.email, viewer.email)
     assert.equal(props.companyTimezone, viewer.company.timezone)
-    assert.deepEqual(
-      props.sessions.map(({ current }: { current: boolean }) => current),
-      [true]
-    )
   })
 
-  test('is there for those who may change nothing', async ({ client }) => {
-    const response = await client.get('/account').as(await without('account.update'))
+  test('shows apart how one signs in, and where: the first ten places, with the one that asks', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    for (let count = 0; count < 11; count += 1) await openSession(viewer)
+    const response = await client.get('/account/security').as(viewer)
     response.assertStatus(200)
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'identity/account_security')
+    assert.lengthOf(props.sessions.data, 10)
+    assert.containSubset(props.sessions.metadata, { total: 12, perPage: 10 })
+    assert.deepEqual(props.factor, {
+      ...{ totp: false, passkeys: 0, recoveryCodesLeft: 0, required: false },
+    })
+    assert.lengthOf(props.tokens.data, 0)
+  })
+
+  test('is there for those who may change nothing, with their sessions alone', async ({
+    client,
+    assert,
+  }) => {
+    const locked = await without('account.update')
+    const response = await client.get('/account').as(locked)
+    response.assertStatus(200)
+    const security = await client.get('/account/security').as(locked)
+    security.assertStatus(200)
+    const { props } = pageOf(security.text())
+    assert.isNotEmpty(props.sessions.data)
+    assert.containSubset(props, { factor: null, tokens: null, passkeys: [] })
   })
 })
 
@@ -203,7 +227,7 @@ test.group('Guarded pages of people', (group) => {
   rollsBack(group)
 
   test('send a visitor to sign in, and back afterwards', async ({ client }) => {
-    for (const path of ['/users', '/users/me', '/account']) {
+    for (const path of ['/users', '/users/me', '/account', '/account/security']) {
       const response = await client.get(path).redirects(0)
       response.assertStatus(302)
       response.assertHeader('location', `/login?next=${encodeURIComponent(path)}`)

@@ -1,10 +1,16 @@
 import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
 import { Argon } from '@adonisjs/core/hash/drivers/argon'
 import User from '#models/identity/user'
 import Company from '#models/companies/company'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
+import {
+  aPasskey,
+  anAuthenticator,
+  demandsSecondFactor,
+} from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
 
@@ -56,6 +62,12 @@ test.group('Who can’t sign in', (group) => {
     await Company.query().where('id', suspended.companyId).update({ status: 'suspended' })
     const homeless = await aPerson('client_viewer')
     await Company.query().where('id', homeless.companyId).update({ deletedAt: new Date() })
+    const withApp = await aPerson('client_viewer')
+    await anAuthenticator(withApp)
+    const withPasskey = await aPerson('client_viewer')
+    await aPasskey(withPasskey)
+    const inNeed = await aPerson('client_viewer')
+    await demandsSecondFactor(inNeed)
     const attempt = (email: string, password = PASSWORD) =>
       client.post('/api/auth/login').json({ email, password })
     await attempt('first@example.test')
@@ -66,11 +78,37 @@ test.group('Who can’t sign in', (group) => {
       () => attempt(deactivated.email),
       () => attempt(suspended.email, 'wrong one'),
       () => attempt(homeless.email),
+      () => attempt(withApp.email, 'wrong one'),
+      () => attempt(withPasskey.email, 'wrong one'),
+      () => attempt(inNeed.email, 'wrong one'),
     ]
     const work = []
     for (const make of attempts) work.push(await workOf(make))
     for (const each of work) assert.deepEqual(each, work[0])
     assert.deepEqual([work[0].verified, work[0].made], [1, 0])
+  })
+
+  test('and is locked out makes as much work too, and hears as much: no password is looked at', async ({
+    client,
+    assert,
+  }) => {
+    const known = await aPerson('client_viewer')
+    const withApp = await aPerson('client_viewer')
+    await anAuthenticator(withApp)
+    const deactivated = await aPerson('client_viewer', { isActive: false })
+    const answers = []
+    for (const email of ['nobody@example.test', known.email, withApp.email, deactivated.email]) {
+      const attempt = (password: string) => client.post('/api/auth/login').json({ email, password })
+      await db.from('rate_limits').delete()
+      for (let failed = 0; failed < 10; failed += 1) await attempt('wrong one')
+      let answer: Awaited<ReturnType<typeof attempt>>
+      const work = await workOf(async () => (answer = await attempt(PASSWORD)))
+      answer!.assertStatus(429)
+      const [{ code, message }] = answer!.body().errors
+      answers.push({ work, code, message: message.replaceAll(/\d+/g, '#') })
+    }
+    for (const answer of answers) assert.deepEqual(answer, answers[0])
+    assert.deepEqual([answers[0].work.verified, answers[0].work.made], [0, 0])
   })
 })
 

@@ -2,21 +2,24 @@ import { test } from '@japa/runner'
 import { operatorHostsIn } from '#net/operator_hosts'
 
 const listed = (setting?: string) => {
-  const { ai, videos } = operatorHostsIn(setting)
-  return { ai: [...ai], videos: [...videos] }
+  const { ai, videos, sign_in: signIn } = operatorHostsIn(setting)
+  return { ai: [...ai], videos: [...videos], signIn: [...signIn] }
 }
 
 test.group('Hosts that an operator lets in', () => {
-  test('are open to the purposes that their entry names, without one to both', ({ assert }) => {
+  test('are open to the purposes that their entry names, without one to all', ({ assert }) => {
     assert.deepEqual(
-      listed('ai=models.lan:8080, videos=Media.lan:80,nas.lan:9000,ai=[::1]:11434'),
+      listed(
+        'ai=models.lan:8080, videos=Media.lan:80,nas.lan:9000,ai=[::1]:11434,sign_in=id.lan:443'
+      ),
       {
         ai: ['models.lan:8080', 'nas.lan:9000', '::1:11434'],
         videos: ['media.lan:80', 'nas.lan:9000'],
+        signIn: ['nas.lan:9000', 'id.lan:443'],
       }
     )
     for (const none of [undefined, '', ' , '])
-      assert.deepEqual(listed(none), { ai: [], videos: [] })
+      assert.deepEqual(listed(none), { ai: [], videos: [], signIn: [] })
   })
 
   test('need a port, and one of the purposes that there are', ({ assert }) => {

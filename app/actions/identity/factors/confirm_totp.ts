@@ -13,7 +13,7 @@ import { stepOf } from '#actions/identity/factors/use_codes'
 import { Conflict } from '#exceptions/refusals'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
-import { secondFactorAdded } from '#notifications/events/identity/second_factor_added'
+import { authenticatorAppAdded } from '#notifications/events/identity/authenticator_app_added'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { validated, type Input } from '#support/input'
@@ -54,7 +54,7 @@ export async function addTotp(
   const codes = await replaceRecoveryCodes(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
   // Told as by the product itself: the one who acts is the one who has to know.
-  await notify(trx, null, secondFactorAdded, { person })
+  await notify(trx, null, authenticatorAppAdded, { person })
   return codes
 }
 

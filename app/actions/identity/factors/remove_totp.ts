@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertMayGo, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { NotFound } from '#exceptions/refusals'
 import User from '#models/identity/user'
-import { secondFactorRemoved } from '#notifications/events/identity/second_factor_removed'
+import { authenticatorAppRemoved } from '#notifications/events/identity/authenticator_app_removed'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
@@ -27,6 +27,6 @@ export async function removeTotp(actor: Actor): Promise<void> {
     await trx.from('totp_factors').where('user_id', person.id).delete()
     if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
     await recordAudit(trx, actor, 'second_factor.remove', person, { before: { method: 'totp' } })
-    await notify(trx, null, secondFactorRemoved, { person })
+    await notify(trx, null, authenticatorAppRemoved, { person })
   })
 }

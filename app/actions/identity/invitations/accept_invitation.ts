@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -5,6 +6,8 @@ import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertOpen } from '#actions/companies/company_rules'
+import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { couldInvite } from '#actions/identity/link_creators'
 import { accountExists, assertNoAccount } from '#actions/identity/invitations/invitation_rules'
 import {
   assertInvitationOpen,
@@ -16,6 +19,9 @@ import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 
+/** Characters that a name has at most. */
+const NAME_LENGTH = 120
+
 /**
  * Makes the account that an invitation was kept for: address, company and role come from the
  * invitation alone. Of two acceptances at the same time, one makes it.
@@ -23,7 +29,8 @@ import User from '#models/identity/user'
  * @param locale the language that they read the invitation in, which becomes theirs
  * @returns the person, with their company
  * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
- * password, Conflict when the address has an account or the company is suspended
+ * password, Conflict when the address has an account or the company is suspended, Refusal 403 where the
+ * company wants its own accounts used
  */
 export async function acceptInvitation(
   token: string,
@@ -32,17 +39,61 @@ export async function acceptInvitation(
 ): Promise<User> {
   const invitation = await lookUpInvitation(token, origin.address)
   const { fullName, password } = await validated(input)
-  const { company, email, role } = invitation
+  const { company, email } = invitation
   assertOpen(company)
+  await assertInvitedByPassword(invitation)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })
-  const hashed = await hash.make(password)
+  return makeAccount(invitation, { fullName, password: await hash.make(password), locale }, origin)
+}
 
+/**
+ * The same for somebody whose address the provider of their company vouches for, which says no less than
+ * that they have the link. Nobody knows the password of the account; a reset link gives it one.
+ * @param fullName as the provider has it, if it has one
+ * @returns null without an open invitation of that company
+ * @throws Gone, Conflict when somebody else accepts it at the same time
+ */
+export async function acceptInvitationOf(
+  { email, companyId, fullName }: { email: string; companyId: string; fullName: string | null },
+  { locale, ...origin }: Origin & { locale: string }
+): Promise<User | null> {
+  const invitation = await Invitation.query()
+    .where({ email, company_id: companyId })
+    .whereNull('accepted_at')
+    .whereNull('revoked_at')
+    .whereRaw('expires_at > now()')
+    .preload('company')
+    .preload('invitedBy', (maker) => maker.preload('company'))
+    .first()
+  if (!invitation || !couldInvite(invitation.invitedBy, invitation)) return null
+  const { company } = invitation
+  if (company.isDeleted || company.status !== 'active') return null
+
+  const name = fullName?.trim().slice(0, NAME_LENGTH) || email.split('@')[0]
+  const password = await hash.make(randomBytes(32).toString('base64'))
+  return makeAccount(invitation, { fullName: name, password, locale }, origin)
+}
+
+/** As the one that they will be: what their role may do by itself decides whether they have the way out. */
+function assertInvitedByPassword({ role, company }: Invitation): Promise<void> {
+  const person = new User()
+  person.merge({ companyId: company.id, role, permissionOverridesJson: [] })
+  return assertNotOnlyCompany(person, company)
+}
+
+/** @param password hashed */
+function makeAccount(
+  invitation: Invitation,
+  given: { fullName: string; password: string; locale: string },
+  origin: Origin
+): Promise<User> {
+  const { company, email, role } = invitation
   return db.transaction(async (trx) => {
     await spend(invitation, trx)
     await assertNoAccount(email, trx)
 
     const person = await User.create(
-      { companyId: company.id, email, role, fullName, password: hashed, locale },
+      { companyId: company.id, email, role, ...given },
       { client: trx }
     ).catch((error) => {
       throw isTaken(error, 'users_email_unique') ? accountExists() : error

@@ -21,7 +21,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
-import { secondFactorAdded } from '#notifications/events/identity/second_factor_added'
+import { passkeyAdded } from '#notifications/events/identity/passkey_added'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { secondFactorOf } from '#queries/identity/second_factor'
@@ -135,7 +135,7 @@ async function add(
   const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'passkey', name } })
   // Told as by the product itself: the one who acts is the one who has to know.
-  await notify(trx, null, secondFactorAdded, { person })
+  await notify(trx, null, passkeyAdded, { person, name })
   return { passkey, recoveryCodes }
 }
 

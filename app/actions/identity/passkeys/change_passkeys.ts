@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertMayGo, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
-import { secondFactorRemoved } from '#notifications/events/identity/second_factor_removed'
+import { passkeyRemoved } from '#notifications/events/identity/passkey_removed'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
@@ -54,6 +54,6 @@ export async function removePasskey(actor: Actor, id: string): Promise<void> {
     await recordAudit(trx, actor, 'second_factor.remove', person, {
       before: { method: 'passkey', name },
     })
-    await notify(trx, null, secondFactorRemoved, { person })
+    await notify(trx, null, passkeyRemoved, { person, name })
   })
 }

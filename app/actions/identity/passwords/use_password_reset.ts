@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
 import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import {
@@ -23,7 +24,7 @@ import User from '#models/identity/user'
  * @param token of the link
  * @param deviceToken the secret of the browser
  * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
- * password
+ * password; Refusal 403 for somebody whose company wants its own accounts used
  */
 export async function usePasswordReset(
   token: string,
@@ -34,6 +35,7 @@ export async function usePasswordReset(
   const reset = await lookUpPasswordReset(token, origin.address)
   const { password, endTokens = true } = await validated(input)
   const { company, email, fullName, id } = reset.user
+  await assertNotOnlyCompany(reset.user, company)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })
   const hashed = await hash.make(password)
 

@@ -18,17 +18,24 @@ export async function findKnownDevice(email: string, token: string): Promise<str
   return rows[0]?.id ?? null
 }
 
-/** Knows a browser from now on, for a person who has just proved in it who they are. */
+/**
+ * Knows a browser from now on, for a person who has just proved in it who they are.
+ * @returns whether it is new to somebody who has used another one: their first isn't
+ */
 export async function rememberDevice(
   trx: TransactionClientContract,
   userId: string,
   token: string
-): Promise<void> {
-  await trx.rawQuery(
-    `insert into known_devices (id, user_id, token_hash) values (?, ?, ?)
-     on conflict (user_id, token_hash) do update set last_used_at = now()`,
-    [uuidv7(), userId, hashToken(token)]
+): Promise<boolean> {
+  const { rows } = await trx.rawQuery(
+    `with before as (select id, token_hash from known_devices where user_id = :userId)
+     insert into known_devices (id, user_id, token_hash) values (:id, :userId, :hash)
+     on conflict (user_id, token_hash) do update set last_used_at = now()
+     returning exists (select from before)
+               and not exists (select from before where token_hash = :hash) as added`,
+    { id: uuidv7(), userId, hash: hashToken(token) }
   )
+  return rows[0].added
 }
 
 /** Forgets every browser of a person: whoever knew the old password may have used one. */

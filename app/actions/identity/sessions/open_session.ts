@@ -2,16 +2,19 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
-import { demandsFactor } from '#access/factors/demand'
 import { hashSessionId } from '#access/live_session'
 import { SESSION_LIFE } from '#access/session_life'
-import type { NewSession, ProvenFactor } from '#access/session_store'
+import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
+import { withLink } from '#actions/identity/company_sign_in/link_account'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
+import { openingOf, type Opening } from '#actions/identity/sessions/opening'
+import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import { Refusal } from '#exceptions/refusals'
-import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
+import { deviceSignedIn } from '#notifications/events/identity/device_signed_in'
+import { notify } from '#notifications/notify'
 import { text } from '#support/text'
 
 /**
@@ -19,20 +22,28 @@ import { text } from '#support/text'
  * sessions holds the same rows, so a session opens either before it, and ends with the
  * others, or afterwards, and is refused here. So is, whichever way it came, one without the second
  * factor of somebody who has one, or has to have one.
+ * They are told of a browser that is new to them.
  * @param person as they were when they proved it: with the password that was checked
  * @throws Refusal 401 when their password, role, account, company or second factor has changed since
  */
 export async function openSession(
   person: User,
-  { sessionId, data, deviceToken, provenFactor }: NewSession,
+  session: NewSession,
   origin: Origin
 ): Promise<void> {
+  const { deviceToken } = session
   await db.transaction(async (trx) => {
     const { current, company } = await assertAsBefore(trx, person)
-    await assertFactorProven(trx, current, company, provenFactor)
-    await insertSession(trx, person.id, sessionId, data, origin)
-    if (deviceToken) await rememberDevice(trx, person.id, deviceToken)
-    await recordAudit(trx, new Actor(current, company, origin), 'session.start', current)
+    const actor = new Actor(current, company, origin)
+    const linked = await withLink(trx, actor, session)
+    const opening = await openingOf(trx, current, company, linked)
+    await insertSession(trx, person.id, session, opening, origin)
+    const isNew = deviceToken ? await rememberDevice(trx, person.id, deviceToken) : false
+    await recordAudit(trx, actor, 'session.start', current, {
+      after: { openedWith: opening.openedWith },
+    })
+    // Told as by the product itself: whoever signed in may not be the one who has to know.
+    if (isNew) await notify(trx, null, deviceSignedIn, { person: current, origin })
   })
 }
 
@@ -54,37 +65,6 @@ export async function assertAsBefore(
     throw wrongCredentials()
   }
   return { current, company }
-}
-
-/**
- * Whoever resets a factor, or ends the sessions, ends waiting steps too: one that is gone opens
- * nothing, and neither does a passkey.
- */
-async function assertFactorProven(
-  trx: TransactionClientContract,
-  person: User,
-  company: Company,
-  proven: ProvenFactor | undefined
-): Promise<void> {
-  if (proven === 'before') return
-  const { id } = person
-  if (!proven) {
-    if (demandsFactor(person, company)) throw wrongCredentials()
-    if (hasFactor(await secondFactorOf(id, trx))) throw wrongCredentials()
-    return
-  }
-  if ('passkey' in proven) {
-    const there = await trx.from('passkeys').where({ id: proven.passkey, user_id: id }).first()
-    if (!there) throw wrongCredentials()
-    return
-  }
-  const spent = await trx.from('sign_in_steps').where({ id: proven.step, user_id: id }).delete()
-  if (Number(spent) !== 1) throw wrongCredentials()
-}
-
-/** 401: the one answer to a sign-in that fails, whatever the reason (ASVS 6.3.8). */
-export function wrongCredentials(): Refusal {
-  return new Refusal(text('sign_in.mismatch'), { code: 'E_INVALID_CREDENTIALS', status: 401 })
 }
 
 /** 403: the password was right, the company is suspended. It says whom to ask. */
@@ -110,24 +90,23 @@ const isAsBefore = (current: User, before: User) =>
 async function insertSession(
   trx: TransactionClientContract,
   userId: string,
-  sessionId: string,
-  data: Record<string, unknown>,
+  { sessionId, data }: NewSession,
+  { openedWith, linkId, providerSession, provenAt, endsAt }: Opening,
   { address, agent }: Origin
 ): Promise<void> {
   const remembered = data.remembered === true
   await trx.rawQuery(
     `insert into user_sessions
-       (id, token_hash, user_id, data, address, agent, remembered, created_at, last_seen_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, now(), now(), now() + ?::interval)`,
+       (id, token_hash, user_id, data, address, agent, remembered, opened_with, sign_in_link_id,
+        provider_session, proven_at, created_at, last_seen_at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, case when ? then now() else ?::timestamptz end,
+       now(), now(), coalesce(?::timestamptz, now() + ?::interval))`,
     [
-      uuidv7(),
-      hashSessionId(sessionId),
-      userId,
-      JSON.stringify(data),
-      address ?? '',
-      agent ?? '',
-      remembered,
+      ...[uuidv7(), hashSessionId(sessionId), userId, JSON.stringify(data)],
+      ...[address ?? '', agent ?? '', remembered, openedWith, linkId, providerSession],
+      ...[provenAt === 'now', provenAt === 'now' ? null : provenAt],
+      endsAt,
       `${SESSION_LIFE.atMost[remembered ? 'remembered' : 'plain']} days`,
-    ]
+    ] as never[]
   )
 }

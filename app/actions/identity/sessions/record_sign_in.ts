@@ -26,6 +26,23 @@ export async function recordFailedFactor(
   await record('session.refuse', user, { email: user.email, method }, origin)
 }
 
+/** Notes a sign-in with a company's provider that didn't come to its end. */
+export async function recordFailedCompanySignIn(
+  companyId: string,
+  problem: string,
+  origin: Origin
+): Promise<void> {
+  await db.transaction((trx) =>
+    recordAudit(
+      trx,
+      null,
+      'session.refuse',
+      { entityType: 'user', id: null, companyId },
+      { audience: 'everyone', after: { openedWith: 'company', problem }, origin }
+    )
+  )
+}
+
 /**
  * Records that sign-ins are throttled.
  * @param limit the limit that was reached; that of an address concerns no single account

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
+import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
 import { limited } from '#actions/identity/sessions/attempt_limit'
-import {
-  companySuspended,
-  isShutOut,
-  maySignIn,
-  wrongCredentials,
-} from '#actions/identity/sessions/open_session'
+import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
+import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import {
   recordFailedSignIn,
   recordThrottledSignIn,
@@ -31,7 +28,8 @@ export type Credentials = {
  * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8). Whoever
  * gave the right one is told when it is their company that is suspended.
  * @returns the person with their company; `openSession` holds them to what was checked here
- * @throws Refusal 401, 403 for a suspended company, TooManyRequests
+ * @throws Refusal 401, 403 for a suspended company, or one that wants its own accounts used;
+ * TooManyRequests
  */
 export async function signIn(
   { email, password, deviceToken = null }: Credentials,
@@ -56,6 +54,12 @@ async function checkCredentials(email: string, password: string, origin: Origin)
     throw user && matches && isShutOut(user, user.company)
       ? await companySuspended(user.company)
       : wrongCredentials()
+  }
+  try {
+    await assertNotOnlyCompany(user, user.company)
+  } catch (error) {
+    await recordFailedSignIn(email, user, origin)
+    throw error
   }
   if (hash.needsReHash(user.password)) await hashAnew(user, password)
   return user

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { hashSessionId } from '#access/live_session'
+import type { VouchedFor } from '#access/session_store'
 import { assertAsBefore } from '#actions/identity/sessions/open_session'
 import { Refusal } from '#exceptions/refusals'
 import type User from '#models/identity/user'
@@ -15,21 +16,35 @@ export type SignInStep = { id: string; userId: string; remembered: boolean }
  * @param person as they were when they proved their password
  * @param sessionId that the browser was given for it
  * @param minutes that it waits
+ * @param vouchedFor what a provider said of them, whose password wasn't asked for
  * @param endedHash digest of the session that the browser had until now, which ends
  * @throws Refusal 401 when they have changed since
  */
 export async function startStep(
   person: User,
   sessionId: string,
-  options: { remembered: boolean; minutes: number; endedHash: string | null }
+  options: {
+    remembered: boolean
+    minutes: number
+    endedHash: string | null
+    vouchedFor?: VouchedFor
+  }
 ): Promise<void> {
-  const { remembered, minutes, endedHash } = options
+  const { remembered, minutes, endedHash, vouchedFor } = options
+  const toLink = vouchedFor?.linkId ? null : vouchedFor?.account
   await db.transaction(async (trx) => {
     await assertAsBefore(trx, person)
     await trx.rawQuery(
-      `insert into sign_in_steps (id, token_hash, user_id, remembered, expires_at)
-       values (?, ?, ?, ?, now() + ?::interval)`,
-      [uuidv7(), hashSessionId(sessionId), person.id, remembered, `${minutes} minutes`]
+      `insert into sign_in_steps
+         (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_subject,
+          provider_session, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+      [
+        ...[uuidv7(), hashSessionId(sessionId), person.id, remembered],
+        ...[vouchedFor?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
+        vouchedFor?.providerSession ?? null,
+        `${minutes} minutes`,
+      ] as never[]
     )
     if (!endedHash) return
     await trx

@@ -8,6 +8,7 @@ import type { EventDefinition } from '#notifications/event'
 export const apiTokenCreated = {
   key: 'api_token.created',
   type: 'SYSTEM',
+  page: '/account/security#tokens',
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   parameters: ({ name }) => ({ name }),
   audiences: ({ person }) => [{ to: 'user', userId: person.id }],

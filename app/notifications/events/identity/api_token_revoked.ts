@@ -5,6 +5,7 @@ import { nameOf, type EventDefinition } from '#notifications/event'
 export const apiTokenRevoked = {
   key: 'api_token.revoked',
   type: 'SYSTEM',
+  page: '/account/security#tokens',
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   parameters: ({ name }, actor) => ({ name, actor: nameOf(actor) }),
   audiences: ({ person }) => [{ to: 'user', userId: person.id }],

@@ -5,6 +5,7 @@ import type { EventDefinition } from '#notifications/event'
 export const secondFactorCodeUsed = {
   key: 'second_factor.code_used',
   type: 'SYSTEM',
+  page: '/account/security#recovery-codes',
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   parameters: ({ left }) => ({ left }),
   audiences: ({ person }) => [{ to: 'user', userId: person.id }],

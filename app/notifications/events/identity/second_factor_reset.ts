@@ -5,6 +5,7 @@ import { nameOf, type EventDefinition } from '#notifications/event'
 export const secondFactorReset = {
   key: 'second_factor.reset',
   type: 'SYSTEM',
+  page: '/account/security',
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   parameters: (_about: { person: User }, actor) => ({ actor: nameOf(actor) }),
   audiences: ({ person }) => [{ to: 'user', userId: person.id }],

@@ -2,17 +2,19 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { deviceName } from '~/components/identity/device_name'
 import { SessionList } from '~/components/identity/session_list'
-import { type Session } from '~/components/identity/types'
+import { useMoreRows } from '~/components/identity/security/use_more_rows'
+import { type Rows, type Session } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  sessions: Session[]
+  sessions: Rows<Session>
   /** Whether ending them is offered with the sessions. */ hasTokens: boolean
 }
 
@@ -22,7 +24,10 @@ const reload = () => router.reload({ only: ['sessions', 'tokens'] })
 export function OwnSessions({ sessions, hasTokens }: Props) {
   const api = useApi()
   const [ending, setEnding] = useState<string | null>(null)
-  const others = sessions.filter(({ current }) => !current)
+  const { rows, ...more } = useMoreRows(sessions, (query) =>
+    send('get', '/api/account/sessions', { query })
+  )
+  const others = sessions.metadata.total - 1
 
   async function end({ id, device }: Session) {
     setEnding(id)
@@ -35,9 +40,11 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('account.sessions.lead')}</p>
       <SessionList
-        sessions={sessions}
+        sessions={rows}
+        more={more}
         endOf={(session) =>
           !session.current && (
             <Button
@@ -52,11 +59,7 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
         }
       />
       {api.problem && api.problem.kind !== 'missing' && <FormErrors api={api} />}
-      {others.length > 0 ? (
-        <EndOthers count={others.length} hasTokens={hasTokens} />
-      ) : (
-        <p className="text-sm text-muted">{t('account.sessions.alone')}</p>
-      )}
+      {others > 0 && <EndOthers count={others} hasTokens={hasTokens} />}
     </div>
   )
 }

@@ -80,7 +80,12 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
           options={locales.map((value) => ({ value, label: languageName(value) }))}
         />
       </Field>
-      <Field label={t('account.profile.clock')} {...form.field('clock')} disabled={!editable}>
+      <Field
+        label={t('account.profile.clock')}
+        hint={t('account.profile.clock_hint')}
+        {...form.field('clock')}
+        disabled={!editable}
+      >
         <Select
           {...form.input('clock')}
           disabled={!editable}

@@ -12,13 +12,16 @@ import { makePasskey } from '~/lib/passkeys'
 type Props = {
   /** A name that says which device it is. */
   suggested: string
+  /** Until now a password alone signs in. */
+  isFirstFactor: boolean
   onClose: () => void
   /** It is there; with recovery codes where there were none. */
   onAdded: (recoveryCodes: string[] | null) => void
 }
 
 /** Names a passkey, has the browser make it, and keeps it. */
-export default function AddPasskeyDialog({ suggested, onClose, onAdded }: Props) {
+export default function AddPasskeyDialog(props: Props) {
+  const { suggested, isFirstFactor, onClose, onAdded } = props
   const api = useProvenApi()
   const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
   const form = useForm(
@@ -61,6 +64,7 @@ export default function AddPasskeyDialog({ suggested, onClose, onAdded }: Props)
       >
         <Input autoFocus maxLength={60} {...form.input('name')} />
       </Field>
+      {isFirstFactor && <Notice>{t('factors.passkeys.becomes_factor')}</Notice>}
       {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
       {api.proof}
     </FormDialog>

@@ -5,7 +5,6 @@ import { PasskeyRow } from '~/components/identity/passkeys/passkey_row'
 import { RemovePasskey } from '~/components/identity/passkeys/remove_passkey'
 import { RenamePasskey } from '~/components/identity/passkeys/rename_passkey'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
-import { EmptyState } from '~/components/ui/display/empty_state'
 import { Button } from '~/components/ui/form/button'
 import { lazily } from '~/lib/loading/lazily'
 import { t } from '~/lib/i18n'
@@ -13,12 +12,18 @@ import { t } from '~/lib/i18n'
 const AddPasskeyDialog = lazily(() => import('~/components/identity/passkeys/add_passkey_dialog'))
 const FactorDialog = lazily(() => import('~/components/identity/factors/factor_dialog'))
 
-type Props = { passkeys: Data.Passkey[]; email: string; suggested: string }
+type Props = {
+  passkeys: Data.Passkey[]
+  /** Until now a password alone signs in. */
+  isFirstFactor: boolean
+  email: string
+  suggested: string
+}
 
 const reload = () => router.reload({ only: ['factor', 'passkeys'] })
 
 /** One's passkeys: added, named, removed. */
-export function OwnPasskeys({ passkeys, email, suggested }: Props) {
+export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [renamed, setRenamed] = useState<Data.Passkey | null>(null)
@@ -29,17 +34,13 @@ export function OwnPasskeys({ passkeys, email, suggested }: Props) {
   )
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('factors.passkeys.lead')}</p>
       {passkeys.length === 0 ? (
-        <div className="rounded-lg border border-line bg-surface">
-          <EmptyState
-            compact
-            mark="sprocket"
-            title={t('factors.passkeys.none')}
-            body={t(isSupported ? 'factors.passkeys.none_body' : 'factors.passkeys.unsupported')}
-            action={add}
-          />
-        </div>
+        <>
+          <p>{t(isSupported ? 'factors.passkeys.none_body' : 'factors.passkeys.unsupported')}</p>
+          <div className="empty:hidden">{add}</div>
+        </>
       ) : (
         <>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -59,6 +60,7 @@ export function OwnPasskeys({ passkeys, email, suggested }: Props) {
         {isAdding && (
           <AddPasskeyDialog
             suggested={suggested}
+            isFirstFactor={isFirstFactor}
             onClose={() => setAdding(false)}
             onAdded={(made) => {
               setAdding(false)

@@ -18,11 +18,13 @@ type Props = {
   company: string
   /** The account is there; the start page is on its way. */
   leaving: boolean
+  /** Another way stands above it. */
+  isSecond: boolean
   onAccepted: (startsAt: string) => void
 }
 
 /** Name and password of a person who joins. */
-export function AcceptForm({ api, token, email, company, leaving, onAccepted }: Props) {
+export function AcceptForm({ api, token, email, company, leaving, isSecond, onAccepted }: Props) {
   const form = useForm({ fullName: '' }, { api, findMissingFields })
   const { fullName } = form.values
   const password = useNewPassword(api, [email, fullName, company])
@@ -59,7 +61,7 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
       {api.message && <FormErrors api={api} />}
       <Button
         type="submit"
-        variant="primary"
+        variant={isSecond ? 'secondary' : 'primary'}
         loading={api.processing || leaving}
         className="h-auto! min-h-(--control) py-2 whitespace-normal!"
       >

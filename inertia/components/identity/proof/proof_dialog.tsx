@@ -9,7 +9,7 @@ import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** The ways that the server takes: `password`, and `passkey` and `totp` for whoever has one. */
+  /** The ways that the server takes: `password`, and `passkey`, `totp` and `company` for whoever has one. */
   methods: string[]
   onEnd: (isProven: boolean) => void
 }
@@ -45,6 +45,14 @@ export default function ProofDialog({ methods, onEnd }: Props) {
     if (result.ok) onEnd(true)
   }
 
+  /** The browser leaves for the provider, and comes back to this page: what was asked is done then. */
+  async function proveAtCompany() {
+    const body = { next: `${location.pathname}${location.search}` }
+    const path = '/api/auth/proof/company'
+    const result = await api.submit('post', path, { body, idempotent: false })
+    if (result.ok) location.assign(result.data.url)
+  }
+
   return (
     <FormDialog
       open
@@ -75,6 +83,11 @@ export default function ProofDialog({ methods, onEnd }: Props) {
         {methods.includes('passkey') && (
           <Button size="sm" onClick={provePasskey}>
             {t('factors.proof.use_passkey')}
+          </Button>
+        )}
+        {methods.includes('company') && (
+          <Button size="sm" onClick={proveAtCompany}>
+            {t('factors.proof.use_company')}
           </Button>
         )}
         {methods.includes('totp') && (

@@ -3,8 +3,11 @@ import { useApi, type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { lazily } from '~/lib/loading/lazily'
 import { type Problem } from '~/lib/problem'
+import { withTexts } from '~/lib/texts/with_texts'
 
-const ProofDialog = lazily(() => import('~/components/identity/proof/proof_dialog'))
+const ProofDialog = lazily(() =>
+  withTexts('factors', () => import('~/components/identity/proof/proof_dialog'))
+)
 
 type Asked = { methods: string[]; answer: (isProven: boolean) => void }
 type Outcome = { ok: true } | { ok: false; problem: Problem }
@@ -57,6 +60,9 @@ export function useProvenApi(known?: () => string): ProvenApi {
     ),
   }
 }
+
+/** Whether a request was given up because its person didn't say who they are. */
+export const isUnproven = (result: Outcome): boolean => methodsWanted(result) !== null
 
 /** The ways to prove oneself, when that is what is missing. */
 function methodsWanted(result: Outcome): string[] | null {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { TokenRow } from '~/components/identity/tokens/token_row'
+import { ShowMore } from '~/components/identity/security/show_more'
+import { type MoreRows } from '~/components/identity/security/use_more_rows'
 import { type ApiToken } from '~/components/identity/types'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
@@ -10,13 +12,14 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   tokens: ApiToken[]
+  more: MoreRows
   /** Sends the request; left out where nobody may revoke. */
   revoke?: (api: Api, id: string) => Promise<{ ok: boolean }>
   onRevoked: () => void
 }
 
 /** Tokens of one person, each with the way to end it. */
-export function TokenList({ tokens, revoke, onRevoked }: Props) {
+export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
   const api = useProvenApi()
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const [open, setOpen] = useState(false)
@@ -34,28 +37,31 @@ export function TokenList({ tokens, revoke, onRevoked }: Props) {
 
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {tokens.map((token) => (
-          <TokenRow
-            key={token.id}
-            token={token}
-            end={
-              revoke && (
-                <Button
-                  size="sm"
-                  aria-label={t('tokens.revoke_for', { name: token.name })}
-                  onClick={() => {
-                    setAsked(token)
-                    setOpen(true)
-                  }}
-                >
-                  {t('tokens.revoke')}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <ul className="divide-y divide-line">
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              end={
+                revoke && (
+                  <Button
+                    size="sm"
+                    aria-label={t('tokens.revoke_for', { name: token.name })}
+                    onClick={() => {
+                      setAsked(token)
+                      setOpen(true)
+                    }}
+                  >
+                    {t('tokens.revoke')}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+        <ShowMore {...more} />
+      </div>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

@@ -15,11 +15,11 @@ export function TokenRow({ token, end }: Props) {
   const { expiresAt, lastUsedAddress, lastUsedAt, name, permissions, prefix } = token
   const isOver = isPast(expiresAt!)
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted">
         <KeyRound />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium" title={name}>
             {name}

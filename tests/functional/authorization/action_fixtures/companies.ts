@@ -1,3 +1,8 @@
+import { checkCompanySignIn } from '#actions/companies/sign_in/check_company_sign_in'
+import {
+  removeCompanySignIn,
+  setCompanySignIn,
+} from '#actions/companies/sign_in/set_company_sign_in'
 import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
 import { reactivateCompany } from '#actions/companies/reactivate_company'
@@ -30,6 +35,24 @@ export default {
   reactivateCompany: {
     permission: 'admin.manage_clients',
     call: (actor, _, { suspendedCompany }) => reactivateCompany(actor, suspendedCompany.id),
+  },
+  setCompanySignIn: {
+    permission: 'ai.manage_settings',
+    call: (actor, { company }) =>
+      setCompanySignIn(actor, company.id, {
+        issuer: 'https://login.example.test',
+        clientId: 'rushes',
+        clientSecret: 'a secret of the client',
+        domains: ['people.example.test'],
+      }),
+  },
+  removeCompanySignIn: {
+    permission: 'ai.manage_settings',
+    call: (actor, { company }) => removeCompanySignIn(actor, company.id),
+  },
+  checkCompanySignIn: {
+    permission: 'ai.manage_settings',
+    call: (actor, { company }) => checkCompanySignIn(actor, company.id),
   },
   writableCompany: { withoutPolicy: 'finds the company of a record that is authorized already' },
 } satisfies ActionFixtures

@@ -33,6 +33,14 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
       companies: seesAll && holds('notification.view') && holds('company.view'),
     },
   }),
+  'GET /account/security': ({ factor, tokens, sessions }, { holds }) => ({
+    told: { factor: factor !== null, tokens: tokens !== null, sessions: sessions.data.length > 0 },
+    expected: {
+      factor: holds('account.update'),
+      tokens: holds('account.update'),
+      sessions: true,
+    },
+  }),
   'GET /users': ({ waiting, roles }, { seesAll, holds }) => ({
     told: { waiting, team: roles.team.toSorted(), client: roles.client.toSorted() },
     expected: {
@@ -42,8 +50,11 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     },
   }),
   'GET /users/:userId': ({ sheet, sessions }, { holds }) => ({
-    told: { sheet: sheet !== null, sessions: sessions.length },
-    expected: { sheet: holds('user.manage_permissions'), sessions: holds('user.update') ? 1 : 0 },
+    told: { sheet: sheet !== null, sessions: sessions?.data.length ?? null },
+    expected: {
+      sheet: holds('user.manage_permissions'),
+      sessions: holds('user.update') ? 1 : null,
+    },
   }),
   'GET /api/admin/users/:userId/permissions': ({ data }, { holds }) => ({
     told: data.explanation

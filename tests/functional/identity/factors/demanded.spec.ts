@@ -1,31 +1,29 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
-import { declaredRoutes } from '#openapi/route_check'
+import Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
-import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
+import { halfWay } from '#tests/support/identity/half_way'
+import {
+  anAuthenticator,
+  aPasskey,
+  codeOf,
+  demandsSecondFactor,
+  proofsGrowOld,
+} from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
-import { MISSING } from '../../authorization/fixture.js'
-import { pathFor } from '../../authorization/run_case.js'
+import { openedRoutes } from './opened_routes.js'
 
 const START = '/api/auth/second-factor/totp'
 const CONFIRM = `${START}/confirm`
 
 const logIn = (client: ApiClient, { email }: User, body: object = {}) =>
   client.post('/api/auth/login').json({ email, password: PASSWORD, ...body })
-
-/** The cookie of a sign-in whose password was right. */
-async function halfWay(client: ApiClient, user: User): Promise<string> {
-  const response = await logIn(client, user)
-  response.assertStatus(200)
-  return response.cookie('rushes')!.value
-}
 
 async function setUp(client: ApiClient, half: string) {
   const started = await client.post(START).cookie('rushes', half)
@@ -71,7 +69,7 @@ test.group('A second factor that is demanded', (group) => {
     const [entry] = await auditOf('second_factor.add', owner.id)
     assert.equal(entry.actor_id, owner.id)
     assert.lengthOf(
-      await db.from('notification_events').where('event_key', 'second_factor.added'),
+      await db.from('notification_events').where('event_key', 'authenticator_app.added'),
       1
     )
 
@@ -90,22 +88,7 @@ test.group('A second factor that is demanded', (group) => {
   test('opens nothing but its own setup until then', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const half = await halfWay(client, owner)
-    const opened: string[] = []
-    for (const { route, declaration } of declaredRoutes(router)) {
-      if (declaration!.guard.kind === 'open') continue
-      const params = Object.fromEntries(
-        [...route.pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, MISSING])
-      )
-      const [method] = route.methods
-      const response = await client
-        .request(pathFor(route.pattern, params), method)
-        .redirects(0)
-        .cookie('rushes', half)
-      const location = response.headers().location ?? ''
-      if (response.status() === 401 || location.startsWith('/login')) continue
-      opened.push(`${method} ${route.pattern}: ${response.status()}`)
-    }
-    assert.deepEqual(opened, [])
+    assert.deepEqual(await openedRoutes(client, half), [])
 
     const code = await client
       .post('/api/auth/second-factor')
@@ -302,6 +285,53 @@ test.group('A second factor that is demanded', (group) => {
     foreign.assertStatus(404)
     const wrong = await client.patch(url).as(owner).json({ secondFactorRequired: 'yes' })
     wrong.assertStatus(422)
+  })
+
+  test('is given up only by an owner who proved lately who they are, and never with a token', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aDemandedPerson('client_owner')
+    await aPasskey(owner)
+    const url = `/api/companies/${owner.companyId}`
+    const session = await openSession(owner)
+    await proofsGrowOld(owner)
+    const set = (secondFactorRequired: boolean, more = {}) =>
+      client
+        .patch(url)
+        .cookie('rushes', session)
+        .json({ secondFactorRequired, ...more })
+
+    const refused = await set(false, { name: 'Another' })
+    refused.assertStatus(403)
+    assert.containSubset(refused.body().errors, [
+      { code: 'E_PROOF_REQUIRED', methods: ['password', 'passkey'] },
+    ])
+    const { name } = owner.company
+    assert.containSubset(await Company.findOrFail(owner.companyId), {
+      secondFactorRequired: true,
+      name,
+    })
+    const same = await set(true, { contact: 'Ada' })
+    same.assertStatus(200)
+    const { token } = await aToken(owner)
+    for (const wanted of [false, true]) {
+      await demandsSecondFactor(owner, !wanted)
+      const program = await client.patch(url).withToken(token).json({
+        secondFactorRequired: wanted,
+      })
+      program.assertStatus(403)
+      assert.equal(program.body().errors[0].code, 'E_SESSION_REQUIRED')
+    }
+    const demanded = await set(true)
+    demanded.assertStatus(200)
+
+    const proof = { password: PASSWORD }
+    const proven = await client.post('/api/auth/proof').cookie('rushes', session).json(proof)
+    proven.assertStatus(204)
+    const given = await set(false)
+    given.assertStatus(200)
+    assert.isFalse(given.body().data.secondFactorRequired)
   })
 
   test('has a page, for whoever has to set it up alone', async ({ client, assert }) => {

@@ -6,6 +6,7 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { Authenticator } from '#tests/support/identity/authenticator'
+import { halfWay } from '#tests/support/identity/half_way'
 import {
   anAuthenticator,
   demandsSecondFactor,
@@ -39,11 +40,6 @@ async function asked(client: ApiClient) {
 const enter = (client: ApiClient, browser: string, passkey: object) =>
   client.post('/api/auth/passkey').cookie('rushes-passkey', browser).json({ passkey })
 
-async function halfWay(client: ApiClient, { email }: User): Promise<string> {
-  const response = await client.post('/api/auth/login').json({ email, password: PASSWORD })
-  return response.cookie('rushes')!.value
-}
-
 test.group('Passkeys of an account', (group) => {
   rollsBack(group)
 
@@ -64,10 +60,7 @@ test.group('Passkeys of an account', (group) => {
     assert.notInclude(JSON.stringify(list.body()), first.key.id)
     const entries = await auditOf('second_factor.add', owner.id)
     assert.deepEqual(entries[0].after, { method: 'passkey', name: 'Laptop' })
-    assert.lengthOf(
-      await db.from('notification_events').where('event_key', 'second_factor.added'),
-      2
-    )
+    assert.lengthOf(await db.from('notification_events').where('event_key', 'passkey.added'), 2)
     const factor = await client.get('/api/account/second-factor').as(owner)
     assert.equal(factor.body().data.passkeys, 2)
   })
@@ -136,10 +129,7 @@ test.group('Passkeys of an account', (group) => {
     const removed = await client.delete(path).as(owner)
     removed.assertStatus(204)
     assert.lengthOf(await db.from('recovery_codes').where('user_id', owner.id), 0)
-    assert.lengthOf(
-      await db.from('notification_events').where('event_key', 'second_factor.removed'),
-      1
-    )
+    assert.lengthOf(await db.from('notification_events').where('event_key', 'passkey.removed'), 1)
   })
 
   test('stay where they are the last factor of somebody who needs one', async ({

@@ -1,15 +1,9 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import type User from '#models/identity/user'
 import { writesForReal } from '#tests/support/database'
-import { aPerson, PASSWORD } from '#tests/support/people'
+import { aPerson } from '#tests/support/people'
+import { halfWay } from '#tests/support/identity/half_way'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
-
-async function halfWay(client: ApiClient, { email }: User): Promise<string> {
-  const response = await client.post('/api/auth/login').json({ email, password: PASSWORD })
-  return response.cookie('rushes')!.value
-}
 
 const AT_ONCE = 6
 

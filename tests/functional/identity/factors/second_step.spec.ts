@@ -1,29 +1,20 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import { declaredRoutes } from '#openapi/route_check'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { tokenIn } from '#tests/support/invitations'
 import { acting, aPerson, PASSWORD } from '#tests/support/people'
+import { halfWay } from '#tests/support/identity/half_way'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
-import { MISSING } from '../../authorization/fixture.js'
-import { pathFor } from '../../authorization/run_case.js'
+import { openedRoutes } from './opened_routes.js'
 
 const logIn = (client: ApiClient, { email }: User, password = PASSWORD) =>
   client.post('/api/auth/login').json({ email, password })
-
-/** The cookie of a sign-in whose password was right. */
-async function halfWay(client: ApiClient, user: User): Promise<string> {
-  const response = await logIn(client, user)
-  response.assertStatus(200)
-  return response.cookie('rushes')!.value
-}
 
 const secondStep = (client: ApiClient, cookie: string, body: object) =>
   client.post('/api/auth/second-factor').cookie('rushes', cookie).json(body)
@@ -82,22 +73,7 @@ test.group('Signing in with a second factor', (group) => {
     const admin = await aPerson('super_admin')
     await anAuthenticator(admin)
     const half = await halfWay(client, admin)
-    const opened: string[] = []
-    for (const { route, declaration } of declaredRoutes(router)) {
-      if (declaration!.guard.kind === 'open') continue
-      const params = Object.fromEntries(
-        [...route.pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, MISSING])
-      )
-      const [method] = route.methods
-      const response = await client
-        .request(pathFor(route.pattern, params), method)
-        .redirects(0)
-        .cookie('rushes', half)
-      const location = response.headers().location ?? ''
-      const isAway = response.status() === 401 || location.startsWith('/login')
-      if (!isAway) opened.push(`${method} ${route.pattern}: ${response.status()}`)
-    }
-    assert.deepEqual(opened, [])
+    assert.deepEqual(await openedRoutes(client, half), [])
   }).timeout(120_000)
 
   test('answers as it always did until the password is right', async ({ client, assert }) => {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { hashToken } from '#access/one_time_token'
 import ApiToken from '#models/identity/api_token'
+import type User from '#models/identity/user'
 import { aToken } from '#tests/support/sign_in'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
@@ -208,6 +209,39 @@ test.group('Calling with an API token', (group) => {
     const log = await client.get('/api/audit').qs({ action: 'task.create' }).as(owner)
     assert.deepEqual(log.body().data[0].token, { id: row.id, name: 'Planner' })
     assert.notInclude(log.text(), token)
+  })
+
+  test('is asked for in the audit log, by whoever is told of it', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const admin = await aPerson('team_admin')
+    const mine = await aToken(owner)
+    const teams = await aToken(admin)
+    const companyId = owner.companyId
+    const order = (token: string, body: object) =>
+      client
+        .post('/api/tasks')
+        .withToken(token)
+        .json({ title: 'Sofa', ...body })
+    const one = await order(mine.token, {})
+    one.assertStatus(201)
+    const other = await order(teams.token, { companyId })
+    other.assertStatus(201)
+    const ask = async (user: User, tokenId: string) => {
+      const log = await client.get('/api/audit').qs({ tokenId }).as(user)
+      log.assertStatus(200)
+      return log.body().data.map(({ entityId }: { entityId: string }) => entityId)
+    }
+
+    assert.deepEqual(await ask(owner, mine.row.id), [one.body().data.id])
+    assert.deepEqual(await ask(admin, mine.row.id), [one.body().data.id])
+    assert.deepEqual(await ask(admin, teams.row.id), [other.body().data.id])
+    assert.isEmpty(await ask(owner, teams.row.id))
+    const wrong = await client.get('/api/audit').qs({ tokenId: 'Planner' }).as(owner)
+    wrong.assertStatus(422)
+    const csv = await client.get('/api/audit/export').qs({ tokenId: mine.row.id }).as(owner)
+    csv.assertStatus(200)
+    assert.include(csv.text(), one.body().data.id)
+    assert.notInclude(csv.text(), other.body().data.id)
   })
 
   test('replays what it was answered itself, not what its person was', async ({

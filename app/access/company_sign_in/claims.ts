@@ -1,0 +1,68 @@
+import type { IDToken } from 'openid-client'
+import { saysSecondFactor } from '#access/company_sign_in/says_second_factor'
+
+/** Whom a provider vouches for. */
+export type Identity = {
+  issuer: string
+  subject: string
+  /** In lower case, whether it is verified or not. */
+  email: string | null
+  isEmailVerified: boolean
+  /** On one line, without what turns the direction of text. */
+  name: string | null
+  /** The provider's own session, by which it says that this ended. */
+  providerSession: string | null
+  /** They proved there more than a password. */
+  hasSecondFactor: boolean
+  /** When they proved there who they are, as far as it says so. */
+  authenticatedAt: Date | null
+}
+
+/** Its own accounts and those of Google's customers have one issuer. */
+const GOOGLE = 'https://accounts.google.com'
+
+/** What names an account, a session or a token (OpenID Connect Core 1.0, 2): of 1 to 255 characters. */
+export function isIdentifier(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && /^\P{Cc}{1,255}$/u.test(value)
+}
+
+/**
+ * What a verified ID token says, with what the provider adds to it.
+ * @returns null where it names nobody, or in a way that nothing could be kept of
+ */
+export function identityIn(
+  { iss, sub, amr, acr, auth_time: provenAt, sid }: IDToken,
+  { email, email_verified: isVerified, name, hd }: Record<string, unknown>
+): Identity | null {
+  if (!isIdentifier(sub) || (sid !== undefined && !isIdentifier(sid))) return null
+  // Google verifies any address once; that it is still its customer's, only `hd` says.
+  const isTheirs = iss !== GOOGLE || (typeof hd === 'string' && hd !== '')
+  return {
+    issuer: iss,
+    subject: sub,
+    email: addressIn(email),
+    isEmailVerified: isVerified === true && isTheirs,
+    name: nameIn(name),
+    providerSession: sid ?? null,
+    hasSecondFactor: saysSecondFactor({ amr, acr }),
+    authenticatedAt: timeIn(provenAt),
+  }
+}
+
+function addressIn(email: unknown): string | null {
+  if (typeof email !== 'string') return null
+  const address = email.trim().toLowerCase()
+  return /^[^\s\p{Cc}]+$/u.test(address) ? address : null
+}
+
+function nameIn(name: unknown): string | null {
+  if (typeof name !== 'string') return null
+  const line = name.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return line.replaceAll(/\p{Bidi_Control}/gu, '').trim() || null
+}
+
+/** In seconds; what lies ahead is now. */
+function timeIn(seconds: unknown): Date | null {
+  if (typeof seconds !== 'number' || !(seconds >= 0)) return null
+  return new Date(Math.min(seconds * 1_000, Date.now()))
+}

@@ -1,0 +1,85 @@
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+} from 'jose'
+import { isIdentifier } from '#access/company_sign_in/claims'
+import type { Provider } from '#access/company_sign_in/provider'
+import { PROVIDER_TIMEOUT_MS, providerFetch } from '#access/company_sign_in/provider_fetch'
+import {
+  describedBy,
+  NotVouchedFor,
+  ProviderUnavailable,
+} from '#access/company_sign_in/relying_party'
+
+/** OpenID Connect Back-Channel Logout 1.0, 2.4. */
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+
+/** Seconds that a token is taken for at most, and that clocks may differ by. */
+const LONGEST = 300
+const TOLERANCE = 30
+
+/** Who signed out at a provider, or which of their sessions there ended. */
+export type LogoutToken = {
+  tokenId: string
+  subject: string | null
+  providerSession: string | null
+  /** From when on it is taken no more, by itself. */
+  expiresAt: Date
+}
+
+/** Whom an unverified token says that it is from and for: to look for who could have sent it. */
+export function addresseeOf(token: string): { issuer: string; audience: string[] } | null {
+  try {
+    const { iss, aud = [] } = decodeJwt(token)
+    return iss ? { issuer: iss, audience: [aud].flat() } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Checks a logout token (Back-Channel Logout 1.0, 2.6): its signature by the keys that the provider has at
+ * this moment, issuer, audience, age, event, that it names somebody, and that it is no ID token.
+ * @throws NotVouchedFor, ProviderUnavailable
+ */
+export async function verifyLogoutToken(token: string, provider: Provider): Promise<LogoutToken> {
+  const { jwks_uri: keys, id_token_signing_alg_values_supported: algorithms } =
+    await describedBy(provider)
+  if (!keys) throw new NotVouchedFor('it has no keys')
+  const { fetch, state } = providerFetch(provider.isHouse ? provider.issuer : null)
+  const keySet = createRemoteJWKSet(new URL(keys), {
+    [customFetch]: fetch as never,
+    timeoutDuration: PROVIDER_TIMEOUT_MS,
+  })
+  try {
+    const { payload } = await jwtVerify(token, keySet, {
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      algorithms: (algorithms ?? ['RS256']).filter((one) => /^(RS|PS|ES|Ed)/.test(one)),
+      requiredClaims: ['iat', 'jti'],
+      maxTokenAge: LONGEST,
+      clockTolerance: TOLERANCE,
+    })
+    return claimsIn(payload)
+  } catch (error) {
+    if (state.isLost) throw new ProviderUnavailable('no keys', { cause: error })
+    if (error instanceof errors.JOSEError) throw new NotVouchedFor('wrong', { cause: error })
+    throw error
+  }
+}
+
+function claimsIn({ events, jti, iat, sub, sid, nonce }: JWTPayload): LogoutToken {
+  const isLogout = typeof events === 'object' && events !== null && EVENT in events
+  if (!isLogout || nonce !== undefined || !isIdentifier(jti)) {
+    throw new NotVouchedFor('no logout token')
+  }
+  const named = [sub, sid].filter((one) => one !== undefined)
+  if (named.length === 0 || !named.every(isIdentifier)) throw new NotVouchedFor('it names nobody')
+  const expiresAt = new Date((iat! + LONGEST + TOLERANCE) * 1_000)
+  const providerSession = (sid as string | undefined) ?? null
+  return { tokenId: jti, subject: sub ?? null, providerSession, expiresAt }
+}

@@ -1,0 +1,34 @@
+import { sealingOf } from '#access/sealing'
+
+/** How the client secrets of companies are kept, each sealed for its row. */
+export const {
+  seal: sealClientSecret,
+  open: openClientSecret,
+  isCurrent: isClientSecretCurrent,
+} = sealingOf('rushes company sign-in secrets')
+
+/** Where the people of one company sign in with its own accounts. */
+export type Provider = {
+  companyId: string
+  /** As the provider writes it (OpenID Connect Discovery 1.0, 3). */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Email domains of whom it speaks for, in lower case. */
+  domains: readonly string[]
+  /** Passwords, passkeys alone and new passwords don't do for its people. */
+  isOnlyWay: boolean
+  /** Set by the operator, for the production team. */
+  isHouse: boolean
+}
+
+/** The domain of an email address, in lower case; empty for text that has none. */
+export function domainOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 0
+    ? ''
+    : email
+        .slice(at + 1)
+        .trim()
+        .toLowerCase()
+}

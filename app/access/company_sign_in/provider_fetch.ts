@@ -1,0 +1,60 @@
+import { operatorHosts, guardedFetch } from '#net/outgoing'
+import { readAll, type FetchOptions } from '#net/guarded_fetch'
+import { hostOf, portOf, type AllowedHosts } from '#net/vetted_url'
+
+/** More than any answer of a provider needs. */
+const MOST_BYTES = 500_000
+/** Milliseconds for each request to a provider. */
+export const PROVIDER_TIMEOUT_MS = 5_000
+
+/** A `Response` of these may not be given a body, not even an empty one. */
+const BODILESS = [204, 205, 304]
+
+/** What the library for OpenID Connect sends. */
+type Sent = {
+  method: string
+  headers: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * A `fetch` whose every request goes through the guard of `app/net`, follows no redirect, and remembers
+ * whether it got through: what an answer says is the caller's to judge.
+ * @param issuer whose own host the operator let in by naming it; null where somebody else did
+ */
+export function providerFetch(issuer: string | null) {
+  const allowed = allowedFor(issuer)
+  const state = { isLost: false }
+  const fetch = async (url: string, { method, headers, body, signal }: Sent): Promise<Response> => {
+    try {
+      const answer = await guardedFetch(url, {
+        method: method as FetchOptions['method'],
+        headers,
+        body: body === undefined || body === null ? undefined : String(body),
+        allowed,
+        maxBytes: MOST_BYTES,
+        maxRedirects: 0,
+        timeout: PROVIDER_TIMEOUT_MS,
+        signal,
+      })
+      const bytes = await readAll(answer)
+      const { status, contentType } = answer
+      if (status >= 500 || status === 429) state.isLost = true
+      return new Response(BODILESS.includes(status) ? null : new Uint8Array(bytes), {
+        status,
+        headers: { 'content-type': contentType },
+      })
+    } catch (error) {
+      state.isLost = true
+      throw error
+    }
+  }
+  return { fetch, state }
+}
+
+function allowedFor(issuer: string | null): AllowedHosts {
+  if (issuer === null) return operatorHosts.sign_in
+  const url = new URL(issuer)
+  return new Set([...operatorHosts.sign_in, `${hostOf(url)}:${portOf(url)}`])
+}

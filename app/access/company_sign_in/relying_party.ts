@@ -1,0 +1,179 @@
+import logger from '@adonisjs/core/services/logger'
+import type { Configuration } from 'openid-client'
+import { identityIn, type Identity } from '#access/company_sign_in/claims'
+import type { Provider } from '#access/company_sign_in/provider'
+import { PROVIDER_TIMEOUT_MS, providerFetch } from '#access/company_sign_in/provider_fetch'
+import { absoluteUrl } from '#support/absolute_url'
+
+/**
+ * What the addresses that providers send people back to end with: each has its own, so that what one sends
+ * is never taken to another (RFC 9700, 4.4.2).
+ */
+export const returnOf = ({ isHouse, companyId }: Pick<Provider, 'isHouse' | 'companyId'>) =>
+  isHouse ? 'team' : companyId
+/** Where a provider sends people back to; it is registered there. */
+export const callbackUrl = (provider: Pick<Provider, 'isHouse' | 'companyId'>) =>
+  absoluteUrl(`/login/company/callback/${returnOf(provider)}`)
+/** Where providers say that somebody signed out there. */
+export const logoutUrl = () => absoluteUrl('/webhooks/company-sign-in/logout')
+
+/** The provider can't be reached, doesn't answer in time, or fails. */
+export class ProviderUnavailable extends Error {}
+/** What came back doesn't hold: of another issuer, for another client, wrongly signed, spent, … */
+export class NotVouchedFor extends Error {}
+/** Its person, or the provider for them, said no. */
+export class SignInDeclined extends Error {}
+
+/** What is kept of a sign-in until it comes back. */
+export type Checks = { state: string; nonce: string; codeVerifier: string }
+
+/** So old, in seconds, somebody's last proof at the provider may be where a fresh one is asked for. */
+const FRESH_SECONDS = 60
+
+/** New secrets of one sign-in: PKCE (RFC 7636), state and nonce. */
+export async function newChecks(): Promise<Checks> {
+  const { randomNonce, randomPKCECodeVerifier, randomState } = await library()
+  return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+}
+
+/**
+ * The address at the provider where a sign-in goes on.
+ * @param loginHint the email that was typed
+ * @param isProof asks them to sign in there anew, whoever is signed in
+ * @throws ProviderUnavailable, NotVouchedFor for one whose description doesn't hold
+ */
+export async function addressOfSignIn(
+  provider: Provider,
+  { state, nonce, codeVerifier }: Checks,
+  { loginHint, isProof }: { loginHint: string | null; isProof: boolean }
+): Promise<URL> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
+  const challenge = await calculatePKCECodeChallenge(codeVerifier)
+  return asking(provider, async (config) =>
+    buildAuthorizationUrl(config, {
+      redirect_uri: callbackUrl(provider),
+      scope: 'openid email profile',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      ...(loginHint && { login_hint: loginHint }),
+      ...(isProof && { prompt: 'login', max_age: String(FRESH_SECONDS) }),
+    })
+  )
+}
+
+/**
+ * Redeems the code that came back. State, nonce, issuer, audience, times and the signature of the ID token
+ * are checked by the library, with the keys that the provider has at this moment.
+ * @param query as it came back
+ * @throws ProviderUnavailable, NotVouchedFor, SignInDeclined
+ */
+export async function redeem(
+  provider: Provider,
+  query: string,
+  { state, nonce, codeVerifier }: Checks,
+  { isProof }: { isProof: boolean }
+): Promise<Identity> {
+  const { authorizationCodeGrant, fetchUserInfo } = await library()
+  return asking(provider, async (config) => {
+    const cameBack = new URL(`${callbackUrl(provider)}?${query}`)
+    const tokens = await authorizationCodeGrant(config, cameBack, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+      ...(isProof && { maxAge: FRESH_SECONDS }),
+    })
+    const claims = tokens.claims()!
+    const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint
+    const more = asksMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {}
+    const identity = identityIn(claims, { ...more, ...claims })
+    if (!identity) throw new NotVouchedFor('it names nobody')
+    return identity
+  })
+}
+
+/**
+ * Whether a provider can be asked at all, and says of itself what was said of it.
+ * @throws ProviderUnavailable, NotVouchedFor
+ */
+export async function assertProvider(provider: Provider): Promise<void> {
+  await asking(provider, async () => {})
+}
+
+/** The addresses and algorithms that a provider names. @throws ProviderUnavailable, NotVouchedFor */
+export async function describedBy(provider: Provider) {
+  return asking(provider, async (config) => config.serverMetadata())
+}
+
+/** Reads what the provider says of itself, each time anew: keys and addresses are never stale. */
+async function asking<Result>(
+  provider: Provider,
+  ask: (config: Configuration) => Promise<Result>
+): Promise<Result> {
+  const client = await library()
+  const { fetch, state } = providerFetch(provider.isHouse ? provider.issuer : null)
+  const isInsecure = new URL(provider.issuer).protocol === 'http:'
+  const execute = isInsecure ? [client.allowInsecureRequests] : []
+  try {
+    const found = await client.discovery(
+      new URL(provider.issuer),
+      provider.clientId,
+      provider.clientSecret,
+      undefined,
+      {
+        execute,
+        timeout: PROVIDER_TIMEOUT_MS / 1_000,
+        [client.customFetch]: fetch as never,
+      }
+    )
+    assertSameIssuer(provider, found.serverMetadata())
+    const config = new client.Configuration(
+      found.serverMetadata(),
+      provider.clientId,
+      undefined,
+      authenticationFor(found, provider.clientSecret, client)
+    )
+    config[client.customFetch] = fetch as never
+    config.timeout = PROVIDER_TIMEOUT_MS / 1_000
+    if (isInsecure) client.allowInsecureRequests(config)
+    client.enableNonRepudiationChecks(config)
+    return await ask(config)
+  } catch (error) {
+    logger.warn({ err: error, issuer: provider.issuer }, 'A company’s provider was asked in vain')
+    if (state.isLost) throw new ProviderUnavailable('no answer', { cause: error })
+    if (error instanceof client.AuthorizationResponseError) {
+      throw new SignInDeclined(error.error, { cause: error })
+    }
+    throw new NotVouchedFor('it doesn’t hold', { cause: error })
+  }
+}
+
+/**
+ * A provider is the one that was set, letter by letter (OpenID Connect Discovery 1.0, 4.3): what it signs
+ * names it so. The library lets one issuer stand for every customer of Microsoft’s; that is nobody’s own.
+ * @throws NotVouchedFor
+ */
+export function assertSameIssuer(
+  { issuer }: Pick<Provider, 'issuer'>,
+  says: { issuer: string }
+): void {
+  if (says.issuer !== issuer) throw new NotVouchedFor(`it calls itself ${says.issuer}`)
+}
+
+/** As the provider wants it; without a word, it takes the header (OpenID Connect Discovery 1.0, 3). */
+function authenticationFor(
+  config: Configuration,
+  secret: string,
+  { ClientSecretBasic, ClientSecretPost }: Library
+) {
+  const ways = config.serverMetadata().token_endpoint_auth_methods_supported
+  const takesHeader = !ways || ways.includes('client_secret_basic')
+  return takesHeader ? ClientSecretBasic(secret) : ClientSecretPost(secret)
+}
+
+type Library = typeof import('openid-client')
+
+/** Loaded when somebody signs in that way. */
+const library = () => import('openid-client')

@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { hashToken, newToken } from '#access/one_time_token'
+import { servedOverHttps } from '#config/app'
+
+/** Seconds; longer than anything that is given to it. */
+const AGE = 3_600
+
+type Options = {
+  name: string
+  /** `lax` where another site sends the browser back here. */
+  sameSite: 'strict' | 'lax'
+}
+
+/** A secret of a browser, to which something is given before anybody is known. */
+export type BrowserCookie = {
+  /** The digest of the secret that this browser has; null without one. */
+  hashOf: (ctx: HttpContext) => string | null
+  /** The same, for a browser that may have none yet. Several of its tabs share it. */
+  keep: (ctx: HttpContext) => string
+}
+
+/** The cookie is signed. */
+export function browserCookie({ name, sameSite }: Options): BrowserCookie {
+  const cookie = servedOverHttps ? `__Host-${name}` : name
+  const secretOf = ({ request }: HttpContext): string | null => {
+    const token = request.cookie(cookie)
+    return typeof token === 'string' ? token : null
+  }
+  return {
+    hashOf: (ctx) => {
+      const token = secretOf(ctx)
+      return token && hashToken(token)
+    },
+    keep: (ctx) => {
+      const token = secretOf(ctx) ?? newToken().token
+      ctx.response.cookie(cookie, token, { maxAge: AGE, httpOnly: true, sameSite })
+      return hashToken(token)
+    },
+  }
+}

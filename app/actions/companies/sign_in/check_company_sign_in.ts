@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import {
+  assertProvider,
+  NotVouchedFor,
+  ProviderUnavailable,
+} from '#access/company_sign_in/relying_party'
+import { Unreadable } from '#access/sealing'
+import { recordAudit } from '#actions/audit/record_audit'
+import { limitedPerPerson } from '#actions/person_limits'
+import { NotFound } from '#exceptions/refusals'
+import Company from '#models/companies/company'
+import CompanyPolicy from '#policies/companies/company_policy'
+import { providerOfCompany } from '#queries/identity/sign_in_provider'
+
+/** Whether a provider can be asked; `problem` says why it can't. */
+export type SignInCheck = {
+  works: boolean
+  problem: 'unreachable' | 'not_a_provider' | 'secret_unreadable' | null
+}
+
+/**
+ * Asks the provider of a company what it says of itself. It sends no secret.
+ * @throws NotFound, also where nothing is set; Forbidden; TooManyRequests
+ */
+export async function checkCompanySignIn(actor: Actor, companyId: string): Promise<SignInCheck> {
+  const company = await Company.visibleTo(actor).findOrFail(companyId)
+  await authorize(actor, CompanyPolicy, 'setSignIn', company)
+  const outcome = await limitedPerPerson(actor, 'company_sign_in_check', () => check(company.id))
+  await db.transaction((trx) =>
+    recordAudit(trx, actor, 'company.check_sign_in', company, { after: { ...outcome } })
+  )
+  return outcome
+}
+
+async function check(companyId: string): Promise<SignInCheck> {
+  try {
+    const provider = await providerOfCompany(companyId)
+    if (!provider) throw new NotFound()
+    await assertProvider(provider)
+    return { works: true, problem: null }
+  } catch (error) {
+    if (error instanceof Unreadable) return { works: false, problem: 'secret_unreadable' }
+    if (error instanceof ProviderUnavailable) return { works: false, problem: 'unreachable' }
+    if (error instanceof NotVouchedFor) return { works: false, problem: 'not_a_provider' }
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { sealClientSecret } from '#access/company_sign_in/provider'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertClient } from '#actions/companies/company_rules'
+import {
+  assertIssuer,
+  assertOwnDomains,
+  refusingTakenDomains,
+} from '#actions/companies/sign_in/sign_in_rules'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/companies/company'
+import CompanyPolicy from '#policies/companies/company_policy'
+import { signInSettingsOf, type SignInSettings } from '#queries/identity/sign_in_provider'
+import { validated, type Input } from '#support/input'
+import { text } from '#support/text'
+import type { CompanySignInInput } from '#validators/companies/company_sign_in'
+
+/**
+ * Sets where the people of a client company sign in with its own accounts. A secret is only ever sent to
+ * the provider that it was given for: with another one it has to be given again, and whom accounts there
+ * belonged to is forgotten.
+ * @returns the company, and what is set for it now
+ * @throws NotFound, Forbidden, InvalidField, Conflict for the production team's own company
+ */
+export async function setCompanySignIn(
+  actor: Actor,
+  companyId: string,
+  input: Input<CompanySignInInput>
+): Promise<{ company: Company; settings: SignInSettings }> {
+  return db.transaction(async (trx) => {
+    const company = await Company.visibleTo(actor).lock(companyId, trx)
+    await authorize(actor, CompanyPolicy, 'setSignIn', company)
+    assertClient(company, text('company_sign_in.team'))
+    const { clientSecret, isOnlyWay = false, domains, ...given } = await validated(input)
+    assertIssuer(given.issuer)
+    assertOwnDomains(domains)
+
+    const before = await signInSettingsOf(company.id, trx)
+    const isElsewhere = before?.issuer !== given.issuer || before.clientId !== given.clientId
+    if (isElsewhere && clientSecret === undefined) throw secretMissing(before)
+
+    const after = { ...given, isOnlyWay, domains: [...domains].sort() }
+    const change = changesTo(before ?? {}, after)
+    const id = before?.id ?? uuidv7()
+    await write(trx, company.id, { id, ...after })
+    if (clientSecret !== undefined) await keepSecret(trx, id, clientSecret)
+    if (before && before.issuer !== given.issuer) await forgetLinks(trx, company.id)
+    if (change || clientSecret !== undefined) {
+      await recordAudit(trx, actor, 'company.set_sign_in', company, {
+        before: before && change?.before,
+        after: { ...change?.after, ...(clientSecret !== undefined && { clientSecret }) },
+      })
+    }
+    return { company, settings: (await signInSettingsOf(company.id, trx))! }
+  })
+}
+
+/**
+ * Takes it away: the company's people sign in with passwords and passkeys again.
+ * @throws NotFound, Forbidden
+ */
+export async function removeCompanySignIn(actor: Actor, companyId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const company = await Company.visibleTo(actor).lock(companyId, trx)
+    await authorize(actor, CompanyPolicy, 'setSignIn', company)
+    const before = await signInSettingsOf(company.id, trx)
+    if (!before) return
+    const { issuer, clientId, domains, isOnlyWay } = before
+    await trx.from('company_sign_ins').where('id', before.id).delete()
+    await forgetLinks(trx, company.id)
+    await recordAudit(trx, actor, 'company.remove_sign_in', company, {
+      before: { issuer, clientId, domains, isOnlyWay },
+    })
+  })
+}
+
+type Row = { id: string; issuer: string; clientId: string; isOnlyWay: boolean; domains: string[] }
+
+/** The secret is written apart: a row begins with an empty one, which nothing reads before it is set. */
+async function write(trx: TransactionClientContract, companyId: string, row: Row): Promise<void> {
+  const { id, issuer, clientId, isOnlyWay, domains } = row
+  await trx.rawQuery(
+    `insert into company_sign_ins
+       (id, company_id, issuer, client_id, sealed_secret, is_only_way, created_at, updated_at)
+     values (?, ?, ?, ?, '', ?, now(), now())
+     on conflict (id) do update set issuer = excluded.issuer, client_id = excluded.client_id,
+       is_only_way = excluded.is_only_way, updated_at = now()`,
+    [id, companyId, issuer, clientId, isOnlyWay]
+  )
+  await trx.from('company_sign_in_domains').where('sign_in_id', id).delete()
+  await refusingTakenDomains(domains, () =>
+    trx
+      .table('company_sign_in_domains')
+      .multiInsert(domains.map((domain) => ({ domain, sign_in_id: id })))
+  )
+}
+
+async function keepSecret(trx: TransactionClientContract, id: string, secret: string) {
+  const sealed = sealClientSecret(secret, id)
+  await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
+}
+
+/** A subject is only ever one of its issuer's, and nobody is left to end the sessions that it opened. */
+async function forgetLinks(trx: TransactionClientContract, companyId: string): Promise<void> {
+  await trx.rawQuery(
+    `update user_sessions set ended_at = now()
+      where ended_at is null
+        and sign_in_link_id in (select id from sign_in_links where company_id = ?)`,
+    [companyId]
+  )
+  await trx.from('sign_in_links').where('company_id', companyId).delete()
+}
+
+function secretMissing(before: SignInSettings | null): InvalidField {
+  const why = before ? 'company_sign_in.secret_for_other' : 'company_sign_in.secret_missing'
+  return new InvalidField('clientSecret', text(why), 'required')
+}

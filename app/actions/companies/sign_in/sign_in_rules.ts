@@ -1,0 +1,48 @@
+import { houseProvider } from '#access/company_sign_in/house'
+import { isPublicMailDomain } from '#access/company_sign_in/public_mail_domains'
+import { InvalidField } from '#exceptions/refusals'
+import { isTaken } from '#lucid/unique_violation'
+import { uncallableIssuer } from '#net/outgoing'
+import { text } from '#support/text'
+
+/**
+ * The address of a provider that could be asked. Where it leads is looked at again whenever it is.
+ * @throws InvalidField
+ */
+export function assertIssuer(issuer: string): void {
+  // Its description lies below it: a query or a fragment would swallow that (Discovery 1.0, 3).
+  if (/[?#]/.test(issuer) || uncallableIssuer(issuer)) {
+    throw new InvalidField('issuer', text('company_sign_in.issuer_refused'), 'url')
+  }
+}
+
+/** @throws InvalidField for a domain at which anybody has an address, or that is the team's */
+export function assertOwnDomains(domains: readonly string[]): void {
+  const open = domains.find(isPublicMailDomain)
+  if (open) {
+    throw new InvalidField(
+      'domains',
+      text('company_sign_in.public_domain', { domain: open }),
+      'public'
+    )
+  }
+  const teams = domains.find((domain) => houseProvider()?.domains.includes(domain))
+  if (teams) throw takenDomain(teams)
+}
+
+/** @throws InvalidField when another company has one of the domains */
+export async function refusingTakenDomains<Result>(
+  domains: readonly string[],
+  write: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isTaken(error, 'company_sign_in_domains_pkey')) throw error
+    const { detail = '' } = error as { detail?: string }
+    throw takenDomain(domains.find((domain) => detail.includes(`(${domain})`)) ?? domains[0])
+  }
+}
+
+const takenDomain = (domain: string) =>
+  new InvalidField('domains', text('company_sign_in.domain_taken', { domain }), 'unique')

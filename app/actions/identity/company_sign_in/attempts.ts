@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import type { Provider } from '#access/company_sign_in/provider'
+import type { Checks } from '#access/company_sign_in/relying_party'
+
+/** Minutes that somebody has to sign in at their provider. */
+const MINUTES = 10
+
+/** What a sign-in is for: opening a session, or proving anew who has one. */
+export type AttemptPurpose = 'sign_in' | 'prove'
+
+/** A sign-in that was sent to a provider. */
+export type Attempt = {
+  companyId: string
+  issuer: string
+  clientId: string
+  checks: Checks
+  purpose: AttemptPurpose
+  remembered: boolean
+  /** The page that it leads to. */
+  next: string
+}
+
+/** Keeps what has to fit when it comes back, for one browser, for a few minutes. */
+export async function keepAttempt(
+  tokenHash: string,
+  { companyId, issuer, clientId }: Provider,
+  { state, nonce, codeVerifier }: Checks,
+  options: { purpose: AttemptPurpose; remembered: boolean; next: string }
+): Promise<void> {
+  const { purpose, remembered, next } = options
+  await db.rawQuery(
+    `insert into company_sign_in_attempts
+       (id, state, token_hash, company_id, issuer, client_id, code_verifier, nonce, purpose,
+        remembered, next, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+    [
+      ...[uuidv7(), state, tokenHash, companyId, issuer, clientId, codeVerifier, nonce, purpose],
+      ...[remembered, next, `${MINUTES} minutes`],
+    ]
+  )
+}
+
+/**
+ * Spends a sign-in that comes back, whether or not it turns out to be right: of two that come back at
+ * once, one gets it.
+ * @returns null when this browser began none with this state, it came back before, or its time is over
+ */
+export async function takeAttempt(
+  state: string | null,
+  tokenHash: string | null
+): Promise<Attempt | null> {
+  const { rows } = await db.rawQuery(
+    `delete from company_sign_in_attempts
+      where state = ? and token_hash = ? and expires_at > now()
+      returning company_id, issuer, client_id, code_verifier, nonce, purpose, remembered, next`,
+    [state ?? '', tokenHash ?? '']
+  )
+  const [row] = rows
+  if (!row) return null
+  return {
+    companyId: row.company_id,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    checks: { state: state!, nonce: row.nonce, codeVerifier: row.code_verifier },
+    purpose: row.purpose,
+    remembered: row.remembered,
+    next: row.next,
+  }
+}

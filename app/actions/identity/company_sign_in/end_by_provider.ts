@@ -1,0 +1,115 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import type { Origin } from '#access/actor'
+import {
+  addresseeOf,
+  verifyLogoutToken,
+  type LogoutToken,
+} from '#access/company_sign_in/logout_token'
+import type { Provider } from '#access/company_sign_in/provider'
+import { NotVouchedFor, ProviderUnavailable } from '#access/company_sign_in/relying_party'
+import { recordAudit } from '#actions/audit/record_audit'
+import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
+import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { Refusal } from '#exceptions/refusals'
+import { providersOfIssuer } from '#queries/identity/sign_in_provider'
+import { text } from '#support/text'
+
+const WRONG = 400
+
+/**
+ * Ends here what ended at a provider (OpenID Connect Back-Channel Logout 1.0): the sessions that were
+ * opened by that session there or, where it names none, by that account; sign-ins that wait with them. A
+ * token is taken once. API tokens go on: they are their person's, and ended here.
+ * @throws Refusal 400 for a token that doesn't hold, or was taken before; CompanySignInFailed 503;
+ * TooManyRequests
+ */
+export async function endByProvider(token: string, origin: Origin): Promise<void> {
+  await limited([perAddress('company_logout', origin.address)], [WRONG], async () => {
+    const { provider, companyIds } = await addressed(token)
+    const verified = await verify(token, provider)
+    await db.transaction(async (trx) => {
+      await spend(trx, provider, verified)
+      await end(trx, { companyIds, issuer: provider.issuer }, verified, origin)
+    })
+  })
+}
+
+/**
+ * Nobody is asked for a token of which we know no sender. One client may serve several companies: what
+ * ended there is looked for in each.
+ */
+async function addressed(token: string): Promise<{ provider: Provider; companyIds: string[] }> {
+  const addressee = addresseeOf(token)
+  if (!addressee) throw wrongToken()
+  const { issuer, audience } = addressee
+  const found = await providersOfIssuer(issuer)
+  const [provider, ...others] = found.filter(({ clientId }) => audience.includes(clientId))
+  if (!provider) throw wrongToken()
+  return { provider, companyIds: [provider, ...others].map(({ companyId }) => companyId) }
+}
+
+async function verify(token: string, provider: Provider): Promise<LogoutToken> {
+  try {
+    return await verifyLogoutToken(token, provider)
+  } catch (error) {
+    if (error instanceof NotVouchedFor) throw wrongToken()
+    if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
+    throw error
+  }
+}
+
+async function spend(
+  trx: TransactionClientContract,
+  { issuer }: Provider,
+  { tokenId, expiresAt }: LogoutToken
+): Promise<void> {
+  const { rowCount } = await trx.rawQuery(
+    `insert into spent_logout_tokens (id, issuer, token_id, expires_at)
+     values (?, ?, ?, ?) on conflict do nothing`,
+    [uuidv7(), issuer, tokenId, expiresAt]
+  )
+  if (rowCount !== 1) throw wrongToken()
+}
+
+async function end(
+  trx: TransactionClientContract,
+  { companyIds, issuer }: { companyIds: string[]; issuer: string },
+  { subject, providerSession }: LogoutToken,
+  origin: Origin
+): Promise<void> {
+  const named = { subject: subject ?? '', providerSession: providerSession ?? '' }
+  const values = { companyIds, issuer, ...named }
+  const links = `
+    select id from sign_in_links
+     where company_id = any(:companyIds) and issuer = :issuer
+       and (:subject::text = '' or subject = :subject)`
+  const ofSession = `(:providerSession::text = '' or provider_session = :providerSession)`
+  await trx.rawQuery(
+    `delete from sign_in_steps where ${ofSession}
+        and (sign_in_link_id in (${links})
+          or (link_issuer = :issuer and (:subject::text = '' or link_subject = :subject)
+            and user_id in (select id from users where company_id = any(:companyIds))))`,
+    values
+  )
+  const { rows } = await trx.rawQuery(
+    `update user_sessions s set ended_at = now() from users u
+      where s.sign_in_link_id in (${links}) and ${ofSession} and s.ended_at is null
+        and u.id = s.user_id
+      returning u.id, u.company_id`,
+    values
+  )
+  const ended = rows as { id: string; company_id: string }[]
+  for (const id of new Set(ended.map((row) => row.id))) {
+    const own = ended.filter((row) => row.id === id)
+    const subjectOfEntry = { entityType: 'user' as const, id, companyId: own[0].company_id }
+    await recordAudit(trx, null, 'session.revoke', subjectOfEntry, {
+      after: { ended: own.length, openedWith: 'company' },
+      origin,
+    })
+  }
+}
+
+const wrongToken = () =>
+  new Refusal(text('company_sign_in.logout_refused'), { code: 'E_BAD_REQUEST', status: WRONG })

@@ -1,0 +1,84 @@
+import type { Origin } from '#access/actor'
+import type { Identity } from '#access/company_sign_in/claims'
+import type { Provider } from '#access/company_sign_in/provider'
+import { redeem, returnOf } from '#access/company_sign_in/relying_party'
+import { takeAttempt, type Attempt } from '#actions/identity/company_sign_in/attempts'
+import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
+import { linkedPerson } from '#actions/identity/company_sign_in/link_person'
+import { refusingProvider } from '#actions/identity/company_sign_in/refusing_provider'
+import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
+import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sign_in'
+import type User from '#models/identity/user'
+import { providerOfCompany } from '#queries/identity/sign_in_provider'
+
+const WRONG = 401
+
+/** What came back from a provider: to which address, with what query, and in which browser. */
+export type CameBack = {
+  /** The end of the address, which is one provider’s alone. */
+  place: string
+  query: string
+  state: string | null
+  tokenHash: string | null
+}
+
+/** Somebody whom their company's provider vouches for; `openSession` holds them to it. */
+export type CompanySignedIn = {
+  person: User
+  /** Null where the session that opens links them. */
+  linkId: string | null
+  identity: Identity
+  attempt: Pick<Attempt, 'purpose' | 'remembered' | 'next'>
+}
+
+/**
+ * Ends a sign-in at a provider: redeems what came back, and finds whom it vouches for.
+ * @throws CompanySignInFailed, TooManyRequests
+ */
+export async function finishCompanySignIn(
+  { place, query, state, tokenHash }: CameBack,
+  origin: Origin & { locale: string }
+): Promise<CompanySignedIn> {
+  const attempt = await takeAttempt(state, tokenHash)
+  // Any page can have a browser ask for this address: what nobody began doesn't count against theirs.
+  if (!attempt) throw new CompanySignInFailed('expired')
+  return limited([perAddress('company_sign_in', origin.address)], [WRONG], async () => {
+    try {
+      return await finish(attempt, { place, query }, origin)
+    } catch (error) {
+      if (error instanceof CompanySignInFailed && error.problem !== 'cancelled') {
+        await recordFailedCompanySignIn(attempt.companyId, error.problem, origin)
+      }
+      throw error
+    }
+  })
+}
+
+async function finish(
+  attempt: Attempt,
+  { place, query }: Pick<CameBack, 'place' | 'query'>,
+  origin: Origin & { locale: string }
+): Promise<CompanySignedIn> {
+  const isProof = attempt.purpose === 'prove'
+  const { provider, identity } = await refusingProvider(async () => {
+    const same = await sameProvider(attempt)
+    // A code that came from another provider is never shown to this one.
+    if (place !== returnOf(same)) throw new CompanySignInFailed('refused')
+    return { provider: same, identity: await redeem(same, query, attempt.checks, { isProof }) }
+  })
+  const { person, linkId } = await linkedPerson(provider, identity, origin)
+  if (!maySignIn(person, person.company)) {
+    throw new CompanySignInFailed(isShutOut(person, person.company) ? 'suspended' : 'no_account')
+  }
+  return { person, linkId, identity, attempt }
+}
+
+/** What was set meanwhile is another provider: the code is none of its. */
+async function sameProvider({ companyId, issuer, clientId }: Attempt): Promise<Provider> {
+  const provider = await providerOfCompany(companyId)
+  if (provider?.issuer !== issuer || provider.clientId !== clientId) {
+    throw new CompanySignInFailed('expired')
+  }
+  return provider
+}

@@ -1,0 +1,77 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { houseProvider } from '#access/company_sign_in/house'
+import type { NewSession, VouchedAccount } from '#access/session_store'
+import { recordAudit } from '#actions/audit/record_audit'
+import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
+import { companyAccountLinked } from '#notifications/events/identity/company_account_linked'
+import { notify } from '#notifications/notify'
+import { signInSettingsOf } from '#queries/identity/sign_in_provider'
+
+/**
+ * Links the account that a provider vouched for to whoever opens a session by it, and tells them: a
+ * sign-in that stops at the second factor links nothing, since the transaction fails with it.
+ * @param actor whose row is held
+ * @returns the session with its link
+ * @throws Refusal 401 when the provider was changed meanwhile, or either of the two is linked by now
+ */
+export async function withLink(
+  trx: TransactionClientContract,
+  actor: Actor,
+  session: NewSession
+): Promise<NewSession> {
+  const { provenFactor, vouchedFor } = session
+  if (typeof provenFactor === 'object' && 'step' in provenFactor) {
+    await linkStep(trx, actor, provenFactor.step)
+    return session
+  }
+  if (!vouchedFor || vouchedFor.linkId) return session
+  const linkId = await link(trx, actor, vouchedFor.account)
+  return { ...session, vouchedFor: { ...vouchedFor, linkId } }
+}
+
+async function linkStep(trx: TransactionClientContract, actor: Actor, id: string): Promise<void> {
+  const step = await trx
+    .from('sign_in_steps')
+    .where({ id, user_id: actor.id })
+    .whereNotNull('link_subject')
+    .first()
+  if (!step) return
+  const linkId = await link(trx, actor, { issuer: step.link_issuer, subject: step.link_subject })
+  await trx.from('sign_in_steps').where('id', id).update({ sign_in_link_id: linkId })
+}
+
+async function link(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { issuer, subject }: VouchedAccount
+): Promise<string> {
+  const { company, user } = actor
+  const provider = company.isTeam ? houseProvider() : await signInSettingsOf(company.id, trx)
+  if (provider?.issuer !== issuer) throw wrongCredentials()
+
+  const { rows } = await trx.rawQuery(
+    `insert into sign_in_links (id, company_id, user_id, issuer, subject)
+     values (?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [uuidv7(), company.id, user.id, issuer, subject]
+  )
+  if (!rows[0]) return linkOfOtherTab(trx, user.id, { issuer, subject })
+  await recordAudit(trx, actor, 'user.link_sign_in', user, { after: { issuer, subject } })
+  await notify(trx, null, companyAccountLinked, { person: user })
+  return rows[0].id
+}
+
+/** Two tabs at once link once: the second finds the first one's. */
+async function linkOfOtherTab(
+  trx: TransactionClientContract,
+  userId: string,
+  account: VouchedAccount
+): Promise<string> {
+  const same = await trx
+    .from('sign_in_links')
+    .where({ user_id: userId, ...account })
+    .first()
+  if (!same) throw wrongCredentials()
+  return same.id
+}

@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { Actor } from '#access/actor'
+import { Refusal } from '#exceptions/refusals'
+import type Company from '#models/companies/company'
+import type User from '#models/identity/user'
+import { text } from '#support/text'
+
+/**
+ * Refuses a password, a passkey alone, or a new password, to somebody whose company wants its own accounts
+ * used and nothing else. Whoever may edit the company has them as the way out, when its provider fails.
+ * Must come after what they brought was right: before, it would tell whose address it is.
+ * @throws Refusal 403
+ */
+export async function assertNotOnlyCompany(
+  person: User,
+  company: Company,
+  client: QueryClientContract = db.connection()
+): Promise<void> {
+  if (new Actor(person, company).can('company.edit')) return
+  const { rows } = await client.rawQuery(
+    'select exists (select from company_sign_ins where company_id = ? and is_only_way) as found',
+    [company.id]
+  )
+  if (!rows[0].found) return
+  throw new Refusal(text('company_sign_in.only_way'), {
+    code: 'E_COMPANY_SIGN_IN_REQUIRED',
+    status: 403,
+  })
+}

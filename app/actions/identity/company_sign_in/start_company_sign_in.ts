@@ -1,0 +1,91 @@
+import type { Origin } from '#access/actor'
+import { domainOf, type Provider } from '#access/company_sign_in/provider'
+import { addressOfSignIn, newChecks } from '#access/company_sign_in/relying_party'
+import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
+import { refusingProvider } from '#actions/identity/company_sign_in/refusing_provider'
+import { limited, perAddress, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { InvalidField } from '#exceptions/refusals'
+import type User from '#models/identity/user'
+import {
+  providerOfCompany,
+  providerOfDomain,
+  teamProvider,
+} from '#queries/identity/sign_in_provider'
+import { validated, type Input } from '#support/input'
+import { pathOfOurs } from '#support/http/path_of_ours'
+import { text } from '#support/text'
+
+const STARTS = 300
+const PROOFS = 30
+/** No company's domain, and a provider that can't be asked. */
+const IN_VAIN = [422, 503]
+
+/** Whose provider: an email's, or the team's own. */
+type Asked = { email?: string; remember?: boolean; next?: string }
+
+/**
+ * The address at somebody's provider where they sign in. An email that belongs to nobody leads there as
+ * well, if its domain does: whether there is such a person isn't looked at.
+ * @param tokenHash digest of the cookie that it is given to
+ * @throws InvalidField for a domain without a provider; CompanySignInFailed 503;
+ * TooManyRequests
+ */
+export async function startCompanySignIn(
+  tokenHash: string,
+  input: Input<Asked>,
+  { address }: Origin
+): Promise<URL> {
+  const { email = null, remember = false, next } = await validated(input)
+  const limits: AttemptLimit[] = [
+    { ...perAddress('company_sign_in_start', address), most: STARTS, counts: 'successes' },
+    perAddress('company_sign_in_vain', address),
+  ]
+  return limited(limits, IN_VAIN, () =>
+    refusingProvider(async () => {
+      const provider = email ? await providerOfDomain(domainOf(email)) : await teamProvider()
+      if (!provider) throw noProvider()
+      const options = { purpose: 'sign_in' as const, remembered: remember, next: pathOfOurs(next) }
+      return send(tokenHash, provider, email, options)
+    })
+  )
+}
+
+/**
+ * The same for somebody who is signed in and proves anew who they are: they are asked there, whoever is
+ * signed in at their provider.
+ * @throws InvalidField without a provider; CompanySignInFailed 503; TooManyRequests
+ */
+export async function startCompanyProof(
+  tokenHash: string,
+  { id, companyId, email }: Pick<User, 'id' | 'companyId' | 'email'>,
+  next?: string
+): Promise<URL> {
+  const own = { key: `company_proof:${id}`, name: 'person', most: PROOFS }
+  const limits: AttemptLimit[] = [
+    { ...own, counts: 'successes' },
+    { ...own, key: `company_proof_vain:${id}`, counts: 'failures' },
+  ]
+  return limited(limits, IN_VAIN, () =>
+    refusingProvider(async () => {
+      const provider = await providerOfCompany(companyId)
+      if (!provider) throw noProvider()
+      const options = { purpose: 'prove' as const, remembered: false, next: pathOfOurs(next) }
+      return send(tokenHash, provider, email, options)
+    })
+  )
+}
+
+async function send(
+  tokenHash: string,
+  provider: Provider,
+  loginHint: string | null,
+  options: { purpose: AttemptPurpose; remembered: boolean; next: string }
+): Promise<URL> {
+  const checks = await newChecks()
+  const isProof = options.purpose === 'prove'
+  const url = await addressOfSignIn(provider, checks, { loginHint, isProof })
+  await keepAttempt(tokenHash, provider, checks, options)
+  return url
+}
+
+const noProvider = () => new InvalidField('email', text('company_sign_in.unknown_domain'), 'exists')

@@ -1,0 +1,112 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { demandsFactor } from '#access/factors/demand'
+import type { NewSession, VouchedFor } from '#access/session_store'
+import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
+import type Company from '#models/companies/company'
+import type User from '#models/identity/user'
+import type { OpenedWith } from '#models/identity/values'
+import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
+
+/** What a session remembers of how it was opened. */
+export type Opening = {
+  /** Null for one that is from before this was noted. */
+  openedWith: OpenedWith | null
+  linkId: string | null
+  providerSession: string | null
+  /** When its person last proved who they are; null when that isn't known. */
+  provenAt: 'now' | Date | null
+  /** When it ends at the latest, as one before it would have; null for a life of its own. */
+  endsAt: Date | null
+}
+
+/**
+ * How a session opens, of somebody whose row is held. Whoever resets a factor, or ends the sessions, ends
+ * waiting steps too: one that is gone opens nothing, and neither does a passkey, or a link to an account
+ * elsewhere.
+ * @throws Refusal 401 without the second factor of somebody who has one, or has to have one; 403 for one
+ * whose company wants its own accounts used
+ */
+export async function openingOf(
+  trx: TransactionClientContract,
+  person: User,
+  company: Company,
+  { provenFactor: proven, vouchedFor }: Pick<NewSession, 'provenFactor' | 'vouchedFor'>
+): Promise<Opening> {
+  if (proven && proven !== 'provider') {
+    if ('before' in proven) return asBefore(trx, person, proven.before)
+    const opening =
+      'step' in proven
+        ? await spendStep(trx, person, proven.step)
+        : await withPasskey(trx, person, proven.passkey)
+    if (!opening.linkId) await assertNotOnlyCompany(person, company, trx)
+    return opening
+  }
+  const isVouchedFor = vouchedFor !== undefined
+  if (!isVouchedFor) await assertNotOnlyCompany(person, company, trx)
+  if (!(proven === 'provider' && isVouchedFor)) {
+    if (demandsFactor(person, company)) throw wrongCredentials()
+    if (hasFactor(await secondFactorOf(person.id, trx))) throw wrongCredentials()
+  }
+  return isVouchedFor ? withCompany(trx, person, vouchedFor) : plain('password')
+}
+
+const plain = (openedWith: OpenedWith): Opening => ({
+  ...{ openedWith, linkId: null, providerSession: null },
+  ...{ provenAt: 'now', endsAt: null },
+})
+
+async function spendStep(
+  trx: TransactionClientContract,
+  { id }: User,
+  step: string
+): Promise<Opening> {
+  const { rows } = await trx.rawQuery(
+    `delete from sign_in_steps where id = ? and user_id = ?
+      returning sign_in_link_id, provider_session`,
+    [step, id]
+  )
+  if (rows.length !== 1) throw wrongCredentials()
+  const { sign_in_link_id: linkId, provider_session: providerSession } = rows[0]
+  return linkId ? { ...plain('company'), linkId, providerSession } : plain('password')
+}
+
+async function withPasskey(
+  trx: TransactionClientContract,
+  { id }: User,
+  passkey: string
+): Promise<Opening> {
+  const there = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
+  if (!there) throw wrongCredentials()
+  return plain('passkey')
+}
+
+/** A provider that remembers somebody from yesterday is no fresh proof. */
+async function withCompany(
+  trx: TransactionClientContract,
+  { id }: User,
+  { linkId, providerSession, provenAt }: VouchedFor
+): Promise<Opening> {
+  const there = await trx
+    .from('sign_in_links')
+    .where({ id: linkId, user_id: id })
+    .forShare()
+    .first()
+  if (!there) throw wrongCredentials()
+  return { ...plain('company'), linkId, providerSession, provenAt }
+}
+
+/** A new password opens a session that goes on as the one before, and ends with it. */
+async function asBefore(
+  trx: TransactionClientContract,
+  { id }: User,
+  sessionId: string
+): Promise<Opening> {
+  const before = await trx.from('user_sessions').where({ id: sessionId, user_id: id }).first()
+  return {
+    openedWith: before?.opened_with ?? null,
+    linkId: before?.sign_in_link_id ?? null,
+    providerSession: before?.provider_session ?? null,
+    ...{ provenAt: 'now', endsAt: before?.expires_at ?? null },
+  }
+}

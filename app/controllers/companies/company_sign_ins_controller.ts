@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { checkCompanySignIn } from '#actions/companies/sign_in/check_company_sign_in'
+import {
+  removeCompanySignIn,
+  setCompanySignIn,
+} from '#actions/companies/sign_in/set_company_sign_in'
+import Company from '#models/companies/company'
+import { signInSettingsOf } from '#queries/identity/sign_in_provider'
+import CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
+import SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
+import { companySignInValidator } from '#validators/companies/company_sign_in'
+
+/** Where a client's people sign in with accounts of their own company. */
+export default class CompanySignInsController {
+  async show({ actor, params, serialize }: HttpContext) {
+    const company = await Company.visibleTo(actor).findOrFail(params.id)
+    const settings = await signInSettingsOf(company.id)
+    return serialize(CompanySignInTransformer.transform({ company, settings }))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    const set = await setCompanySignIn(actor, params.id, body(companySignInValidator))
+    return serialize(CompanySignInTransformer.transform(set))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await removeCompanySignIn(actor, params.id)
+    return response.noContent()
+  }
+
+  /** Asks the provider whether it is one. */
+  async check({ actor, params, serialize }: HttpContext) {
+    return serialize(SignInCheckTransformer.transform(await checkCompanySignIn(actor, params.id)))
+  }
+}

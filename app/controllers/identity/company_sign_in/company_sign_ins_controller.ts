@@ -1,0 +1,85 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { attemptCookieHash, keepAttemptCookie } from '#access/company_sign_in/attempt_cookie'
+import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
+import {
+  finishCompanySignIn,
+  type CompanySignedIn,
+} from '#actions/identity/company_sign_in/finish_company_sign_in'
+import { proveByCompany } from '#actions/identity/company_sign_in/prove_by_company'
+import { startCompanySignIn } from '#actions/identity/company_sign_in/start_company_sign_in'
+import { waitForFactor } from '#controllers/identity/wait_for_factor'
+import { welcome } from '#controllers/identity/welcome'
+import { Refusal, TooManyRequests } from '#exceptions/refusals'
+import type { CompanySignInProblem } from '#models/identity/values'
+import { readerLanguage } from '#support/reader_language'
+import ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
+import { companySignInStartValidator } from '#validators/identity/company_sign_in'
+
+/** Sign-in with accounts of somebody's own company (OpenID Connect). */
+export default class CompanySignInsController {
+  /** Where the browser goes next. */
+  async store(ctx: HttpContext) {
+    const { body, origin, response, serialize } = ctx
+    const input = body(companySignInStartValidator)
+    const url = await startCompanySignIn(keepAttemptCookie(ctx), input, origin)
+    response.header('cache-control', 'no-store')
+    return serialize(ProviderAddressTransformer.transform({ url: url.href }))
+  }
+
+  /** Where the provider sends the browser back to. What goes wrong is told by the sign-in page. */
+  async callback(ctx: HttpContext) {
+    const { origin, params, request, response } = ctx
+    response.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    const { search, searchParams } = new URL(request.url(true), 'http://here.invalid')
+    try {
+      const signedIn = await finishCompanySignIn(
+        {
+          place: params.provider,
+          query: search.slice(1),
+          state: searchParams.get('state'),
+          tokenHash: attemptCookieHash(ctx),
+        },
+        { ...origin, locale: readerLanguage(ctx) }
+      )
+      return response.redirect().toPath(await enter(ctx, signedIn))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return response.redirect().toPath(`/login?problem=${problemOf(error)}`)
+    }
+  }
+}
+
+/** Opens a session, or lets the sign-in wait for its second factor; returns the page that follows. */
+async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<string> {
+  const { person, linkId, identity, attempt } = signedIn
+  const { next, remembered, purpose } = attempt
+  if (purpose === 'prove') {
+    await proveByCompany(
+      ctx.identity ?? null,
+      ctx.signedIn?.tokenHash ?? null,
+      signedIn,
+      ctx.origin
+    )
+    return next
+  }
+  ctx.vouchedFor = {
+    linkId,
+    account: { issuer: identity.issuer, subject: identity.subject },
+    providerSession: identity.providerSession,
+    provenAt: identity.authenticatedAt,
+  }
+  if (identity.hasSecondFactor) ctx.provenFactor = 'provider'
+  else {
+    const waiting = await waitForFactor(ctx, person, remembered)
+    const then = `next=${encodeURIComponent(next)}`
+    if (waiting?.setUp) return `/login/second-factor?${then}`
+    if (waiting) return `/login?step=second-factor&${then}`
+  }
+  await welcome(ctx, person, remembered)
+  return next
+}
+
+function problemOf(error: Refusal): CompanySignInProblem {
+  if (error instanceof CompanySignInFailed) return error.problem
+  return error instanceof TooManyRequests ? 'throttled' : 'no_account'
+}

@@ -1,0 +1,139 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type Invitation from '#models/identity/invitation'
+import { houseProvider } from '#access/company_sign_in/house'
+import { domainOf, openClientSecret, type Provider } from '#access/company_sign_in/provider'
+
+type ProviderRow = {
+  id: string
+  company_id: string
+  issuer: string
+  client_id: string
+  sealed_secret: string
+  is_only_way: boolean
+  domains: string[]
+  updated_at: Date
+}
+
+/** What is set for a company, without its secret. */
+export type SignInSettings = {
+  id: string
+  issuer: string
+  clientId: string
+  isOnlyWay: boolean
+  domains: string[]
+  updatedAt: Date
+}
+
+const ROW = `
+  select s.id, s.company_id, s.issuer, s.client_id, s.sealed_secret, s.is_only_way, s.updated_at,
+         array(select d.domain from company_sign_in_domains d
+                where d.sign_in_id = s.id order by d.domain) as domains
+    from company_sign_ins s
+    join companies c on c.id = s.company_id and c.deleted_at is null`
+
+/**
+ * The provider that speaks for an email domain: the team's own, or a company's. One statement, whether
+ * the domain is anybody's or nobody's.
+ * @param domain in lower case
+ */
+export async function providerOfDomain(domain: string): Promise<Provider | null> {
+  const row = await rowWhere(
+    's.id = (select sign_in_id from company_sign_in_domains where domain = ?)',
+    domain
+  )
+  if (houseProvider()?.domains.includes(domain)) return teamProvider()
+  return row && providerIn(row)
+}
+
+/** The provider of a company; of the team's, the one that the operator set. */
+export async function providerOfCompany(companyId: string): Promise<Provider | null> {
+  const row = await rowWhere('s.company_id = ?', companyId)
+  if (row) return providerIn(row)
+  const team = await teamProvider()
+  return team?.companyId === companyId ? team : null
+}
+
+/** The provider that the operator set for the production team. */
+export async function teamProvider(): Promise<Provider | null> {
+  const house = houseProvider()
+  if (!house) return null
+  const team = await db.from('companies').where('kind', 'team').select('id').first()
+  return team && { ...house, companyId: team.id }
+}
+
+/** In place of a secret where none is needed; the library wants some text. */
+const NEVER_SENT = 'never sent'
+
+/**
+ * Every provider that writes its issuer like this: several companies may have the same. Without their
+ * secrets: what they sign is checked without, and one that can't be read keeps nobody else's from it.
+ */
+export async function providersOfIssuer(issuer: string): Promise<Provider[]> {
+  const { rows } = await db.rawQuery(`${ROW} where s.issuer = ?`, [issuer])
+  const team = await teamProvider()
+  const found = (rows as ProviderRow[]).map((row) => providerIn(row, NEVER_SENT))
+  return team?.issuer === issuer ? [team, ...found] : found
+}
+
+/** What is set for a company itself; null where nothing is. */
+export async function signInSettingsOf(
+  companyId: string,
+  client: QueryClientContract = db.connection()
+): Promise<SignInSettings | null> {
+  const row = await rowWhere('s.company_id = ?', companyId, client)
+  if (!row) return null
+  const { id, issuer, client_id: clientId, is_only_way: isOnlyWay, domains } = row
+  return { id, issuer, clientId, isOnlyWay, domains, updatedAt: row.updated_at }
+}
+
+/** Whether anybody can sign in with their company: the sign-in page asks. */
+export async function hasCompanySignIn(): Promise<boolean> {
+  if (houseProvider()) return true
+  const { rows } = await db.rawQuery('select exists (select from company_sign_ins) as found')
+  return rows[0].found
+}
+
+/** Whether somebody who is invited can come in with the accounts of the company that invites them. */
+export async function opensToCompanySignIn({
+  company,
+  email,
+}: Pick<Invitation, 'company' | 'email'>): Promise<boolean> {
+  const provider = company.kind === 'team' ? houseProvider() : await signInSettingsOf(company.id)
+  return Boolean(provider?.domains.includes(domainOf(email)))
+}
+
+/** Whether the provider of somebody's company knows them. */
+export async function hasSignInLink(
+  userId: string,
+  client: QueryClientContract = db.connection()
+): Promise<boolean> {
+  const { rows } = await client.rawQuery(
+    'select exists (select from sign_in_links where user_id = ?) as found',
+    [userId]
+  )
+  return rows[0].found
+}
+
+async function rowWhere(
+  condition: string,
+  value: string,
+  client: QueryClientContract = db.connection()
+): Promise<ProviderRow | null> {
+  const { rows } = await client.rawQuery(`${ROW} where ${condition}`, [value])
+  return rows[0] ?? null
+}
+
+/** @throws Unreadable for a secret that was sealed with another `APP_KEY` */
+const providerIn = (
+  row: ProviderRow,
+  clientSecret = openClientSecret(row.sealed_secret, row.id)
+): Provider => ({
+  companyId: row.company_id,
+  issuer: row.issuer,
+  clientId: row.client_id,
+  clientSecret,
+  domains: row.domains,
+  isOnlyWay: row.is_only_way,
+  isHouse: false,
+})

@@ -1,0 +1,25 @@
+import vine from '@vinejs/vine'
+import { omittable, webAddress } from '#validators/fields'
+
+/** A domain of two labels at least, in lower case (RFC 1035, 2.3.1); an umlaut as `xn--…`. */
+const mailDomain = () =>
+  vine
+    .string()
+    .trim()
+    .toLowerCase()
+    .maxLength(253)
+    .regex(
+      /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/
+    )
+
+export const companySignInValidator = vine.create(
+  vine.object({
+    issuer: webAddress().maxLength(500),
+    clientId: vine.string().trim().minLength(1).maxLength(300),
+    /** Left out, it stays as it is. */
+    clientSecret: omittable(vine.string().trim().minLength(1).maxLength(1_000)),
+    domains: vine.array(mailDomain()).minLength(1).maxLength(50).distinct(),
+    isOnlyWay: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type CompanySignInInput = Awaited<ReturnType<typeof companySignInValidator.validate>>

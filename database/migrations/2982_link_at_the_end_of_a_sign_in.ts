@@ -1,0 +1,23 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * The account at a provider that a waiting sign-in links, once its second factor is proven. Empty where
+ * the account is known, or a password was given.
+ *
+ * Contracts: nothing, the columns are empty in every row.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      alter table sign_in_steps
+        add column link_issuer text,
+        add column link_subject text;
+    `)
+  }
+
+  async down() {
+    this.schema.raw(`
+      alter table sign_in_steps drop column link_subject, drop column link_issuer;
+    `)
+  }
+}

@@ -1,0 +1,116 @@
+import { router } from '@inertiajs/react'
+import { Suspense, useState } from 'react'
+import { Detail, DetailList } from '~/components/companies/detail_list'
+import { type Company, type CompanySignIn } from '~/components/companies/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { Notice } from '~/components/ui/display/notice'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+
+const SignInForm = lazily(() => import('~/components/companies/sign_in/sign_in_form'))
+
+type Check = {
+  works: boolean
+  problem: 'unreachable' | 'not_a_provider' | 'secret_unreadable' | null
+}
+type Props = { company: Company; signIn: CompanySignIn }
+
+/** Where a client's people sign in with accounts of their own company. */
+export function CompanySignInCard({ company, signIn }: Props) {
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
+  const [check, setCheck] = useState<Check | null>(null)
+  const checking = useApi()
+  const removing = useProvenApi()
+  const params = { id: company.id }
+  const { name } = company
+
+  async function ask() {
+    setCheck(null)
+    const result = await checking.submit('post', '/api/companies/:id/sign-in/check', { params })
+    if (!result.ok) return void toast.failed(result.problem.message ?? t('companies.show.failed'))
+    setCheck(result.data as Check)
+  }
+
+  function saved() {
+    setDialog(null)
+    toast.done(t('companies.show.saved'))
+    router.reload({ only: ['signIn'] })
+    void ask()
+  }
+
+  async function remove() {
+    const result = await removing.submit('delete', '/api/companies/:id/sign-in', { params })
+    if (!result.ok) return false
+    setCheck(null)
+    toast.done(t('companies.show.company_sign_in.removed', { name }))
+    router.reload({ only: ['signIn'] })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h3 className="font-medium">{t('companies.show.company_sign_in.title')}</h3>
+        <p className="mt-0.5 text-sm text-muted">
+          {t('companies.show.company_sign_in.lead', { name })}
+        </p>
+      </div>
+      {signIn.isSet && (
+        <DetailList>
+          <Detail label={t('companies.show.company_sign_in.issuer')}>{signIn.issuer}</Detail>
+          <Detail label={t('companies.show.company_sign_in.client_id')}>{signIn.clientId}</Detail>
+          <Detail label={t('companies.show.company_sign_in.domains')}>
+            {signIn.domains.join(', ')}
+          </Detail>
+          <Detail label={t('companies.show.company_sign_in.passwords')}>
+            {t(`companies.show.company_sign_in.passwords_${signIn.isOnlyWay ? 'refused' : 'work'}`)}
+          </Detail>
+        </DetailList>
+      )}
+      {check && (
+        <Notice tone={check.works ? 'neutral' : 'changes'}>
+          {t(`companies.show.company_sign_in.check_${check.problem ?? 'works'}`)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setDialog('edit')}>
+          {t(`companies.show.company_sign_in.${signIn.isSet ? 'edit' : 'set_up'}`)}
+        </Button>
+        {signIn.isSet && (
+          <>
+            <Button loading={checking.processing} onClick={ask}>
+              {t('companies.show.company_sign_in.check')}
+            </Button>
+            <Button variant="quiet" onClick={() => setDialog('remove')}>
+              {t('companies.show.company_sign_in.remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      {dialog === 'edit' && (
+        <Suspense fallback={null}>
+          <SignInForm
+            company={company}
+            signIn={signIn}
+            onClose={() => setDialog(null)}
+            onSaved={saved}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        onOpenChange={(open) => !open && setDialog(null)}
+        destructive
+        title={t('companies.show.company_sign_in.remove_title', { name })}
+        consequence={t('companies.show.company_sign_in.remove_body')}
+        confirm={t('companies.show.company_sign_in.remove')}
+        onConfirm={remove}
+        api={removing}
+      />
+      {removing.proof}
+    </div>
+  )
+}

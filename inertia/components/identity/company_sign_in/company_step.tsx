@@ -1,0 +1,56 @@
+import { useCompanySignIn } from '~/components/identity/company_sign_in/use_company_sign_in'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** What was typed on the sign-in page. */
+  email: string
+  remember: boolean
+  /** Back to the password, with what was typed here. */
+  onBack: (email: string) => void
+}
+
+/** The email whose domain tells which company's accounts somebody signs in with. */
+export default function CompanyStep({ email, remember, onBack }: Props) {
+  const { api, go, isLeaving } = useCompanySignIn()
+  const form = useForm({ email }, { api, findMissingFields })
+
+  return (
+    <>
+      <h1 className="text-xl">{t('auth.company.title')}</h1>
+      <p className="mt-1.5 text-muted">{t('auth.company.lead')}</p>
+      <form
+        onSubmit={form.submit(() => go({ email: form.values.email.trim(), remember }))}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+      >
+        <Field label={t('auth.company.email')} {...form.field('email')}>
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            autoFocus
+            {...form.input('email')}
+          />
+        </Field>
+        {api.message && <FormErrors api={api} />}
+        <Button type="submit" variant="primary" loading={isLeaving}>
+          {t('auth.company.submit')}
+        </Button>
+        <Button variant="quiet" disabled={isLeaving} onClick={() => onBack(form.values.email)}>
+          {t('auth.company.back')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function findMissingFields({ email }: { email: string }) {
+  if (!email.trim()) return { email: t('auth.login.required_email') }
+  return /^[^\s@]+@\S+$/.test(email.trim()) ? {} : { email: t('auth.login.bad_email') }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '~/hooks/use_api'
+
+/** What is asked of a provider: somebody's company's by their email, or the team's own. */
+type Asked = { email?: string; remember: boolean }
+
+/**
+ * Leads the browser to a company's provider, and back to the page that sign-in was for.
+ *
+ * @example
+ * const { api, go, isLeaving } = useCompanySignIn()
+ * <Button loading={isLeaving} onClick={() => go({ email, remember })}>Continue</Button>
+ */
+export function useCompanySignIn() {
+  const api = useApi()
+  const [isLeaving, setLeaving] = useState(false)
+
+  // Back from the provider, the browser may show the page as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false)
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
+
+  async function go({ email, remember }: Asked) {
+    const next = new URLSearchParams(location.search).get('next')
+    const result = await api.submit('post', '/api/auth/company', {
+      body: { ...(email && { email }), remember, ...(next && { next }) },
+      idempotent: false,
+    })
+    if (!result.ok) return
+    keepTyped(email ?? '')
+    setLeaving(true)
+    location.assign(result.data.url)
+  }
+
+  return { api, go, isLeaving: isLeaving || api.processing }
+}
+
+const KEY = 'rushes.sign_in.email'
+
+/** The address that was typed before the browser left for a provider. */
+export function typedBefore(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Storage may be closed to us: then it has to be typed again. */
+function keepTyped(email: string): void {
+  try {
+    sessionStorage.setItem(KEY, email)
+  } catch {}
+}

@@ -1,0 +1,98 @@
+import { type Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { Suspense, useState } from 'react'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { Button } from '~/components/ui/form/button'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { lazily } from '~/lib/loading/lazily'
+import { t } from '~/lib/i18n'
+
+const FactorDialog = lazily(() => import('~/components/identity/factors/factor_dialog'))
+
+type Props = { factor: Data.SecondFactor; email: string }
+
+const reload = () => router.reload({ only: ['factor'] })
+
+/** One's authenticator app: set up, moved to another device, turned off. */
+export function OwnApp({ factor, email }: Props) {
+  const api = useProvenApi()
+  const [app, setApp] = useState<Data.NewTotp | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const { totp, required, passkeys } = factor
+
+  async function setUp() {
+    const result = await api.submit('post', '/api/account/second-factor/totp', {
+      idempotent: false,
+    })
+    if (result.ok) setApp(result.data)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t(wordsOf(factor))}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button loading={api.processing} onClick={setUp}>
+          {t(totp ? 'factors.replace' : 'factors.set_up')}
+        </Button>
+        {totp && (!required || passkeys > 0) && (
+          <Button onClick={() => setRemoving(true)}>{t('factors.remove')}</Button>
+        )}
+      </div>
+      <FormErrors api={api} />
+      {api.proof}
+      {app && (
+        <Suspense fallback={null}>
+          <FactorDialog
+            start={{ app }}
+            email={email}
+            onCounts={reload}
+            onClose={() => setApp(null)}
+          />
+        </Suspense>
+      )}
+      <RemoveApp isLast={passkeys === 0} open={isRemoving} onOpenChange={setRemoving} />
+    </div>
+  )
+}
+
+function wordsOf({ totp, required, passkeys }: Data.SecondFactor) {
+  if (totp) return required && passkeys === 0 ? 'factors.app_required' : 'factors.app_on'
+  if (passkeys > 0) return 'factors.app_off'
+  return required ? 'factors.required' : 'factors.off_body'
+}
+
+type RemoveProps = {
+  /** Whether the password alone does afterwards. */
+  isLast: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function RemoveApp({ isLast, open, onOpenChange }: RemoveProps) {
+  const api = useProvenApi()
+
+  async function remove() {
+    const result = await api.submit('delete', '/api/account/second-factor/totp')
+    if (!result.ok) return false
+    toast.done(t('factors.removed'))
+    reload()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      destructive
+      title={t('factors.remove_title')}
+      consequence={t(isLast ? 'factors.remove_body' : 'factors.remove_body_passkeys')}
+      confirm={t('factors.remove')}
+      onConfirm={remove}
+      api={api}
+    >
+      {api.proof}
+    </ConfirmDialog>
+  )
+}

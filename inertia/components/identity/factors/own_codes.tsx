@@ -1,0 +1,61 @@
+import { router } from '@inertiajs/react'
+import { Suspense, useState } from 'react'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { lazily } from '~/lib/loading/lazily'
+import { t } from '~/lib/i18n'
+
+const FactorDialog = lazily(() => import('~/components/identity/factors/factor_dialog'))
+
+type Props = { hasFactor: boolean; count: number; email: string }
+
+const reload = () => router.reload({ only: ['factor'] })
+
+/** One's recovery codes: how many are left, and new ones. They come with the first factor. */
+export function OwnCodes({ hasFactor, count, email }: Props) {
+  const api = useProvenApi()
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  async function renew() {
+    const result = await api.submit('post', '/api/account/second-factor/recovery-codes', {
+      idempotent: false,
+    })
+    if (!result.ok) return false
+    setCodes(result.data.recoveryCodes)
+    reload()
+    return true
+  }
+
+  if (!hasFactor) return <p className="text-muted">{t('factors.security.codes_none_body')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('factors.codes_left', { count })}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t('factors.renew')}</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('factors.renew_title')}
+        consequence={t('factors.renew_body')}
+        confirm={t('factors.renew')}
+        onConfirm={renew}
+        api={api}
+      >
+        {api.proof}
+      </ConfirmDialog>
+      {codes && (
+        <Suspense fallback={null}>
+          <FactorDialog
+            start={{ codes }}
+            email={email}
+            onCounts={reload}
+            onClose={() => setCodes(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Data } from '@generated/data'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { openRow } from '~/components/identity/security/open_row'
+import { Button } from '~/components/ui/form/button'
+import { cx } from '~/lib/cx'
+import { allOf } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Factor = Data.SecondFactor
+type Level = 'strong' | 'codes' | 'password' | 'required'
+
+/** With so few recovery codes left it is time for new ones. */
+const FEW_CODES = 2
+
+type Props = {
+  factor: Factor
+  /** Where one is signed in. */
+  devices: number
+  tokens: number
+}
+
+/** Whether a password alone doesn't sign in. */
+export const hasFactor = ({ totp, passkeys }: Factor): boolean => totp || passkeys > 0
+
+/** How safe an account is, by what that is so, and the next step where there is one. */
+export function SecuritySummary({ factor, devices, tokens }: Props) {
+  const level = levelOf(factor)
+  const isStrong = level === 'strong'
+  return (
+    <section
+      aria-labelledby="how-safe"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3.5">
+        <span
+          aria-hidden
+          className={cx(
+            'flex size-9 shrink-0 items-center justify-center rounded-full [&_svg]:size-5',
+            isStrong ? 'bg-approved-soft text-approved' : 'bg-changes-soft text-changes'
+          )}
+        >
+          {isStrong ? <ShieldCheck /> : <ShieldAlert />}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id="how-safe" className="text-md text-balance">
+            {t(`factors.security.level.${level}`)}
+          </h2>
+          <p className="mt-0.5 text-muted">{factsOf(factor, devices, tokens).join(' · ')}</p>
+          {!isStrong && <p className="mt-2">{t(`factors.security.advice.${level}`)}</p>}
+        </div>
+      </div>
+      {!isStrong && <NextStep level={level} />}
+    </section>
+  )
+}
+
+function NextStep({ level }: { level: Level }) {
+  if (level === 'codes') {
+    return (
+      <Button variant="primary" onClick={() => openRow('recovery-codes')}>
+        {t('factors.security.renew')}
+      </Button>
+    )
+  }
+  const isSupported = hasPasskeys()
+  return (
+    <Button
+      variant="primary"
+      onClick={() => openRow(isSupported ? 'passkeys' : 'authenticator-app')}
+    >
+      {t(`factors.security.${isSupported ? 'add_passkey' : 'add_app'}`)}
+    </Button>
+  )
+}
+
+function levelOf(factor: Factor): Level {
+  if (!hasFactor(factor)) return factor.required ? 'required' : 'password'
+  return factor.recoveryCodesLeft > FEW_CODES ? 'strong' : 'codes'
+}
+
+/** `Password and authenticator app`, `8 recovery codes left`, `2 devices`. */
+function factsOf(factor: Factor, devices: number, tokens: number): string[] {
+  const { totp, passkeys, recoveryCodesLeft } = factor
+  const ways = [
+    t('factors.security.ways.password'),
+    ...(totp ? [t('factors.security.ways.totp')] : []),
+    ...(passkeys > 0 ? [t('factors.security.ways.passkeys', { count: passkeys })] : []),
+  ]
+  return [
+    allOf(ways),
+    ...(hasFactor(factor) ? [t('factors.security.codes', { count: recoveryCodesLeft })] : []),
+    t('factors.security.devices', { count: devices }),
+    ...(tokens > 0 ? [t('factors.security.tokens', { count: tokens })] : []),
+  ]
+}

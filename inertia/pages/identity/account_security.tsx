@@ -1,0 +1,147 @@
+import { type Data } from '@generated/data'
+import {
+  Fingerprint,
+  KeyRound,
+  LifeBuoy,
+  MonitorSmartphone,
+  RectangleEllipsis,
+  Smartphone,
+} from 'lucide-react'
+import { AccountHead } from '~/components/identity/account/account_head'
+import { OwnSessions } from '~/components/identity/account/own_sessions'
+import { PasswordForm } from '~/components/identity/account/password_form'
+import { deviceName } from '~/components/identity/device_name'
+import { OwnApp } from '~/components/identity/factors/own_app'
+import { OwnCodes } from '~/components/identity/factors/own_codes'
+import { OwnPasskeys } from '~/components/identity/passkeys/own_passkeys'
+import { hasFactor, SecuritySummary } from '~/components/identity/security/security_summary'
+import { SecurityRow } from '~/components/identity/security/security_row'
+import { useOpenedRow } from '~/components/identity/security/open_row'
+import { OwnTokens } from '~/components/identity/tokens/own_tokens'
+import {
+  type ApiToken,
+  type Rows,
+  type Session,
+  type TokenRules,
+} from '~/components/identity/types'
+import { Page } from '~/components/ui/display/page'
+import { formatList } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  account: Data.Account
+  sessions: Rows<Session>
+  /** Null for those whose account is closed to them, and so are tokens. */
+  factor: Data.SecondFactor | null
+  passkeys: Data.Passkey[]
+  tokens: Rows<ApiToken> | null
+  tokenRules: TokenRules
+}>
+
+/** How one signs in, where one is signed in, and which programs are: a line each, more on demand. */
+export default function AccountSecurity({ account, sessions, tokens, ...rest }: Props) {
+  const { factor, passkeys, tokenRules, user } = rest
+  useOpenedRow()
+  if (!user) return null
+  const { email, fullName } = account
+  const here = sessions.data.find(({ current }) => current)
+  const tokenCount = tokens?.metadata.total ?? 0
+
+  return (
+    <Page>
+      <div className="mx-auto max-w-4xl">
+        <AccountHead fullName={fullName} user={user} tab={t('factors.security.title')} />
+        {factor && (
+          <SecuritySummary factor={factor} devices={sessions.metadata.total} tokens={tokenCount} />
+        )}
+        <div className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
+          {factor && (
+            <>
+              <SecurityRow
+                id="password"
+                icon={<RectangleEllipsis />}
+                title={t('account.password.title')}
+                line={t(`factors.security.password_${besides(factor)}`)}
+              >
+                <p className="mb-5 text-muted">
+                  {t(`account.password.lead${account.messengerLinked ? '_messenger' : ''}`)}
+                </p>
+                <PasswordForm
+                  email={email}
+                  about={[fullName, user.company.name]}
+                  hasTokens={tokenCount > 0}
+                />
+              </SecurityRow>
+              <SecurityRow
+                id="authenticator-app"
+                icon={<Smartphone />}
+                title={t('factors.app')}
+                line={t(factor.totp ? 'factors.app_on' : 'factors.security.app_off')}
+              >
+                <OwnApp factor={factor} email={email} />
+              </SecurityRow>
+              <SecurityRow
+                id="passkeys"
+                icon={<Fingerprint />}
+                title={t('factors.passkeys.title')}
+                line={
+                  passkeys.length > 0
+                    ? formatList(passkeys.map(({ name }) => name))
+                    : t('factors.passkeys.none')
+                }
+              >
+                <OwnPasskeys
+                  passkeys={passkeys}
+                  isFirstFactor={!hasFactor(factor)}
+                  email={email}
+                  suggested={here ? deviceName(here.device) : t('factors.passkeys.default_name')}
+                />
+              </SecurityRow>
+              <SecurityRow
+                id="recovery-codes"
+                icon={<LifeBuoy />}
+                title={t('factors.codes')}
+                line={
+                  hasFactor(factor)
+                    ? t('factors.codes_left', { count: factor.recoveryCodesLeft })
+                    : t('factors.security.codes_none')
+                }
+              >
+                <OwnCodes
+                  hasFactor={hasFactor(factor)}
+                  count={factor.recoveryCodesLeft}
+                  email={email}
+                />
+              </SecurityRow>
+            </>
+          )}
+          <SecurityRow
+            id="sessions"
+            icon={<MonitorSmartphone />}
+            title={t('account.sessions.title')}
+            line={t('factors.security.sessions_line', { count: sessions.metadata.total })}
+          >
+            <OwnSessions sessions={sessions} hasTokens={tokenCount > 0} />
+          </SecurityRow>
+          {tokens && (
+            <SecurityRow
+              id="tokens"
+              icon={<KeyRound />}
+              title={t('tokens.title')}
+              line={t('factors.security.tokens_line', { count: tokenCount })}
+            >
+              <OwnTokens tokens={tokens} rules={tokenRules} />
+            </SecurityRow>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What signs in together with the password. */
+function besides(factor: Data.SecondFactor) {
+  if (!hasFactor(factor)) return 'alone'
+  return factor.totp ? 'first' : 'passkey'
+}

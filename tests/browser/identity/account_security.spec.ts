@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aPerson } from '#tests/support/people'
+import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
+import { aToken, openSession } from '#tests/support/sign_in'
+import { until } from '#tests/support/until'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test.group('Account, security', (group) => {
+  const arrive = visitors(group)
+
+  test('says in a line how safe the account is, and what to do first', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    await visitor.goto('/account')
+    await visitor.follow('Security')
+    await visitor.seesHeading('Only your password protects your account')
+    await visitor.sees('Password · 1 device')
+    await visitor.press('Add a passkey')
+    assert.equal(await page.locator('details[open]').getAttribute('id'), 'passkeys')
+
+    await anAuthenticator(owner)
+    await aPasskey(owner)
+    await aToken(owner)
+    await openSession(owner, { agent: FIREFOX, address: '192.0.2.7' })
+    await visitor.goto('/account/security')
+    await visitor.seesHeading('Your account is well protected')
+    await visitor.sees(
+      'Password, authenticator app, and passkey · 10 recovery codes left · 2 devices · 1 API token'
+    )
+    assert.equal(await page.locator('details[open]').count(), 0)
+  })
+
+  test('opens with the keyboard, and by the addresses of before', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    await visitor.goto('/account#tokens')
+    await page.waitForURL('**/account/security#tokens')
+    await page.getByRole('button', { name: 'Create API token' }).waitFor()
+    assert.equal(await page.locator('details[open]').getAttribute('id'), 'tokens')
+    await page.locator('#sessions summary').focus()
+    await page.keyboard.press('Enter')
+    await visitor.sees('This browser')
+  })
+
+  test('ends a session, and all others, of which the first ten come with the page', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    for (let count = 0; count < 12; count += 1) await openSession(owner, { agent: 'curl/8.5' })
+    await openSession(owner, { agent: FIREFOX, address: '192.0.2.7' })
+    const visitor = await arrive(owner, PHONE)
+    const { page } = visitor
+    await visitor.goto('/account/security#sessions')
+    const rows = page.locator('#sessions li')
+    await rows.nth(9).waitFor()
+    assert.equal(await rows.count(), 10)
+    await visitor.sees('192.0.2.7')
+    await visitor.press('Show 4 more')
+    await rows.nth(13).waitFor()
+    assert.equal(await rows.count(), 14)
+    await visitor.press('Sign out Firefox on Linux')
+    await visitor.sees('Firefox on Linux signed out')
+    await visitor.sees('Show 3 more')
+    await visitor.press('Sign out all other sessions')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Sign out all other sessions' })
+      .click()
+    await visitor.sees('All other sessions signed out')
+    await until('the others are gone from the list', async () => (await rows.count()) === 1)
+    assert.equal(await page.getByRole('button', { name: /^Sign out/ }).count(), 0)
+  })
+})

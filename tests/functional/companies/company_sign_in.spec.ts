@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import type User from '#models/identity/user'
+import db from '@adonisjs/lucid/services/db'
+import { openClientSecret, sealClientSecret } from '#access/company_sign_in/provider'
+import { rotateClientSecrets } from '#actions/companies/sign_in/rotate_client_secrets'
+import { auditOf } from '#tests/support/audit'
+import { answers } from '#tests/support/identity/answers'
+import { rollsBack } from '#tests/support/database'
+import { aCompanySignIn, setHouse } from '#tests/support/identity/company_sign_in'
+import { proofsGrowOld } from '#tests/support/identity/second_factor'
+import { aCompany, aPerson, theTeam } from '#tests/support/people'
+import { openSession } from '#tests/support/sign_in'
+
+const SETTINGS = {
+  issuer: 'https://login.nordhaus.test/realms/main',
+  clientId: 'rushes',
+  clientSecret: 'what only the provider knows',
+  domains: ['nordhaus.test', 'Nordhaus-Studios.test'],
+}
+
+const pathOf = ({ id }: { id: string }) => `/api/companies/${id}/sign-in`
+
+test.group('The sign-in of a company', (group) => {
+  rollsBack(group)
+
+  test('is set by the super admin, and its secret is never told', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const company = await aCompany()
+    const before = await client.get(pathOf(company)).as(admin)
+    assert.containSubset(before.body().data, { isSet: false, issuer: null, domains: [] })
+    assert.isTrue(before.body().data.callbackUrl.endsWith(`/login/company/callback/${company.id}`))
+
+    const set = await client.put(pathOf(company)).as(admin).json(SETTINGS)
+    set.assertStatus(200)
+    assert.containSubset(set.body().data, {
+      isSet: true,
+      issuer: SETTINGS.issuer,
+      clientId: 'rushes',
+      domains: ['nordhaus-studios.test', 'nordhaus.test'],
+      isOnlyWay: false,
+    })
+    const [entry] = await auditOf('company.set_sign_in', company.id)
+    assert.equal((entry.after as { clientSecret: string }).clientSecret, '[hidden]')
+    const row = await db.from('company_sign_ins').where('company_id', company.id).first()
+    const shown = await client.get(`/companies/${company.id}`).as(admin)
+    for (const text of [set.text(), JSON.stringify(entry), JSON.stringify(row), shown.text()]) {
+      assert.notInclude(text, SETTINGS.clientSecret)
+    }
+    assert.equal(openClientSecret(row.sealed_secret, row.id), SETTINGS.clientSecret)
+  })
+
+  test('asks for a fresh proof', async ({ client }) => {
+    const admin = await aPerson('super_admin')
+    const company = await aCompany()
+    const session = await openSession(admin)
+    await proofsGrowOld(admin)
+    const set = await client.put(pathOf(company)).cookie('rushes', session).json(SETTINGS)
+    set.assertStatus(403)
+    set.assertBodyContains({ errors: [{ code: 'E_PROOF_REQUIRED' }] })
+  })
+
+  test('keeps the secret for the provider and client that it was given for', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const company = await aCompany()
+    const { clientSecret, ...rest } = SETTINGS
+    const put = (body: object) => client.put(pathOf(company)).as(admin).json(body)
+
+    const without = await put(rest)
+    without.assertStatus(422)
+    assert.equal(without.body().errors[0].field, 'clientSecret')
+    await answers(put(SETTINGS), 200)
+    await answers(put({ ...rest, isOnlyWay: true }), 200)
+    for (const change of [{ issuer: 'https://login.other.test' }, { clientId: 'another' }]) {
+      const response = await put({ ...rest, ...change })
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, 'clientSecret')
+    }
+    await answers(put({ ...rest, clientId: 'another', clientSecret }), 200)
+  })
+
+  test('takes no domain that is public, another company’s or the team’s', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const [company, other] = [await aCompany(), await aCompany()]
+    await aCompanySignIn(other, { domains: ['taken.test'] })
+    cleanup(setHouse({ issuer: 'https://login.team.test', domains: 'team.test' }))
+
+    for (const domain of [
+      'gmail.com',
+      'mail.gmx.de',
+      'taken.test',
+      'team.test',
+      'nodot',
+      'a b.de',
+    ]) {
+      const body = { ...SETTINGS, domains: ['nordhaus.test', domain] }
+      const response = await client.put(pathOf(company)).as(admin).json(body)
+      response.assertStatus(422)
+      assert.match(response.body().errors[0].field, /^domains/, domain)
+    }
+    assert.isNull(await db.from('company_sign_ins').where('company_id', company.id).first())
+  })
+
+  test('takes no address that the product may not call: {$self}')
+    .with([
+      'http://login.nordhaus.test',
+      'https://127.0.0.1',
+      'https://169.254.169.254',
+      'https://localhost',
+      'https://login.nordhaus.test:8443',
+      'https://login.nordhaus.test?tenant=1',
+      'https://user:pass@login.nordhaus.test',
+    ])
+    .run(async ({ client, assert }, issuer) => {
+      const company = await aCompany()
+      const response = await client
+        .put(pathOf(company))
+        .as(await aPerson('super_admin'))
+        .json({ ...SETTINGS, issuer })
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, 'issuer')
+    })
+
+  test('of the team is the operator’s', async ({ client }) => {
+    const response = await client
+      .put(pathOf(await theTeam()))
+      .as(await aPerson('super_admin'))
+      .json(SETTINGS)
+    response.assertStatus(409)
+  })
+
+  test('is removed, and its domains are free again', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const [company, other] = [await aCompany(), await aCompany()]
+    await aCompanySignIn(company, { domains: SETTINGS.domains.slice(0, 1) })
+    await answers(client.delete(pathOf(company)).as(admin), 204)
+    assert.lengthOf(await auditOf('company.remove_sign_in', company.id), 1)
+    await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
+  })
+
+  test('is seen by nobody but those who may set it', async ({ client, assert }) => {
+    const company = await aCompany()
+    await aCompanySignIn(company)
+    const people: User[] = [await aPerson('team_admin'), await aPerson('client_owner', { company })]
+    for (const person of people) {
+      await answers(client.get(pathOf(company)).as(person), 403)
+      const page = await client.get(`/companies/${company.id}`).as(person).withInertia()
+      assert.isNull(page.inertiaProps.signIn)
+    }
+  })
+
+  test('is checked: a provider that can’t be reached is told as such', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany()
+    await aCompanySignIn(company)
+    const response = await client.post(`${pathOf(company)}/check`).as(await aPerson('super_admin'))
+    assert.deepEqual(response.body().data, { works: false, problem: 'unreachable' })
+  })
+
+  test('is sealed anew with the key of today', async ({ assert }) => {
+    const [before, today] = ['the key of before, long enough', 'the key of today, long enough']
+    const id = await aCompanySignIn(await aCompany())
+    const sealed = sealClientSecret('a secret', id, [before])
+    await db.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
+    assert.deepEqual(await rotateClientSecrets([today, before]), { rotated: 1, unreadable: [] })
+    const row = await db.from('company_sign_ins').where('id', id).first()
+    assert.equal(openClientSecret(row.sealed_secret, id, [today]), 'a secret')
+    const { unreadable } = await rotateClientSecrets(['quite another key'])
+    assert.lengthOf(unreadable, 1)
+  })
+})

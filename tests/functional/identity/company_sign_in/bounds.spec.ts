@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { rollsBack } from '#tests/support/database'
+import {
+  begun,
+  comeBack,
+  leadsTo,
+  signedIn,
+  signsInAt,
+} from '#tests/support/identity/signing_in_with_company'
+import { aCompany, aPerson } from '#tests/support/people'
+import { OidcProvider } from '#tests/support/services/oidc_provider'
+import { openSession } from '#tests/support/sign_in'
+
+let provider: OidcProvider
+
+async function somebody() {
+  const company = await aCompany()
+  const domain = `${company.slug}.test`
+  await signsInAt(company, provider, { domains: [domain] })
+  const person = await aPerson('client_manager', { company, email: `someone@${domain}` })
+  const account = { id: `subject-${person.id}`, email: person.email, email_verified: true }
+  return { company, person, account }
+}
+
+async function times(count: number, request: () => PromiseLike<{ status: () => number }>) {
+  const statuses = new Set<number>()
+  for (let made = 0; made < count; made += 1) {
+    const response = await request()
+    statuses.add(response.status())
+  }
+  return [...statuses]
+}
+
+test.group('How often sign-in with a company is tried', (group) => {
+  rollsBack(group)
+  group.each.setup(async () => {
+    provider = await OidcProvider.start()
+    return () => provider.stop()
+  })
+
+  test('returns that nobody began keep nobody out, whoever has a browser make them', async ({
+    client,
+    assert,
+  }) => {
+    const { person, account } = await somebody()
+    const { address, browser } = await begun(client, { email: person.email })
+    const back = await provider.signIn(address, account)
+    await times(101, () => client.get('/login/company/callback?state=none').redirects(0))
+    assert.equal(leadsTo(await comeBack(client, back, { browser })), '/')
+  })
+
+  test('domains are not guessed without end', async ({ client, assert }) => {
+    const { person } = await somebody()
+    const guess = () => client.post('/api/auth/company').json({ email: 'somebody@nowhere.test' })
+    assert.deepEqual(await times(100, guess), [422])
+    const response = await guess()
+    response.assertStatus(429)
+    assert.isAbove(Number(response.header('retry-after')), 0)
+    const right = await client.post('/api/auth/company').json({ email: person.email })
+    right.assertStatus(429)
+  })
+
+  test('nor is a provider asked without end by one person who proves who they are', async ({
+    client,
+    assert,
+  }) => {
+    const { person } = await somebody()
+    const session = await openSession(person)
+    const prove = () => client.post('/api/auth/proof/company').cookie('rushes', session).json({})
+    assert.deepEqual(await times(30, prove), [200])
+    const response = await prove()
+    response.assertStatus(429)
+    const { rows } = await db.rawQuery('select count(*)::int as n from company_sign_in_attempts')
+    assert.isAtMost(rows[0].n, 30)
+  })
+
+  test('what a provider opened ends when it is removed, or is another', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const { company, person, account } = await somebody()
+    const living = () => db.from('user_sessions').where('user_id', person.id).whereNull('ended_at')
+    const password = await openSession(person)
+    const opened = await signedIn(client, provider, account)
+    const session = opened.cookie('rushes')!.value as string
+    assert.lengthOf(await living(), 2)
+    const removed = await client.delete(`/api/companies/${company.id}/sign-in`).as(admin)
+    removed.assertStatus(204)
+    const me = (cookie: string) => client.get('/api/auth/me').cookie('rushes', cookie)
+    const [gone, stays] = [await me(session), await me(password)]
+    gone.assertStatus(401)
+    stays.assertStatus(200)
+  })
+})

@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { assertSameIssuer, NotVouchedFor } from '#access/company_sign_in/relying_party'
+import { rollsBack } from '#tests/support/database'
+import { aCompanySignIn, setHouse } from '#tests/support/identity/company_sign_in'
+import {
+  accountOf,
+  begun,
+  comeBack,
+  leadsTo,
+  somebodyAt,
+} from '#tests/support/identity/signing_in_with_company'
+import { aCompany, aPerson } from '#tests/support/people'
+import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
+import { ShamProvider } from '#tests/support/services/sham_provider'
+
+let provider: OidcProvider
+
+const aBoss = async () => accountOf(await aPerson('super_admin', { email: 'boss@team.test' }))
+
+async function aClient(): Promise<Account> {
+  const { account } = await somebodyAt(provider)
+  return account
+}
+
+const stateOf = (address: string) => new URL(address).searchParams.get('state')!
+
+test.group('Which provider a sign-in comes back from', (group) => {
+  rollsBack(group)
+  group.each.setup(async () => {
+    provider = await OidcProvider.start()
+    return () => provider.stop()
+  })
+
+  test('has to be the one that it was sent to: no other is shown its code. Of {$self}')
+    .with(['a client', 'the team'] as const)
+    .run(async ({ client, assert, cleanup }, whose) => {
+      const sham = await ShamProvider.start()
+      cleanup(() => sham.stop())
+      await aCompanySignIn(await aCompany(), { issuer: sham.issuer, domains: ['lure.test'] })
+      if (whose === 'the team') {
+        cleanup(setHouse({ issuer: provider.issuer, ...CLIENT, domains: 'team.test' }))
+      }
+      const account = await (whose === 'the team' ? aBoss() : aClient())
+
+      // Somebody begins a sign-in as another, who is lured into one at the sham, which sends them on.
+      const thief = await begun(client, { email: account.email })
+      const lured = await begun(client, { email: 'anybody@lure.test' })
+      const onward = new URL(thief.address)
+      onward.searchParams.set('state', stateOf(lured.address))
+      const back = await provider.signIn(onward.href, account)
+      back.searchParams.delete('iss')
+      const response = await comeBack(client, back, lured)
+      assert.equal(leadsTo(response), '/login?problem=refused')
+      assert.deepEqual(sham.codes, [])
+    })
+
+  test('is told by an address of its own, and no other address does', async ({
+    client,
+    assert,
+  }) => {
+    const { company, person, account } = await somebodyAt(provider)
+    const other = await aCompany()
+    const own = `/login/company/callback/${company.id}`
+    for (const place of [other.id, 'team', 'anything']) {
+      const { address, browser } = await begun(client, { email: person.email })
+      const back = await provider.signIn(address, account)
+      assert.equal(back.pathname, own)
+      back.pathname = `/login/company/callback/${place}`
+      const response = await comeBack(client, back, { browser })
+      assert.equal(leadsTo(response), '/login?problem=refused')
+    }
+    assert.lengthOf(await db.from('user_sessions').where('user_id', person.id), 0)
+  })
+
+  test('is written exactly as it writes itself: {$self}')
+    .with(['/', '/.well-known/openid-configuration'])
+    .run(async ({ client, assert }, end) => {
+      const { company, person } = await somebodyAt(provider)
+      await db
+        .from('company_sign_ins')
+        .where('company_id', company.id)
+        .update({ issuer: `${provider.issuer}${end}` })
+      const check = await client
+        .post(`/api/companies/${company.id}/sign-in/check`)
+        .as(await aPerson('super_admin'))
+      assert.deepEqual(check.body().data, { works: false, problem: 'not_a_provider' })
+      const start = await client.post('/api/auth/company').json({ email: person.email })
+      start.assertStatus(503)
+      start.assertBodyContains({ errors: [{ code: 'E_COMPANY_SIGN_IN', problem: 'refused' }] })
+    })
+
+  test('is none that stands for every customer of Microsoft’s', ({ assert }) => {
+    const everybodys = { issuer: 'https://login.microsoftonline.com/organizations/v2.0' }
+    const says = { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }
+    assert.throws(() => assertSameIssuer(everybodys, says), NotVouchedFor)
+  })
+})

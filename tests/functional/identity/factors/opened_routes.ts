@@ -1,0 +1,24 @@
+import type { ApiClient } from '@japa/api-client'
+import router from '@adonisjs/core/services/router'
+import { declaredRoutes } from '#openapi/route_check'
+import { pathToNothing } from '../../authorization/run_case.js'
+
+/**
+ * Tries every route that wants somebody signed in with a cookie.
+ * @returns those that answer something else than the way to sign in, with their status
+ */
+export async function openedRoutes(client: ApiClient, cookie: string): Promise<string[]> {
+  const opened: string[] = []
+  for (const { route, declaration } of declaredRoutes(router)) {
+    if (declaration!.guard.kind === 'open') continue
+    const [method] = route.methods
+    const response = await client
+      .request(pathToNothing(route.pattern), method)
+      .redirects(0)
+      .cookie('rushes', cookie)
+    const location = response.headers().location ?? ''
+    const isAway = response.status() === 401 || location.startsWith('/login')
+    if (!isAway) opened.push(`${method} ${route.pattern}: ${response.status()}`)
+  }
+  return opened
+}
