@@ -81,8 +81,8 @@ export const COMMENTS: Readonly<Record<string, readonly (readonly DemoComment[])
       },
       {
         by: OWNER,
-        frame: 50,
-        endFrame: 84,
+        frame: 78,
+        endFrame: 108,
         body: 'The push feels rushed from here to where it stops. Could it take half a second longer?',
         after: 20,
       },

@@ -1,6 +1,7 @@
 import type { Platform } from '#models/tasks/values'
 import type { TaskInput } from '#validators/tasks/task'
-import type { Take } from './footage/make_video.js'
+import type { Shot, Take } from './footage/make_video.js'
+import type { Shape } from './footage/scene.js'
 
 type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
   styles?: string[]
@@ -32,19 +33,54 @@ export type DemoOrder = {
     { status: 'in_progress' | 'completed' } | { status: 'on_hold' | 'cancelled'; reason: string }
 }
 
-const tall = (scene: Take['scene'], seconds = 5, seed = 1): Take => ({
+const tall = (scene: Shot['scene'], seconds = 5, seed = 1): Take => ({
   scene,
   seconds,
   seed,
   width: 540,
   height: 960,
 })
-const wide = (scene: Take['scene'], seconds = 5): Take => ({
+const wide = (scene: Shot['scene'], seconds = 5): Take => ({
   scene,
   seconds,
   width: 960,
   height: 540,
 })
+
+/** Stands still over a picture that moves, as a logo does. */
+const LOGO: Shape = {
+  kind: 'box',
+  x: -0.52,
+  y: 1.36,
+  width: 0.26,
+  height: 0.08,
+  color: [64, 44, 34],
+  radius: 0.04,
+  depth: 0,
+}
+
+/** A film of several shots: what changed from its first version to its second shows in the player. */
+const AUTUMN_SOFA: readonly Take[] = [
+  {
+    ...{ width: 540, height: 960, seed: 2 },
+    shots: [
+      { scene: 'sofaAtDusk', seconds: 1 },
+      { scene: 'lampCorner', seconds: 1 },
+      { scene: 'curtainMorning', seconds: 1 },
+      { scene: 'greenWall', seconds: 1 },
+    ],
+  },
+  {
+    ...{ width: 540, height: 960, seed: 2, gain: 3 },
+    shots: [
+      // The window's light is brought down, and the lamp makes room for the table.
+      { scene: 'sofaAtDusk', seconds: 1, light: 0.94 },
+      { scene: 'tableFromAbove', seconds: 1 },
+      { scene: 'curtainMorning', seconds: 1, with: [LOGO] },
+      { scene: 'greenWall', seconds: 1, more: 1 },
+    ],
+  },
+]
 
 /** The orders of the demonstration, with everything that has happened to them. */
 export const ORDERS: readonly DemoOrder[] = [
@@ -115,7 +151,7 @@ export const ORDERS: readonly DemoOrder[] = [
     cuts: [
       {
         title: 'Cut A: the window',
-        takes: [tall('sofaAtDusk', 4, 2), tall('sofaAtDusk', 5, 3)],
+        takes: AUTUMN_SOFA,
         asks: [
           'The window burns out. Please bring the light down a little, and hold the last frame longer.',
         ],

@@ -35,6 +35,7 @@ const {
   Releases,
   Restores,
   Returns,
+  Shots,
   TaskItems,
   Versions,
 } = controllers.content
@@ -137,7 +138,14 @@ router
         summary: 'What changed between two versions; a worker compares them when first asked',
         query: changesValidator,
         answer: 'changes',
+        alsoProduces: ['application/vnd.pixar.opentimelineio+json'],
+        refuses: [409],
       })
+    router.get('/api/content/:id/shots', [Shots, 'show']).as('shots').can('content.view_ready', {
+      summary: 'The frames at which the shots of a version begin, as far as it was read',
+      query: checksValidator,
+      answer: 'shots',
+    })
     router
       .get('/api/files/:id/checks', [FileChecks, 'show'])
       .as('file_checks')

@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import type { MediaFacts } from '#media/media_facts'
+import type { Change } from '#measure/changes/change'
+import { CHANGES_METHOD } from '#measure/changes/method'
 import type { Findings } from '#measure/findings'
 import { METHOD } from '#measure/method'
 import Comment from '#models/content/comment'
@@ -15,6 +17,7 @@ import RevisionNote from '#models/content/revision_note'
 import type Task from '#models/tasks/task'
 import User from '#models/identity/user'
 import type { ContentStatus } from '#models/content/values'
+import VersionComparison from '#models/content/version_comparison'
 import { aCompany, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -214,5 +217,21 @@ export async function aReading(
     reason: null,
     readingKey: null,
     smallFilmKey: null,
+  } as never)
+}
+
+/** What became of the first of two versions in the second, as a worker keeps it. */
+export async function aComparison(
+  from: ContentVersion,
+  to: ContentVersion,
+  segments: Change[]
+): Promise<VersionComparison> {
+  return VersionComparison.create({
+    companyId: to.companyId,
+    fromVersionId: from.id,
+    toVersionId: to.id,
+    method: CHANGES_METHOD,
+    status: 'ready',
+    changes: { segments, sound: [], rate: 25, frameCount: 300 },
   } as never)
 }

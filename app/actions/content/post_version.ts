@@ -3,11 +3,13 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
+import { compareAhead } from '#actions/content/changes/compare_ahead'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
 import { tellOfFails } from '#actions/content/readings/tell_of_fails'
 import { recomputeTask } from '#actions/content/recompute_task'
 import Company from '#models/companies/company'
+import { skipsTeamReview } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
 import { contentVersionReady } from '#notifications/events/content/content_version_ready'
@@ -65,7 +67,10 @@ export async function postVersion(
   })
   const event = waits ? contentVersionWaiting : contentVersionReady
   await notify(trx, actor, event, { task, item, version })
-  if (isRead) await tellOfFails(trx, { task, item, version })
+  if (isRead) {
+    await tellOfFails(trx, { task, item, version })
+    await compareAhead(trx, version)
+  }
   await followApproval(trx, actor, { task, item }, approvals)
   return version
 }
@@ -79,7 +84,7 @@ export async function needsTeamReview(
   actor: Actor,
   companyId: string
 ): Promise<boolean> {
-  if (actor.can('content.return_to_review')) return false
+  if (skipsTeamReview(actor)) return false
   const company = await Company.query({ client: trx }).where('id', companyId).firstOrFail()
   return company.teamReview
 }

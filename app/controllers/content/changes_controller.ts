@@ -1,13 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { askChanges } from '#actions/content/changes/ask_changes'
+import { exportChanges } from '#actions/content/changes/export_changes'
+import { contentDisposition } from '#support/content_disposition'
 import { readList } from '#support/http/read_list'
 import ChangesTransformer from '#transformers/content/changes_transformer'
 import { changesValidator } from '#validators/content/content'
 
+/** As programs that know the format call it; it is registered nowhere. */
+const OTIO = 'application/vnd.pixar.opentimelineio+json'
+
 export default class ChangesController {
   async show(ctx: HttpContext) {
-    const { actor, params, serialize } = ctx
-    const changes = await askChanges(actor, params.id, await readList(ctx, changesValidator))
+    const { actor, params, response, serialize } = ctx
+    const { format, ...asked } = await readList(ctx, changesValidator)
+    if (format === 'otio') {
+      const { name, timeline } = await exportChanges(actor, params.id, asked)
+      response.header('content-type', OTIO)
+      response.header('content-disposition', contentDisposition('attachment', name))
+      return response.send(JSON.stringify(timeline, null, 2))
+    }
+    const changes = await askChanges(actor, params.id, asked)
     return serialize(ChangesTransformer.transform(changes, actor.user.locale))
   }
 }

@@ -25,6 +25,8 @@ const FATE_OF = {
 
 /** Where it isn't exact, so many frames from an end may be on its other side. */
 const UNSURE = 25
+/** Of fewer frames that are missing, those beside them show nearly the same; which are, is hard to tell. */
+const LEAST_GONE = 4
 
 /**
  * Finds the frame to which the picture of a note moved. A note over a range stands where its first
@@ -50,14 +52,17 @@ export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted)
 /** Near an end that isn't exact a picture that is said to be gone may still be there. */
 function fateOf(change: Change, frame: number, last: number): Fate {
   const fate = FATE_OF[change.kind]
-  if (fate !== 'gone' || change.exact) return fate
+  if (fate !== 'gone') return fate
   const [first, end] = change.from!
+  if (end - first < LEAST_GONE) return 'unknown'
+  if (change.exact) return fate
   return frame - first < UNSURE || end - 1 - last < UNSURE ? 'unknown' : fate
 }
 
+/** The first frame that shows it, where a frame is shown by several. */
 function inNewer({ from, to }: Change, frame: number): number {
   const share = (frame - from![0]) / lengthOf(from!)
-  const at = to![0] + Math.floor(share * lengthOf(to!) + 1e-9)
+  const at = to![0] + Math.ceil(share * lengthOf(to!) - 1e-9)
   return Math.min(at, to![1] - 1)
 }
 

@@ -2,9 +2,10 @@ import { aligned, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
 import type { Change, SoundChange } from '#measure/changes/change'
 import { withoutDetours } from '#measure/changes/judge/detours'
+import { withoutDrift } from '#measure/changes/judge/drift'
 import { judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
-import { withReframedGaps } from '#measure/changes/judge/reframed_gaps'
+import { withPictureGaps } from '#measure/changes/judge/picture_gaps'
 import type { Judged } from '#measure/changes/judge/turns'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
@@ -35,7 +36,7 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const isOtherShape = hasOtherShape(from, to)
   const alignment =
     from.pictures && to.pictures && !isOtherShape
-      ? await withCrops(pair, found, from.pictures, to.pictures)
+      ? await byPictures(pair, found, from.pictures, to.pictures)
       : found
   if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
   const usual = pair.rateRatio
@@ -60,10 +61,11 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   }
 }
 
-/** What was cropped so far that its frames don't look alike, or look like others of the shot. */
-async function withCrops(pair: Pair, found: Alignment, older: Pictures, newer: Pictures) {
-  const inGaps = await withReframedGaps(pair, found, older, newer)
-  return withoutDetours(pair, inGaps, older, newer)
+/** The alignment, less what only the signatures of frames say, and with what only the pictures do. */
+async function byPictures(pair: Pair, found: Alignment, older: Pictures, newer: Pictures) {
+  const withGaps = await withPictureGaps(pair, found, older, newer)
+  const straight = await withoutDrift(pair, withGaps, older, newer)
+  return withoutDetours(pair, straight, older, newer)
 }
 
 /** Nobody is told that a picture is gone where it may only be cropped. */

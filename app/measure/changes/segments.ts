@@ -2,7 +2,7 @@ import type { Alignment } from '#measure/changes/align/align'
 import type { Joined } from '#measure/changes/align/join'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import type { Change, ChangeKind, Span } from '#measure/changes/change'
+import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { Judged } from '#measure/changes/judge/turns'
 
 /** So few frames that don't fit are a slip, not a shot. */
@@ -14,7 +14,9 @@ const DIFFERENT = 0
 export type Stretch = Piece & { fits: boolean }
 
 /** Parts a piece where its frames don't fit: what the search ran over. */
-export function fittingStretches(pair: Pair, piece: Piece): Stretch[] {
+export function fittingStretches(pair: Pair, piece: Joined): Stretch[] {
+  const { line, first, end } = piece
+  if (piece.isAlike) return [{ line, first, end, fits: true }]
   const stretches: Stretch[] = []
   for (let frame = piece.first; frame < piece.end; frame += 1) {
     const fits = pair.fit(piece.line, frame) > DIFFERENT
@@ -153,17 +155,33 @@ function joinedChanges(changes: readonly Change[]): Change[] {
     const last = results.at(-1)
     const continues =
       last?.kind === change.kind &&
-      ['same', 'regraded', 'reframed', 'speed'].includes(change.kind) &&
+      ['same', 'regraded', 'reframed', 'speed', 'local'].includes(change.kind) &&
       last.speed === change.speed &&
+      isSamePlace(last.box, change.box) &&
       last.from?.[1] === change.from?.[0] &&
       last.to?.[1] === change.to?.[0]
     if (continues) {
       last.from = [last.from![0], change.from![1]]
       last.to = [last.to![0], change.to![1]]
       last.exact &&= change.exact
+      if (last.box && change.box) last.box = around(last.box, change.box)
     } else results.push({ ...change })
   }
   return results
+}
+
+function isSamePlace(one: Box | undefined, other: Box | undefined): boolean {
+  if (!one || !other) return one === other
+  const isApart = (axis: 0 | 1) =>
+    one[axis] + one[axis + 2] <= other[axis] || other[axis] + other[axis + 2] <= one[axis]
+  return !isApart(0) && !isApart(1)
+}
+
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])]
+  const right = Math.max(one[0] + one[2], other[0] + other[2])
+  const bottom = Math.max(one[1] + one[3], other[1] + other[3])
+  return [x, y, right - x, bottom - y]
 }
 
 function spanOf(piece: Piece): Span {

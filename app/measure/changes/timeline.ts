@@ -1,19 +1,23 @@
+import type { Change, SoundChange, Span } from '#measure/changes/change'
 import type { ChangeMap } from '#measure/changes/compare_versions'
-import type { Change } from '#measure/changes/change'
 
 /** What a map of changes is of. */
 export type Compared = { name: string; rate: number; frameCount: number }
 
+/** As OpenTimelineIO 0.17 writes them. */
 const SCHEMA = {
   timeline: 'Timeline.1',
   stack: 'Stack.1',
   track: 'Track.1',
   clip: 'Clip.2',
+  gap: 'Gap.1',
   marker: 'Marker.2',
-  missing: 'MissingReference.1',
+  media: 'ExternalReference.1',
   range: 'TimeRange.1',
   time: 'RationalTime.1',
 } as const
+
+const MEDIA = 'DEFAULT_MEDIA'
 
 /** Colours of markers as OpenTimelineIO names them. */
 const COLOUR: Partial<Record<Change['kind'], string>> = {
@@ -27,74 +31,150 @@ const COLOUR: Partial<Record<Change['kind'], string>> = {
   glitch: 'RED',
   removed: 'RED',
 }
+const SOUND_COLOUR = 'WHITE'
+
+/** Less of a frame is how times at two rates were rounded. */
+const ROUNDED = 0.5
+
+/** A stretch of both versions as they lie under each other. */
+type Slot = Change & { sound: SoundChange[] }
 
 /**
- * A map of changes as a timeline of OpenTimelineIO (its JSON, schema Timeline.1): the newer version on one
- * track, cut where changes begin and end, with a marker on each.
- * https://opentimelineio.readthedocs.io/en/latest/tutorials/otio-file-format-specification.html
+ * A map of changes as a timeline of OpenTimelineIO (its JSON, schema Timeline.1): a track for each version, the newer
+ * one above, cut where changes begin and end. Stretches that belong together lie under each other, and where one
+ * version has nothing, or less, it has a gap; so both tracks are as long. Each change is a marker, which carries all that
+ * is known of it.
+ * https://opentimelineio.readthedocs.io/en/v0.17.0/tutorials/otio-serialized-schema.html
  */
-export function timelineOf({ segments }: ChangeMap, newer: Compared, older: Compared): object {
-  const { rate, name } = newer
-  const shown = segments.filter(({ to, kind }) => to && kind !== 'same')
-  const edges = [0, newer.frameCount, ...shown.flatMap(({ to }) => to!)]
-  const places = [...new Set(edges)].toSorted((one, other) => one - other)
-  const clips = places.slice(1).map((end, index) => {
-    const first = places[index]
-    const change = shown.find(({ to }) => to![0] <= first && end <= to![1])
-    return {
-      OTIO_SCHEMA: SCHEMA.clip,
-      name: change?.kind ?? 'same',
-      source_range: range(first, end - first, rate),
-      media_references: {
-        DEFAULT_MEDIA: {
-          OTIO_SCHEMA: SCHEMA.missing,
-          name,
-          available_range: range(0, newer.frameCount, rate),
-        },
-      },
-      active_media_reference_key: 'DEFAULT_MEDIA',
-      markers: [
-        ...(change ? [marker(change, first, end - first, rate)] : []),
-        ...removedAt(segments, first).map((removed) => marker(removed, first, 0, rate)),
-      ],
-      effects: [],
-    }
-  })
+export function timelineOf(
+  { segments, sound }: ChangeMap,
+  newer: Compared,
+  older: Compared
+): object {
+  const slots = segments.map((segment): Slot => ({ ...segment, sound: soundIn(segment, sound) }))
   return {
     OTIO_SCHEMA: SCHEMA.timeline,
-    name: `${older.name} → ${name}`,
+    name: `${older.name} → ${newer.name}`,
     global_start_time: null,
-    tracks: {
-      OTIO_SCHEMA: SCHEMA.stack,
-      name: 'tracks',
-      children: [{ OTIO_SCHEMA: SCHEMA.track, name: 'V1', kind: 'Video', children: clips }],
-    },
     metadata: {},
+    tracks: {
+      ...item(SCHEMA.stack, 'tracks'),
+      children: [
+        track(
+          slots.flatMap(({ from, to, kind }) => [
+            ...children(older, from, to && lengthOf(to) / newer.rate, kind, []),
+          ]),
+          older.name
+        ),
+        track(
+          slots.flatMap((slot) => [
+            ...children(
+              newer,
+              slot.to,
+              slot.from && lengthOf(slot.from) / older.rate,
+              slot.kind,
+              markersOf(slot, newer)
+            ),
+          ]),
+          newer.name
+        ),
+      ],
+    },
   }
 }
 
-/** What was removed stands on the frame at which the newer version goes on. */
-function removedAt(segments: readonly Change[], frame: number): Change[] {
-  return segments.filter(({ kind }, index) => {
-    if (kind !== 'removed') return false
-    const next = segments.slice(index + 1).find(({ to }) => to)
-    const before = segments.slice(0, index).findLast(({ to }) => to)
-    return next ? next.to![0] === frame : before?.to![0] === frame
-  })
+/**
+ * What a version has of a stretch.
+ * @param beside seconds of the other version's; null where it has none
+ */
+function children(
+  version: Compared,
+  span: Span | null,
+  beside: number | null,
+  kind: Change['kind'],
+  markers: object[]
+): object[] {
+  const { rate } = version
+  const wanted = (beside ?? 0) * rate
+  if (!span) return [gap(wanted, rate, markers)]
+  const rest = wanted - lengthOf(span)
+  const played = clip(version, span, kind, markers)
+  return rest > ROUNDED ? [played, gap(rest, rate, [])] : [played]
 }
 
-function marker(change: Change, first: number, length: number, rate: number) {
-  const { kind, from, to, exact, box, speed, offset } = change
+function clip({ name, rate, frameCount }: Compared, span: Span, kind: string, markers: object[]) {
   return {
-    OTIO_SCHEMA: SCHEMA.marker,
-    name: kind,
-    color: COLOUR[kind] ?? 'WHITE',
-    marked_range: range(first, length, rate),
-    metadata: { rushes: { kind, from, to, exact, box, speed, offset } },
+    ...item(SCHEMA.clip, kind, markers),
+    source_range: range(span[0], lengthOf(span), rate),
+    metadata: { rushes: { kind } },
+    media_references: {
+      [MEDIA]: {
+        OTIO_SCHEMA: SCHEMA.media,
+        name,
+        metadata: {},
+        available_image_bounds: null,
+        available_range: range(0, frameCount, rate),
+        target_url: encodeURIComponent(name),
+      },
+    },
+    active_media_reference_key: MEDIA,
   }
+}
+
+function gap(frames: number, rate: number, markers: object[]) {
+  return { ...item(SCHEMA.gap, '', markers), source_range: range(0, frames, rate) }
+}
+
+function track(parts: object[], name: string) {
+  return { ...item(SCHEMA.track, name), kind: 'Video', children: parts }
+}
+
+/** What all that lies on a timeline has. */
+function item(schema: string, name: string, markers: object[] = []) {
+  return {
+    OTIO_SCHEMA: schema,
+    name,
+    metadata: {},
+    source_range: null,
+    effects: [],
+    markers,
+    enabled: true,
+  }
+}
+
+/** Of its change and of the sound that changes with it; over a gap from its first frame. */
+function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
+  const [first, length] = change.to ? [change.to[0], lengthOf(change.to)] : [0, 0]
+  const marker = (name: string, color: string, about: object) => ({
+    OTIO_SCHEMA: SCHEMA.marker,
+    name,
+    color,
+    comment: '',
+    marked_range: range(first, length, rate),
+    metadata: { rushes: about },
+  })
+  return [
+    ...(change.kind === 'same'
+      ? []
+      : [marker(change.kind, COLOUR[change.kind] ?? SOUND_COLOUR, change)]),
+    ...sound.map((heard) =>
+      marker(`sound ${heard.kind}`, SOUND_COLOUR, { ...heard, kind: `sound_${heard.kind}` })
+    ),
+  ]
+}
+
+/** Changes of the sound that are heard in a stretch. */
+function soundIn({ to }: Change, sound: readonly SoundChange[]): SoundChange[] {
+  return sound.filter(
+    (heard) => heard.kind !== 'same' && to && heard.to && heard.to[0] < to[1] && to[0] < heard.to[1]
+  )
 }
 
 function range(first: number, length: number, rate: number) {
   const time = (value: number) => ({ OTIO_SCHEMA: SCHEMA.time, rate, value })
   return { OTIO_SCHEMA: SCHEMA.range, start_time: time(first), duration: time(length) }
+}
+
+function lengthOf([first, end]: Span): number {
+  return end - first
 }

@@ -51,6 +51,11 @@ export function allowedMoves(status: ContentStatus, mover: ContentMover): Conten
   )
 }
 
+/** Whether versions by this person reach the client without the team’s review, where it is on. */
+export function skipsTeamReview(mover: Pick<ContentMover, 'can'>): boolean {
+  return MOVE_PERMISSIONS.release.every((permission) => mover.can(permission))
+}
+
 /** Whether the state of an item allows a move, whoever makes it. */
 export function stateAllows(status: ContentStatus, move: ContentMove): boolean {
   return MOVES_FROM[status].includes(move)

@@ -12,6 +12,11 @@ export default class Reading extends compose(ReadingSchema, Identified, BelongsT
   get isCurrent(): boolean {
     return this.method === METHOD
   }
+
+  /** Whether what was read is kept frame by frame, as we read now: versions are compared by that. */
+  get isComparable(): boolean {
+    return this.isCurrent && this.readingKey !== null
+  }
 }
 
 /**

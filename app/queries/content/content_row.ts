@@ -10,6 +10,7 @@ import { groundsOf } from '#queries/content/checks/check_ground'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
+import { waitsForRelease } from '#queries/content/waits_for_release'
 
 type TaskRef = { id: string; number: string; title: string; status: TaskStatus }
 
@@ -32,6 +33,8 @@ export type ContentRow = {
   createdBy: PersonRef
   /** Newest first; the first is the one that this person decides on. */
   versions: VersionRow[]
+  /** Whether a version that this person posts next goes to team review before its client sees it. */
+  waitsForRelease: boolean
   /** Null to somebody who may not see revisions. */
   rounds: Rounds | null
   /** What the checks of its newest version are computed from; none where it wasn't read. */
@@ -78,6 +81,7 @@ export function selectContent(
       rounds: actor.can('revision.view')
         ? `(select ${ROUNDS} from companies c where c.id = content_items.company_id)`
         : 'null::json',
+      waitsForRelease: waitsForRelease(actor, 'content_items.company_id'),
       grounds: groundsOf(actor, 'i.id = content_items.id'),
     },
     db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])

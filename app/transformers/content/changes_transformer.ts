@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { anchorOf } from '#measure/changes/anchors'
 import { sentencesOf } from '#measure/changes/sentences'
 import type { VersionChanges } from '#queries/content/changes/version_changes'
 import { render } from '#support/text'
@@ -16,12 +17,17 @@ export default class ChangesTransformer extends BaseTransformer<VersionChanges> 
   }
 
   toObject() {
-    const { status, fromId, toId, changes } = this.resource
+    const { status, fromId, toId, changes, coverFrame } = this.resource
     const sentences = changes ? sentencesOf(changes, { name: '', ...changes }) : []
     return {
       ...{ status, from: fromId, to: toId },
       segments: changes?.segments ?? [],
       sound: changes?.sound ?? [],
+      /** Where the picture of the first one’s cover is in the second. */
+      cover:
+        changes && coverFrame !== null
+          ? anchorOf(changes.segments, { frame: coverFrame, endFrame: null })
+          : null,
       sentences: sentences.map((sentence) => render(sentence, this.locale)),
     }
   }

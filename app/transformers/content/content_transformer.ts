@@ -29,6 +29,8 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
       versions,
       /** Checks of the current version that weren't passed; null until it was read. */
       checks: tallyOf(grounds ?? []),
+      /** Whether a version by this person goes to team review before its client sees it. */
+      waitsForRelease: this.resource.waitsForRelease,
       moves: isOpen(task.status) ? allowedMoves(teamStatus, this.actor) : [],
     }
   }

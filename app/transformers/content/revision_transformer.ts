@@ -33,15 +33,19 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
     }
   }
 
-  /** With the poster of its version, the revisions that the contract allows, and how soon it is wanted. */
+  /**
+   * With the poster of its version, the revisions that the contract allows, how soon it is wanted, and
+   * whether a version that answers it goes to team review first.
+   */
   forList() {
-    const { poster, roundsAllowed, urgency } = this.resource
+    const { poster, roundsAllowed, urgency, waitsForRelease } = this.resource
     const { timezone, ...order } = urgency
     return {
       ...this.toObject(),
       posterFileId: poster?.fileId ?? null,
       isProcessing: poster?.isProcessing ?? false,
       roundsAllowed,
+      waitsForRelease,
       ...order,
       dueInDays: daysUntil(order.dueDate, timezone),
     }

@@ -64,6 +64,8 @@ export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.va
 export const commentListValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid().optional(),
+    /** A version: comments of earlier ones tell where their picture is in it. */
+    on: vine.string().uuid().optional(),
     status: several(vine.enum(['open', 'resolved'] as const)),
     author: several(vine.string().uuid()),
     q: searchText(),

@@ -51,9 +51,16 @@ export const checksValidator = vine.create(
  * they see.
  */
 export const changesValidator = vine.create(
-  vine.object({ from: vine.string().uuid().optional(), to: vine.string().uuid().optional() })
+  vine.object({
+    from: vine.string().uuid().optional(),
+    to: vine.string().uuid().optional(),
+    format: vine.enum(['json', 'otio'] as const).optional(),
+  })
 )
-export type ChangesInput = Awaited<ReturnType<typeof changesValidator.validate>>
+export type ChangesInput = Pick<
+  Awaited<ReturnType<typeof changesValidator.validate>>,
+  'from' | 'to'
+>
 
 /** Left out, the newest approved version is meant. */
 export const certificateValidator = vine.create(

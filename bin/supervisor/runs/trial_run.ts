@@ -18,6 +18,7 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   faults: () => import('../../../tests/trials/faults.ts'),
   growth: () => import('../../../tests/trials/growth.ts'),
   changes: () => import('../../../tests/trials/changes.ts'),
+  sounds: () => import('../../../tests/trials/sounds.ts'),
   backup: () => import('../../../tests/trials/backup.ts'),
 }
 

@@ -2,29 +2,46 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ffmpegPath } from '#media/tools'
 import { renderFrame } from './render.js'
+import { type Scene, type Shape } from './scene.js'
 import { SCENES, type SceneName } from './scenes.js'
 
 const RATE = 25
 /** Frames are drawn small: they are soft anyway, and quickly made. */
 const DRAWN_AT = 0.28
 
-export type Take = {
+/** What a camera films in one go. */
+export type Shot = {
   scene: SceneName
-  width: number
-  height: number
+  /** of the camera's way */
   seconds: number
-  seed?: number
+  /** that the camera goes on for behind its way */
+  more?: number
+  /** how bright it is, as a share */
+  light?: number
+  /** what stands there beside what the scene has */
+  with?: readonly Shape[]
 }
 
-/** Renders a scene into an H.264 file with a little grain, and the sound of a room. */
-export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Take, path: string) {
+export type Take = {
+  width: number
+  height: number
+  seed?: number
+  /** how much louder its sound is, in decibels */
+  gain?: number
+} & (Shot | { shots: readonly Shot[] })
+
+/** Renders shots into an H.264 file with a little grain, and the sound of a room. */
+export async function makeVideo(take: Take, path: string) {
+  const { width, height, seed = 1, gain = 0 } = take
+  const shots = 'shots' in take ? take.shots : [take]
+  const seconds = shots.reduce((sum, shot) => sum + shot.seconds + (shot.more ?? 0), 0)
   const drawn = { width: even(width * DRAWN_AT), height: even(height * DRAWN_AT) }
   const ffmpeg = spawn(
     ffmpegPath(),
     [
       ...['-hide_banner', '-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
       ...['-s', `${drawn.width}x${drawn.height}`, '-r', String(RATE), '-i', 'pipe:0'],
-      ...['-f', 'lavfi', '-i', soundOf(seconds, seed)],
+      ...['-f', 'lavfi', '-i', soundOf(seconds, seed, gain)],
       ...['-vf', `scale=${width}:${height}:flags=bicubic,noise=alls=5:allf=t:all_seed=${seed}`],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
       ...['-c:a', 'aac', '-b:a', '64k', '-shortest'],
@@ -33,11 +50,9 @@ export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Tak
     { stdio: ['pipe', 'ignore', 'inherit'] }
   )
 
-  const frames = Math.round(seconds * RATE)
-  for (let frame = 0; frame < frames; frame += 1) {
-    const at = frame / (frames - 1)
-    if (!ffmpeg.stdin.write(renderFrame(SCENES[scene], drawn.width, drawn.height, at))) {
-      await once(ffmpeg.stdin, 'drain')
+  for (const shot of shots) {
+    for (const frame of framesOf(shot, drawn)) {
+      if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain')
     }
   }
   ffmpeg.stdin.end()
@@ -45,11 +60,23 @@ export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Tak
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
+function* framesOf(shot: Shot, { width, height }: { width: number; height: number }) {
+  const { scene: name, seconds, more = 0, light = 1 } = shot
+  const scene: Scene = { ...SCENES[name], shapes: [...SCENES[name].shapes, ...(shot.with ?? [])] }
+  const way = Math.round(seconds * RATE) - 1
+  const frames = Math.round((seconds + more) * RATE)
+  for (let frame = 0; frame < frames; frame += 1) {
+    const picture = renderFrame(scene, width, height, frame / way)
+    yield light === 1 ? picture : picture.map((value) => Math.min(255, value * light))
+  }
+}
+
 /** Wind that comes and goes, quietly: a room is never silent. */
-function soundOf(seconds: number, seed: number): string {
+function soundOf(seconds: number, seed: number, gain: number): string {
+  const amplitude = 0.5 * 10 ** (gain / 20)
   const gusts = `tremolo=f=${0.4 + seed * 0.15}:d=0.85,tremolo=f=1.7:d=0.4`
   const edges = `afade=t=in:d=0.4,afade=t=out:st=${seconds - 0.6}:d=0.6`
-  return `anoisesrc=color=brown:amplitude=0.5:seed=${seed}:duration=${seconds},${gusts},${edges}`
+  return `anoisesrc=color=brown:amplitude=${amplitude}:seed=${seed}:duration=${seconds},${gusts},${edges}`
 }
 
 function even(side: number): number {

@@ -17,6 +17,7 @@ export const SHORTCUTS = {
   neighbour: ['[', ']'],
   version: ['{', '}'],
   change: ['p', 'n'],
+  shot: ['a', 's'],
   guides: ['g'],
   mute: ['m'],
   fullscreen: ['f'],

@@ -33,6 +33,7 @@ export default function ShowRevision({ revision, video, history }: Props) {
   const can = useCan()
   useRefreshWhile(revision.status === 'open', PROPS, 60_000)
   const { content, version, task, requestedBy, dueDate, dueInDays } = revision
+  const { company, taskId, waitsForRelease } = revision
   const review = pathTo('/content/:id', { id: content.id, version: version.number })
   const isOpen = revision.status === 'open'
   const [uploads, setUploads] = useState(false)
@@ -113,11 +114,12 @@ export default function ShowRevision({ revision, video, history }: Props) {
       </div>
       {mayAnswer && (
         <UploadVersionDialog
-          content={{ ...content, taskId: revision.taskId }}
-          version={version}
+          content={{ ...content, taskId, company, waitsForRelease }}
+          version={{ ...version, status: 'changes_requested' }}
           open={uploads}
           onOpenChange={setUploads}
-          asked={revision}
+          revisions={history}
+          dates={null}
           reload={PROPS}
           onPosted={() => router.visit(pathTo('/content/:id', { id: content.id }))}
         />

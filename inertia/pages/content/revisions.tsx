@@ -22,6 +22,8 @@ type Props = InertiaProps<{
   /** The open ones unless the address asks for others. */
   revisions: ListedRevision[]
   metadata: PageMetadata
+  /** Whether there are any that were answered. */
+  anyAnswered: boolean
   companies: CompanyChoice[]
   /** Who makes videos, for the team. */
   people: PersonChoice[]
@@ -31,8 +33,9 @@ type View = 'open' | 'resolved'
 
 const FILTERS = ['assigneeId', 'companyId'] as const
 
-export default function Revisions({ revisions, metadata, companies, people, user }: Props) {
-  const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata'] })
+export default function Revisions(props: Props) {
+  const { revisions, metadata, anyAnswered, companies, people, user } = props
+  const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata', 'anyAnswered'] })
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
     <Page>
@@ -69,7 +72,12 @@ export default function Revisions({ revisions, metadata, companies, people, user
         )}
       >
         {revisions.length === 0 ? (
-          <NoRevisions view={view} query={query} isPastEnd={metadata.total > 0} />
+          <NoRevisions
+            view={view}
+            query={query}
+            isPastEnd={metadata.total > 0}
+            anyAnswered={anyAnswered}
+          />
         ) : (
           <ul aria-label={t('revisions.title')} className="divide-y divide-line">
             {revisions.map((revision) => (
@@ -89,10 +97,12 @@ function NoRevisions({
   view,
   query,
   isPastEnd,
+  anyAnswered,
 }: {
   view: View
   query: ListQuery<'/revisions'>
   isPastEnd: boolean
+  anyAnswered: boolean
 }) {
   return (
     <NoRows
@@ -106,7 +116,8 @@ function NoRevisions({
         title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
         body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
         action={
-          view === 'open' && (
+          view === 'open' &&
+          anyAnswered && (
             <Button onClick={() => query.set({ status: ['resolved'] })}>
               {t('revisions.none_open.action')}
             </Button>

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type Entry } from '~/components/calendar/types'
+import { rememberSeen } from '~/components/content/changes/seen_versions'
 import { ChecksLine } from '~/components/content/checks/checks_line'
 import { ReviewStateProvider } from '~/components/content/comments/review_state'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
@@ -32,10 +33,14 @@ import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
 import { lazily } from '~/lib/loading/lazily'
+import { withTexts } from '~/lib/texts/with_texts'
 import { formatTimecode, frameOfTimecode } from '~/lib/time/timecode'
 import { type InertiaProps } from '~/types'
 
 const ChecksList = lazily(() => import('~/components/content/checks/checks_list'))
+const ReadEarlier = lazily(() =>
+  withTexts('changes', () => import('~/components/content/earlier/read_earlier'))
+)
 const DeleteDialog = lazily(() => import('~/components/content/decisions/delete_dialog'))
 
 type Props = InertiaProps<{
@@ -69,10 +74,19 @@ export default function ShowContent(props: Props) {
     show(version)
   }
 
+  /** Found in what was read when somebody first asks. */
+  async function goToShot(by: 1 | -1) {
+    if (isAsked() || !transport) return
+    const shots = await import('~/components/content/timeline/shots')
+    await shots.goToShot(transport, content.id, shown.id, by)
+  }
+
   const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
   useRefreshWhile(isProcessing, ['content'], 3_000)
   useRefreshWhile(!isProcessing, ['content', 'revisions'], 60_000)
   useShortcut(SHORTCUTS.help[0], () => help())
+  useShortcut(SHORTCUTS.shot[0], () => goToShot(-1))
+  useShortcut(SHORTCUTS.shot[1], () => goToShot(1))
   useShortcut(SHORTCUTS.version[0], () => !isAsked() && change(neighbour(-1)))
   useShortcut(SHORTCUTS.version[1], () => !isAsked() && change(neighbour(1)))
   const visibleHeight = useVisibleHeight()
@@ -80,6 +94,10 @@ export default function ShowContent(props: Props) {
   const isStacked = !isWide
   const review = useNewReviewState({ content, shown, userId, transport, isStacked, onShow: change })
   useCommentKeys(review)
+  const isShown = transport !== null
+  useEffect(() => {
+    if (isShown) rememberSeen(userId, content.id, shown)
+  }, [isShown, userId, content.id, shown])
   if (!user) return null
 
   const timecode = () => (transport ? formatTimecode(transport.state.frame, review.rate) : null)
@@ -98,7 +116,7 @@ export default function ShowContent(props: Props) {
     if (fills) return undefined
     if (sheet && sheet.stop !== 'low') return `${FILM_HEIGHT[sheet.stop]}%`
     if (sheet) return `${FILM_HEIGHT.half}%`
-    return stackedHeight(shown, review.compare, (review.comments.all?.length ?? 0) > 0)
+    return stackedHeight(shown, review.compare, review.hasMarks)
   }
   const close = (open: boolean) => !open && setDialog(null)
 
@@ -128,7 +146,9 @@ export default function ShowContent(props: Props) {
             className={cx(
               'flex min-h-0 min-w-0 flex-col bg-screen',
               fills ? 'flex-1' : 'shrink-0',
-              sheet && !isLow && 'max-h-full'
+              sheet && !isLow && 'max-h-full',
+              // So that the picture keeps its size.
+              'has-data-strip:[--changes:1.75rem]'
             )}
           >
             <Stage
@@ -196,6 +216,11 @@ export default function ShowContent(props: Props) {
           </aside>
         </main>
 
+        {review.hasEarlier && (
+          <Suspense>
+            <ReadEarlier key={shown.id} />
+          </Suspense>
+        )}
         <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
         {dialog === 'delete' && (
           <Suspense>

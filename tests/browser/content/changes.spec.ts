@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright-core'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { isReady, reads } from '#tests/support/browser/review'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
@@ -23,6 +24,17 @@ async function comparedVersions(size?: string) {
   return { ...studio, item }
 }
 
+/** Where something stands once a page that was given another size has come to rest. */
+async function restingPlace(of: Locator) {
+  let place = await of.boundingBox()
+  await until('it stands still', async () => {
+    const before = place
+    place = await of.boundingBox()
+    return before !== null && place?.y === before.y
+  })
+  return place!
+}
+
 test.group('What changed, in the player', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
@@ -35,6 +47,7 @@ test.group('What changed, in the player', (group) => {
     const { keyboard } = page
     await nora.goto(`/content/${item.id}`)
     await isReady(nora)
+    await page.getByRole('button', { name: 'What changed since version 1 · 2 changes' }).click()
     const strip = page.getByRole('region', { name: 'Changes since version 1' })
     await strip.getByText(WORDS).waitFor()
     assert.equal(await strip.locator('[data-change=replaced]').count(), 2)
@@ -60,6 +73,31 @@ test.group('What changed, in the player', (group) => {
     await strip.locator('[data-change=replaced]').nth(1).click()
     await reads(nora, 225)
     await nora.picture('changes on the strip')
+    await page.getByRole('button', { name: 'More actions' }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Export changes (OTIO)' }).click()
+    const download = await coming
+    assert.match(download.suggestedFilename(), /-v1-v2\.otio$/)
+
+    // What was put in is a shot by itself.
+    await keyboard.press('Home')
+    for (const [key, frame] of [
+      ...([
+        ['s', 50],
+        ['s', 75],
+        ['s', 225],
+      ] as const),
+      ...([
+        ['a', 75],
+        ['ArrowRight', 76],
+        ['a', 75],
+        ['a', 50],
+        ['a', 0],
+      ] as const),
+    ]) {
+      await keyboard.press(key)
+      await reads(nora, frame)
+    }
 
     // Between the two, where nothing changed, it jumps; and behind the last it stops.
     await keyboard.press('Home')
@@ -87,20 +125,56 @@ test.group('What changed, in the player', (group) => {
     assert.isBelow(currentTime, 11.5)
   })
 
-  test('goes with the version that is shown, and with the one that is compared', async () => {
+  test('opens by itself for those who saw an earlier version, and moves nothing', async ({
+    assert,
+  }) => {
     const { item, people } = await comparedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora
+    const slider = page.getByRole('slider', { name: 'Timeline' })
+    const top = async () => (await slider.boundingBox())!.y
     await nora.goto(`/content/${item.id}`)
     await isReady(nora)
+    const open = page.getByRole('button', { name: /What changed since version 1/ })
+    await open.waitFor()
+    const before = await top()
+    await open.click()
     const strip = page.locator('[data-changes]')
     await strip.waitFor()
-    await page.keyboard.press('{')
+    assert.equal(await top(), before)
+    await page.getByRole('button', { name: 'Hide changes' }).click()
     await strip.waitFor({ state: 'detached' })
+    assert.equal(await top(), before)
+
+    await page.keyboard.press('{')
+    await open.waitFor({ state: 'detached' })
+    await isReady(nora)
     await page.keyboard.press('}')
+    await strip.waitFor()
+    assert.equal(await top(), before)
+    await page.reload()
     await strip.waitFor()
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click()
     await page.getByRole('dialog').getByText('Previous or next change').waitFor()
+    await page.getByRole('dialog').getByText('Start of the previous or next shot').waitFor()
+  })
+
+  test('is told of since the version that somebody saw last', async ({ assert }) => {
+    const studio = await aStudio()
+    const item = await aContentItem(studio.task, [
+      ...(['changes_requested', 'changes_requested', 'in_review'] as const),
+    ])
+    const nora = await arrive(studio.people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?version=1`)
+    await page.locator('[data-picture]').waitFor({ state: 'attached' })
+    await nora.goto(`/content/${item.id}`)
+    const strip = page.getByRole('region', { name: 'Changes since version 1' })
+    await strip.getByText('Comparing with version 1').waitFor()
+    const mara = await arrive(studio.people.client_viewer)
+    await mara.goto(`/content/${item.id}`)
+    await mara.page.getByRole('button', { name: /What changed since version 2/ }).waitFor()
+    assert.equal(await mara.page.getByRole('region', { name: /Changes since/ }).count(), 0)
   })
 
   test('is there on a phone, in German', async () => {
@@ -111,6 +185,7 @@ test.group('What changed, in the player', (group) => {
     await nora.goto(`/content/${item.id}`)
     await isReady(nora)
     const strip = page.getByRole('region', { name: 'Änderungen seit Version 1' })
+    await page.getByRole('button', { name: /Was sich seit Version 1 geändert hat/ }).tap()
     await strip.getByText(/2 Änderungen: Bild ersetzt bei 0:02/).waitFor()
     await strip.getByRole('button', { name: 'Nächste Änderung' }).tap()
     await page.locator('[data-frame]').getByText('F50', { exact: true }).waitFor()
@@ -122,25 +197,33 @@ test.group('What changed, in the player', (group) => {
   }) => {
     const { item, people } = await comparedVersions('360x640')
     await aComment(item, people.team_pm, { frame: 20 })
+    // They decided on the version before: it is open by itself.
     await people.client_manager.merge({ locale: 'de' }).save()
+    await people.client_owner.merge({ fullName: 'Annegret von Hohenlohe-Öhringen' }).save()
     const nora = await arrive(people.client_manager, { ...PHONE, locale: 'de-DE' })
     const { page } = nora
     await nora.goto(`/content/${item.id}`)
     await isReady(nora)
     const strip = page.getByRole('region', { name: 'Änderungen seit Version 1' })
     await strip.waitFor()
+    await page.getByText('Annegret von Hohenlohe-Öhringen entscheidet').waitFor()
     const picture = async () => (await page.locator('[data-picture]').boundingBox())!.height
-    for (const height of [812, 760]) {
+    for (const height of [812, 760, 740]) {
       await page.setViewportSize({ width: 375, height })
       await until(
         `the film takes its share of ${height}`,
         async () => (await picture()) >= height * 0.55
       )
     }
+    // A thumb finds a button from above its low row, as far as 44 pixels reach.
+    const next = await restingPlace(strip.getByRole('button', { name: 'Nächste Änderung' }))
+    await page.touchscreen.tap(next.x + next.width / 2, next.y + next.height - 42)
+    await page.locator('[data-frame]').getByText('F50', { exact: true }).waitFor()
+    await page.keyboard.press('Home')
     await strip.getByRole('button', { name: /2 Änderungen/ }).tap()
     const all = page.getByRole('dialog', { name: 'Änderungen seit Version 1' })
+    await all.getByText('Bild ersetzt bei 0:09 (12 Frames)').waitFor()
     assert.lengthOf(await all.getByRole('listitem').all(), 2)
-    await all.getByText('Bild ersetzt bei 0:09 (12 Bilder)').waitFor()
     await nora.picture('changes behind a tap in german')
     await page.keyboard.press('Escape')
     await strip.getByRole('button', { name: 'Nächste Änderung' }).tap()

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { addVersion } from '#actions/content/add_version'
+import { compareAhead, compareReadFile } from '#actions/content/changes/compare_ahead'
 import { failComparison, makeComparison } from '#actions/content/changes/make_comparison'
 import { sweepReadings } from '#actions/content/readings/sweep_readings'
 import { CHANGES_METHOD } from '#measure/changes/method'
@@ -9,11 +11,11 @@ import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 import type { ContentStatus } from '#models/content/values'
 import VersionComparison from '#models/content/version_comparison'
-import { aContentItem, aReading, aStudio } from '#tests/support/content'
+import { aComparison, aContentItem, aReading, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
-import { aPerson } from '#tests/support/people'
-import { readFilms } from '#tests/support/processes/read_films'
+import { acting, aPerson } from '#tests/support/people'
+import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 const RELEASED: ContentStatus[] = ['changes_requested', 'in_review']
@@ -39,6 +41,7 @@ async function readForReal() {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, RELEASED)
   await readFilms(item, [await uncutFilm(), await recutFilm()])
+  await forgetComparisons()
   const versions = await versionsOf(item)
   return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
 }
@@ -57,7 +60,7 @@ test.group('What changed between two versions', (group) => {
       response.assertStatus(200)
       return response.body().data
     }
-    const nothing = { segments: [], sound: [], sentences: [] }
+    const nothing = { segments: [], sound: [], sentences: [], cover: null }
     const pair = { from: versions[0].id, to: versions[1].id }
     assert.deepEqual(await ask(), { status: 'waiting', ...pair, ...nothing })
     await ask()
@@ -78,6 +81,7 @@ test.group('What changed between two versions', (group) => {
         { kind: 'same', from: [75, 225], to: [75, 225] },
         { kind: 'same', from: [237, 300], to: [237, 300] },
       ],
+      cover: null,
     })
     assert.deepEqual(sentences, [
       'Picture replaced at 0:02 (25 frames)',
@@ -85,8 +89,49 @@ test.group('What changed between two versions', (group) => {
     ])
     await people.client_viewer.merge({ locale: 'de' }).save()
     const german = await ask()
-    assert.equal(german.sentences[0], 'Bild ersetzt bei 0:02 (25 Bilder)')
+    assert.equal(german.sentences[0], 'Bild ersetzt bei 0:02 (25 Frames)')
     assert.deepEqual(await waitingJobs(), [])
+  })
+
+  test('is a timeline for editing programs once it is known, and the export is noted', async ({
+    client,
+    assert,
+  }) => {
+    const { people, versions, url, company } = await readByName()
+    const ask = (person: keyof typeof people) =>
+      client.get(url).qs({ format: 'otio' }).as(people[person])
+    const early = await ask('client_viewer')
+    early.assertStatus(409)
+    early.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'processing' }] })
+    const segments = [
+      { kind: 'same', from: [0, 50], to: [0, 50], exact: true },
+      { kind: 'removed', from: [50, 60], to: null, exact: true },
+    ]
+    await VersionComparison.query().update({
+      status: 'ready',
+      changes: JSON.stringify({ segments, sound: [], rate: 25, frameCount: 50 }),
+    })
+    const response = await ask('client_viewer')
+    response.assertStatus(200)
+    response.assertHeader('content-type', 'application/vnd.pixar.opentimelineio+json')
+    assert.match(response.header('content-disposition')!, /^attachment; .*-v1-v2\.otio/)
+    const timeline = JSON.parse(response.text())
+    assert.equal(timeline.OTIO_SCHEMA, 'Timeline.1')
+    const files = versions.map(({ file }) => file.name)
+    assert.deepEqual(
+      timeline.tracks.children.map(({ name, children }: any) => [name, children.length]),
+      [
+        [files[0], 2],
+        [files[1], 2],
+      ]
+    )
+    const stranger = await aPerson('client_owner')
+    const refused = await client.get(url).qs({ format: 'otio' }).as(stranger)
+    refused.assertStatus(404)
+    const entries = await db
+      .from('audit_entries')
+      .where({ action: 'content.export_changes', company_id: company.id })
+    assert.lengthOf(entries, 1)
   })
 
   test('waits until both are read', async ({ client, assert }) => {
@@ -165,6 +210,22 @@ test.group('What changed between two versions', (group) => {
     const without = await aPerson('client_owner', { company, overrides })
     const refused = await client.get(`${url}?to=${versions[1].id}`).as(without)
     refused.assertStatus(403)
+  })
+
+  test('tells where the picture of the older one’s cover is', async ({ client, assert }) => {
+    const { people, versions, url } = await readByName()
+    const [older, newer] = versions
+    await aComparison(older, newer, [
+      { kind: 'removed', from: [0, 10], to: null, exact: true },
+      { kind: 'same', from: [10, 300], to: [0, 290], exact: true },
+    ])
+    const cover = async () => {
+      const response = await client.get(url).as(people.client_owner)
+      return response.body().data.cover
+    }
+    assert.isNull(await cover())
+    await older.merge({ coverFrame: 60, coverFileId: older.fileId }).save()
+    assert.deepEqual(await cover(), { frame: 50, endFrame: null, fate: 'same' })
   })
 
   test('is made anew when the method changes', async ({ client, assert }) => {
@@ -257,13 +318,89 @@ test.group('Comparing two versions', (group) => {
     const failed = await client.get(url).as(people.team_pm)
     assert.equal(failed.body().data.status, 'failed')
 
-    const job = await db.from('outbox').where('job', 'content.compare_versions').firstOrFail()
+    const jobs = db.from('outbox').where('job', 'content.compare_versions')
+    const job = await jobs.whereNotNull('failed_at').firstOrFail()
     const retried = await client
       .post(`/api/admin/operations/jobs/${job.id}/retry`)
       .as(people.super_admin)
     retried.assertStatus(202)
     await kept.refresh()
     assert.equal(kept.status, 'waiting')
+  })
+})
+
+test.group('Before anybody asks', (group) => {
+  rollsBack(group)
+  group.each.timeout(120_000)
+
+  const inBackground = async () => {
+    const rows = await db.from('outbox').where('job', 'content.compare_versions').orderBy('id')
+    return rows.map(({ is_background: isBackground }) => isBackground)
+  }
+
+  test('versions are compared once both are read, behind all other work', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, RELEASED)
+    await readFilms(item, [await uncutFilm(), await recutFilm()])
+    assert.deepEqual(await inBackground(), [true])
+    const first = await client.get(`/api/content/${item.id}/changes`).as(people.client_viewer)
+    assert.equal(first.body().data.status, 'ready')
+    assert.lengthOf(first.body().data.segments, 5)
+  })
+
+  test('a version whose file was read before it is posted is, with the one before it', async ({
+    assert,
+  }) => {
+    const { people, item, versions } = await readByName()
+    const file = await aVideo(people.team_pm, item.companyId)
+    const reading = await aReading(file)
+    await reading.merge({ readingKey: `${file.objectKey}/reading` }).save()
+    const { id } = await addVersion(acting(people.team_pm), item.id, { fileId: file.id })
+    const kept = await VersionComparison.all()
+    assert.deepEqual(
+      kept.map(({ fromVersionId, toVersionId }) => [fromVersionId, toVersionId]),
+      [[versions[1].id, id]]
+    )
+    assert.deepEqual(await inBackground(), [true])
+  })
+
+  test('also with the one before it that the client was shown', async ({ assert }) => {
+    const { versions } = await readByName(['changes_requested', 'team_review', 'team_review'])
+    const [first, second, third] = versions.map(({ id }) => id)
+    await db.transaction((trx) => compareAhead(trx, versions[2]))
+    const kept = await VersionComparison.all()
+    assert.sameDeepMembers(
+      kept.map(({ fromVersionId, toVersionId }) => [fromVersionId, toVersionId]),
+      [
+        [first, third],
+        [second, third],
+      ]
+    )
+  })
+
+  test('nothing is where one is deleted or not read', async ({ assert }) => {
+    const { versions } = await readByName()
+    const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
+    await reading.merge({ method: METHOD - 1 }).save()
+    await db.transaction((trx) => compareAhead(trx, versions[1]))
+    assert.isNull(await VersionComparison.first())
+    await reading.merge({ method: METHOD }).save()
+    await db.from('content_versions').where('id', versions[1].id).update({ deleted_at: new Date() })
+    await db.transaction((trx) => compareReadFile(trx, versions[0].fileId))
+    await db.transaction((trx) => compareReadFile(trx, versions[1].fileId))
+    assert.isNull(await VersionComparison.first())
+  })
+
+  test('whoever asks meanwhile doesn’t wait behind all other work', async ({ client, assert }) => {
+    const { people, versions, url } = await readByName()
+    await db.transaction((trx) => compareAhead(trx, versions[1]))
+    assert.deepEqual(await inBackground(), [true])
+    const response = await client.get(url).as(people.client_owner)
+    assert.equal(response.body().data.status, 'waiting')
+    assert.deepEqual(await inBackground(), [false])
   })
 })
 

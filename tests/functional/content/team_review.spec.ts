@@ -42,6 +42,31 @@ test.group('Team review: a new video', (group) => {
     assert.equal(task.status, 'in_progress')
   })
 
+  test('is said to wait beforehand, to those alone whose versions would', async ({
+    client,
+    assert,
+  }) => {
+    const isSaid = async ({ people, task }: Studio) => {
+      const item = await aContentItem(task, ['in_review'])
+      const said = []
+      for (const role of ['team_creator', 'team_pm', 'client_owner'] as const) {
+        const response = await client.get(`/api/content/${item.id}`).as(people[role])
+        said.push(response.body().data.waitsForRelease)
+      }
+      return said
+    }
+    assert.deepEqual(await isSaid(await reviewed()), [true, false, false])
+    assert.deepEqual(await isSaid(await aStudio({ teamReview: false })), [false, false, false])
+
+    const { people, task } = await reviewed()
+    const revision = await aRevision(
+      await aContentItem(task, ['changes_requested']),
+      people.client_owner
+    )
+    const page = await client.get(`/revisions/${revision.id}`).as(people.team_creator).withInertia()
+    assert.containsSubset(page.inertiaProps, { revision: { waitsForRelease: true } })
+  })
+
   test('goes straight to the client when the uploader could release it', async ({ client }) => {
     const { people, task } = await reviewed()
     const file = await aVideo(people.team_pm, task.companyId)

@@ -37,7 +37,7 @@ const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key 
 let minute = 0
 async function aHeavyJob(
   company: Company | null,
-  { isRunning = false, isPutOff = false, wasServed = false } = {}
+  { isRunning = false, isPutOff = false, wasServed = false, isBackground = false } = {}
 ) {
   const id = uuidv7()
   const at = DateTime.now()
@@ -45,6 +45,7 @@ async function aHeavyJob(
     .plus({ minutes: (minute += 1) })
   await db.table('outbox').insert({
     ...{ id, job: 'test.heavy', payload: { key: id }, queue: 'heavy', company_id: company?.id },
+    is_background: isBackground,
     ...{ created_at: at, available_at: isPutOff ? DateTime.now().plus({ hours: 1 }) : at },
     dispatched_at: isRunning || isPutOff || wasServed ? at : null,
     finished_at: wasServed ? at : null,
@@ -127,6 +128,22 @@ test.group('Heavy jobs in the outbox', (group) => {
     const first = await aHeavyJob(other)
     await slots(2)
     assert.deepEqual(await dispatchedNow(), [first])
+  })
+
+  test('that nobody waits for come after those of everybody', async ({ assert }) => {
+    const [patient, other] = [await aCompany(), await aCompany()]
+    const behind = await aHeavyJob(patient, { isBackground: true })
+    const own = [await aHeavyJob(patient), await aHeavyJob(patient)]
+    const others = [await aHeavyJob(other), await aHeavyJob(other)]
+    await slots(1)
+    const order: string[] = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [id] = await dispatchedNow()
+      order.push(id)
+      await finishJob(id)
+    }
+    assert.sameMembers(order.slice(0, 4), [...own, ...others])
+    assert.equal(order[4], behind)
   })
 
   test('that were put off take nobody’s turn', async ({ assert }) => {

@@ -5,7 +5,13 @@ import type { Picture } from './scene.ts'
 import { type Take, type Version, foreignTakes, takeOf, uncut } from './version.ts'
 
 /** A change that was made, and where: in the older version, the newer, or both. */
-export type Made = { kind: ChangeKind; from: Span | null; to: Span | null }
+export type Made = {
+  kind: ChangeKind
+  from: Span | null
+  to: Span | null
+  /** so many frames earlier would be the same film */
+  slack?: number
+}
 
 /** A version of a master that was changed by an edit. */
 export type Edit = {
@@ -92,7 +98,7 @@ export const EDITS = [
     return [{ kind: 'replaced', from: [first, end], to: [first, first + length] }]
   }),
   edit('move', 'two shots swapped', (version, master) => {
-    const [one, two, three] = [1, 2, 3].map((index) => master.cuts[index])
+    const [one, two, three = master.count] = master.cuts.slice(1)
     const shot = version.takes.splice(one, two - one)
     version.takes.splice(three - (two - one), 0, ...shot)
     // Either of the two may be said to have moved: the shorter one.
@@ -108,7 +114,7 @@ export const EDITS = [
       return { ...takeOf(master, first + index), kind: 'inserted' }
     })
     version.takes.splice(end, 0, ...takes)
-    return [{ kind: 'inserted', from: null, to: [end, end + takes.length] }]
+    return [{ kind: 'inserted', from: null, to: [end, end + takes.length], slack: end - first }]
   }),
   ...[0.02, 0.05, 0.1].flatMap((by) => [
     edit('grade', `contrast ${by * 100} %`, (version, master) => {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { ffmpegPath } from '#media/tools'
 import type { VersionRead } from '#measure/changes/compare_versions'
 import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
 import { Signatures } from '#measure/picture/signatures'
 import { SMALL_FILM, smallPicture } from '#measure/picture/small_film'
+import { ffmpeg } from './ffmpeg.ts'
 import type { Version } from './version.ts'
 
 /** How versions are encoded: what makes no change. */
@@ -87,26 +85,4 @@ function readOf(all: Buffer, rate: number): VersionRead {
       read: async (frames) => new Map(frames.map((frame) => [frame, pictures[frame]])),
     },
   }
-}
-
-type Streams = {
-  feed?: () => AsyncIterable<Uint8Array>
-  onData?: (chunk: Buffer) => void
-}
-
-async function ffmpeg(args: string[], { feed, onData }: Streams = {}): Promise<void> {
-  const child = spawn(ffmpegPath(), ['-y', '-v', 'error', ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  if (onData) child.stdout.on('data', onData)
-  else child.stdout.resume()
-  const ended = once(child, 'close')
-  if (feed) {
-    for await (const bytes of feed()) {
-      if (!child.stdin.write(bytes)) await once(child.stdin, 'drain')
-    }
-  }
-  child.stdin.end()
-  const [code] = await ended
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }

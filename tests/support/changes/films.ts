@@ -3,7 +3,14 @@ import type { Shot } from './master.ts'
 import type { Scene } from './scene.ts'
 
 /** A film of the test set; those of the tuning half set thresholds, those of the other report them. */
-export type TestFilm = { name: string; shots: Shot[] }
+export type TestFilm = {
+  name: string
+  shots: Shot[]
+  /** the only edits whose place can be told, where pictures stand or come again */
+  groups?: readonly string[]
+  /** frames after which its pictures come again */
+  period?: number
+}
 
 /** Shots of a film by a rule: their scenes differ by seed, length and camera. */
 function shotsOf(
@@ -24,9 +31,17 @@ function shotsOf(
 const between = (random: () => number, least: number, most: number) =>
   (least + random() * (most - least)) * (random() < 0.5 ? -1 : 1)
 
+const LOOP = 48
+
+/** A scene of some seconds, again and again. */
+function loopOf(seed: number): Shot[] {
+  const scene = { seed, pan: [2.3, 0.4] as [number, number], grain: 1.5 }
+  return Array.from({ length: 8 }, () => ({ scene, frames: LOOP }))
+}
+
 /** The films of one half: the same kinds, of other scenes. */
 export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
-  const seed = half === 'tuning' ? 10 : 70
+  const seed = half === 'tuning' ? 10 : 130
   const pans: Parameters<typeof shotsOf>[3] = (random) => ({
     pan: [between(random, 0.8, 4), between(random, 0, 1.5)],
     grain: 1.5,
@@ -64,6 +79,17 @@ export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
         actor: { size: 22, sway: 12, pace: 11 },
         grain: 0.8,
       })),
+    },
+    {
+      name: 'slideshow',
+      shots: shotsOf(seed + 9, 8, [40, 70], () => ({ grain: 0 }), 12),
+      groups: ['no change', 'trim', 'grade', 'local', 'glitch', 'unrelated'],
+    },
+    {
+      name: 'a loop',
+      shots: loopOf(seed * 100 + 10),
+      groups: ['no change', 'trim', 'grade', 'glitch', 'unrelated'],
+      period: LOOP,
     },
     {
       name: 'handheld',

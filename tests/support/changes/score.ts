@@ -1,3 +1,4 @@
+import { anchorOf } from '#measure/changes/anchors'
 import type { Change, Span } from '#measure/changes/change'
 import type { Frames } from '#measure/changes/align/frames'
 import type { Edit, Made } from './edits.ts'
@@ -16,30 +17,47 @@ export type Score = {
   /** ends of found changes, and those within a frame */
   ends: number
   endsRight: number
+  /** notes, one on each frame of the older version that the newer still has, and those within a frame */
+  notes: number
+  notesRight: number
+  /** notes that are said to be gone, and those of them whose picture is there */
+  gone: number
+  goneWrong: number
 }
 
 export const NOTHING: Score = {
   ...{ frames: 0, framesRight: 0, made: 0, found: 0 },
   ...{ said: 0, true: 0, ends: 0, endsRight: 0 },
+  ...{ notes: 0, notesRight: 0, gone: 0, goneWrong: 0 },
 }
 
 /** Frames that differ by less from their neighbours stand still: their place can't be told. */
 const STANDS = 0.25
 
-/** @param older the frames of the version that was changed */
-export function scoreOf(edit: Edit, segments: readonly Change[], older: Frames): Score {
+/**
+ * @param older the frames of the version that was changed
+ * @param period frames after which its pictures come again
+ */
+export function scoreOf(
+  edit: Edit,
+  segments: readonly Change[],
+  older: Frames,
+  period = Infinity
+): Score {
   const said = segments.filter(({ kind }) => kind !== 'same')
-  const found = edit.made.map((made) => said.find((change) => isThat(change, made)))
-  const ends = edit.made.flatMap((made, index) => {
+  const all = edit.made.map((one) => slid(one, said))
+  const found = all.map((made) => said.find((change) => isThat(change, made)))
+  const ends = all.flatMap((made, index) => {
     const change = found[index]
     return change ? endsOf(made).map((end, at) => Math.abs(end - endsOf(change)[at])) : []
   })
   return {
-    ...framesOf(edit, segments, older),
-    made: edit.made.length,
+    ...framesOf(edit, segments, older, period),
+    ...notesOf(edit, segments, older, period),
+    made: all.length,
     found: found.filter(Boolean).length,
     said: said.length,
-    true: said.filter((change) => edit.made.some((made) => isThat(change, made))).length,
+    true: said.filter((change) => all.some((made) => isThat(change, made))).length,
     ends: ends.length,
     endsRight: ends.filter((by) => by <= 1).length,
   }
@@ -50,7 +68,12 @@ export function added(one: Score, other: Score): Score {
   return Object.fromEntries(keys.map((key) => [key, one[key] + other[key]])) as Score
 }
 
-function framesOf({ version }: Edit, segments: readonly Change[], older: Frames) {
+function framesOf(
+  { version, made }: Edit,
+  segments: readonly Change[],
+  older: Frames,
+  period: number
+) {
   let [frames, framesRight] = [0, 0]
   for (const [at, { source, kind }] of version.takes.entries()) {
     const change = segments.find(({ to }) => to && to[0] <= at && at < to[1])
@@ -60,13 +83,38 @@ function framesOf({ version }: Edit, segments: readonly Change[], older: Frames)
       continue
     }
     if (kind === 'replaced' || kind === 'inserted' || stands(older, source)) continue
+    if (made.some((one) => isEitherCopy(one, at))) continue
     frames += 1
     const isLoose = kind === 'speed' || version.rate !== older.rate
-    if (change?.from && Math.abs(olderOf(change, at) - source) <= (isLoose ? 1 : 0)) {
-      framesRight += 1
-    }
+    const reach = isLoose ? 1 : 0
+    if (change?.from && apart(olderOf(change, at), source, period) <= reach) framesRight += 1
   }
   return { frames, framesRight }
+}
+
+/** A note whose place can't be told is left out, but must not be gone either. */
+function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, period: number) {
+  const places = Map.groupBy(version.takes.keys(), (at) => version.takes[at].source)
+  const score = { notes: 0, notesRight: 0, gone: 0, goneWrong: 0 }
+  for (let frame = 0; frame < older.count; frame += 1) {
+    const { frame: place, fate } = anchorOf(segments, { frame, endFrame: null })
+    const meant = places.get(frame)
+    if (fate === 'gone') {
+      score.gone += 1
+      if (meant) score.goneWrong += 1
+    }
+    if (!meant || stands(older, frame)) continue
+    score.notes += 1
+    if (fate !== 'unknown' && meant.some((at) => apart(at, place, period) <= 1))
+      score.notesRight += 1
+  }
+  return score
+}
+
+/** Pictures that come again after so many frames can't be told from one another. */
+function apart(one: number, other: number, period: number): number {
+  const by = Math.abs(one - other) % period
+  return Math.min(by, period - by)
 }
 
 function stands(frames: Frames, frame: number): boolean {
@@ -75,16 +123,34 @@ function stands(frames: Frames, frame: number): boolean {
   )
 }
 
+/** Of a shot that comes twice, either may be said to be put in. */
+function isEitherCopy({ to, slack }: Made, at: number): boolean {
+  return Boolean(slack && to && at >= to[0] - slack && at < to[1])
+}
+
 function olderOf({ from, to }: Change, at: number): number {
   const share = (at - to![0]) / (to![1] - to![0])
   return from![0] + Math.floor(share * (from![1] - from![0]) + 1e-9)
 }
 
-/** Whether what was said is what was made: the same kind, and for the most part in the same place. */
+/** A shot that comes twice is put in before itself as well as after: where it was said, if that is as true. */
+function slid(made: Made, said: readonly Change[]): Made {
+  const { kind, to, slack = 0 } = made
+  const place = said.find((change) => change.kind === kind && change.to)?.to
+  if (!to || !place) return made
+  const by = to[0] - place[0]
+  return by > 0 && by <= slack ? { ...made, to: [to[0] - by, to[1] - by] } : made
+}
+
+/**
+ * Whether what was said is what was made: the same kind, and for the most part in the same place, or a
+ * frame beside it.
+ */
 function isThat(change: Change, made: Made): boolean {
   if (change.kind !== made.kind) return false
   const [one, other] = made.to && change.to ? [change.to, made.to] : [change.from, made.from]
   if (!one || !other) return false
+  if (one.every((end, at) => Math.abs(end - other[at]) <= 1)) return true
   const shared = Math.min(one[1], other[1]) - Math.max(one[0], other[0])
   return 2 * shared > Math.max(lengthOf(one), lengthOf(other)) || shared === lengthOf(one)
 }

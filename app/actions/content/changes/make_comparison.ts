@@ -61,8 +61,7 @@ async function sidesOf(
     const fileId = versions.find((version) => version.id === versionId)?.fileId
     return readings.find((reading) => reading.fileId === fileId)
   })
-  const isRead = (one?: Reading): one is Reading => Boolean(one?.isCurrent && one.readingKey)
-  return isRead(from) && isRead(to) ? [from, to] : null
+  return from?.isComparable && to?.isComparable ? [from, to] : null
 }
 
 /** Changes when one of them is read again. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
+import { compareReadFile } from '#actions/content/changes/compare_ahead'
 import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
 import { LONGEST_WORK_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
@@ -66,6 +67,8 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
       .merge({ method: METHOD, status: 'ready', findings, reason: null, readingKey, smallFilmKey })
       .useTransaction(trx)
       .save()
-    if (isFirst) await tellOfReadFile(trx, file.id)
+    if (!isFirst) return
+    await tellOfReadFile(trx, file.id)
+    await compareReadFile(trx, file.id)
   })
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
+import { askAnchors } from '#actions/content/changes/ask_anchors'
 import { createComment } from '#actions/content/comments/create_comment'
 import { commentTable } from '#queries/content/comments/comment_table'
 import { exportComments } from '#queries/content/comments/export_comments'
@@ -22,6 +23,7 @@ export default class ContentCommentsController {
   async index(ctx: HttpContext) {
     const filters = await readList(ctx, commentListValidator)
     if (filters.format) return this.#download(ctx, filters)
+    if (filters.on) return this.#on(ctx, filters, filters.on)
     const mark = await commentsMark(ctx.actor, ctx.params.id, filters)
     if (isNotModified(ctx, [ctx.actor.id, ctx.request.url(true), ...mark])) return
     const comments = await commentsOf(ctx.actor, ctx.params.id, filters)
@@ -32,6 +34,16 @@ export default class ContentCommentsController {
     const { id } = await createComment(actor, params.id, body(createCommentValidator))
     response.status(201)
     return serialize(CommentTransformer.transform(await showComment(actor, id)))
+  }
+
+  /** The same comments with the places that their pictures have in a version. */
+  async #on(ctx: HttpContext, filters: CommentListInput, on: string) {
+    const { actor, params, request } = ctx
+    const anchors = await askAnchors(actor, params.id, filters, on)
+    const mark = await commentsMark(actor, params.id, filters)
+    if (isNotModified(ctx, [actor.id, request.url(true), ...mark, ...anchors.mark])) return
+    const comments = await commentsOf(actor, params.id, filters)
+    return ctx.serialize(CommentRowTransformer.transform(comments, anchors.of))
   }
 
   /** The same comments as a file, for a spreadsheet or an editing program; the export is noted. */

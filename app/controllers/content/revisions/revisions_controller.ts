@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
+import { anyAnswered, listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
 import { showRevision, videoOf } from '#queries/content/revisions/show_revision'
 import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
@@ -21,6 +21,7 @@ export default class RevisionsController {
     return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
+      anyAnswered: await anyAnswered(ctx.actor),
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
       people: async () => PersonTransformer.transform(await videoMakers(ctx.actor)),

@@ -12,6 +12,9 @@ const SOUND_TELLS = 2
 /** From this difference on between neighbouring frames there is a cut of the film. */
 const SHOT_ENDS = 6
 
+/** Frames that differ by less are one picture that stands. */
+const STANDS = 0.25
+
 /** Up to so many frames of doubt a trim is exact: nobody cuts so near to an end. */
 const LONGEST_DOUBT = 6
 
@@ -32,7 +35,7 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
   if (cuts.length === 0) return { end: before.end, first: after.first, isExact: false }
   const best = cuts.reduce((one, other) => (other.sum >= one.sum ? other : one))
   const alike = alikeCuts(cuts, best)
-  if (alike.length === 1) return best
+  if (alike.length === 1) return doubted(pair, best)
   const told = tiebreak && cutBySound(alike, before, after, tiebreak)
   return told ?? cutAtShotEnd(pair, alike, best)
 }
@@ -54,9 +57,17 @@ export function bestTrim(
   if (!trim) return { end: before.end, first: after.first, isExact: true }
   const best = cuts.reduce((one, other) => (other.sum > one.sum ? other : one), trim)
   const alike = alikeCuts(cuts, best)
-  if (!alike.includes(trim)) return best
+  if (!alike.includes(trim)) return doubted(pair, best)
   const told = alike.length > 1 && tiebreak && cutBySound(alike, before, after, tiebreak)
-  return told || { ...trim, isExact: alike.length <= LONGEST_DOUBT }
+  return told || doubted(pair, { ...trim, isExact: alike.length <= LONGEST_DOUBT })
+}
+
+/** Where a picture stands, frames that are missing may as well be those beside them. */
+function doubted({ from }: Pair, cut: Cut): Cut {
+  const standsAt = (frame: number) =>
+    frame > 0 && frame < from.count && from.distance(frame - 1, from, frame) < STANDS
+  const isDoubtful = cut.first > cut.end && (standsAt(cut.end) || standsAt(cut.first))
+  return isDoubtful ? { ...cut, isExact: false } : cut
 }
 
 /** Cuts that are as good as the best for all that the picture tells. */
@@ -125,7 +136,7 @@ function cutBySound(
 
 /**
  * Where any cut would do, as in a shot that is repeated, editors cut between shots; else one of them is
- * as good as another.
+ * as good as another. Frames that may be missing there as well as elsewhere are not told to be.
  */
 function cutAtShotEnd({ from }: Pair, cuts: readonly Cut[], best: Cut): Cut {
   const jumpTo = (frame: number) =>
@@ -133,6 +144,7 @@ function cutAtShotEnd({ from }: Pair, cuts: readonly Cut[], best: Cut): Cut {
   const jumps = cuts.map(({ end, first }) => Math.max(jumpTo(end), jumpTo(first)))
   const shotEnds = cuts.filter((_, index) => jumps[index] >= SHOT_ENDS)
   // Of a shot that comes twice the second is the one that was put in.
-  if (shotEnds.length > 0) return { ...shotEnds.at(-1)!, isExact: true }
+  const last = shotEnds.at(-1)
+  if (last) return { ...last, isExact: last.first === last.end }
   return { ...best, isExact: cuts.at(-1)!.end - cuts[0].end <= 1 }
 }

@@ -8,6 +8,8 @@ export type Joined = Piece & {
   isEndExact: boolean
   /** cropped so far that its frames don't look alike */
   isReframed?: boolean
+  /** the same for what its pictures tell, though its frames don't look alike as a whole */
+  isAlike?: boolean
 }
 
 /**

@@ -1,17 +1,18 @@
 import type { Alignment } from '#measure/changes/align/align'
 import type { Joined } from '#measure/changes/align/join'
-import { type Line, type Piece, isSameLine, onLine } from '#measure/changes/align/line'
+import { type Piece, isSameLine, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { samplesOf } from '#measure/changes/judge/judge'
-import type { FramePair, Pictures } from '#measure/changes/judge/pictures'
+import { leftBy, spread } from '#measure/changes/judge/left'
+import type { Pictures } from '#measure/changes/judge/pictures'
 import { reframeBetween } from '#measure/changes/judge/reframe'
 import { coarseOf } from '#measure/changes/judge/sample'
-import { isReframed, median } from '#measure/changes/judge/verdicts'
+import { median } from '#measure/changes/judge/verdict'
+import { isReframed } from '#measure/changes/judge/verdicts'
 
 /** So many pieces may lie between two of one line. */
 const MOST_PIECES = 4
 const SHORTEST = 6
-const PAIRS = 9
 /** Of the pairs that are looked at so many have to be the same picture, cropped. */
 const LEAST_SHARE = 0.7
 /** A crop that leaves less than so many times what the detour leaves may be the truth. */
@@ -88,30 +89,15 @@ function detourFrom(pair: Pair, pieces: readonly Joined[], at: number): Detour |
 
 /** What the best crop leaves along the line of the neighbours, in levels; null where it is none. */
 async function leftByCrop(
-  { line, first, end }: Detour,
+  detour: Detour,
   older: Pictures,
   newer: Pictures
 ): Promise<number | null> {
-  const pairs = spread(line, first, end)
+  const pairs = spread(detour)
   const samples = await samplesOf(pairs, older, newer)
   const cropped = [...samples.values()].filter((sample) => isReframed(sample, older.size))
   if (cropped.length === 0 || cropped.length < LEAST_SHARE * pairs.length) return null
   return median(
     cropped.map(({ pictures }) => reframeBetween(...coarseOf(pictures, older.size)).residual)
   )
-}
-
-async function leftBy(pieces: readonly Joined[], older: Pictures, newer: Pictures) {
-  const pairs = pieces.flatMap(({ line, first, end }) => spread(line, first, end))
-  const samples = await samplesOf(pairs, older, newer)
-  const left = [...samples.values()].map((sample) => sample.left)
-  return left.length > 0 ? median(left) : Infinity
-}
-
-function spread(line: Line, first: number, end: number): FramePair[] {
-  const count = Math.min(PAIRS, end - first)
-  return Array.from({ length: count }, (_, index) => {
-    const frame = first + Math.floor(((index + 0.5) * (end - first)) / count)
-    return { frame, other: onLine(line, frame) }
-  })
 }

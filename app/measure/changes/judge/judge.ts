@@ -2,7 +2,8 @@ import { type Piece, onLine } from '#measure/changes/align/line'
 import { type FramePair, type Pictures, readPairs } from '#measure/changes/judge/pictures'
 import { type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { framesAtTurns, type Judged, type Sampled, stretchesOf } from '#measure/changes/judge/turns'
-import { REFRAMED, verdictsOf } from '#measure/changes/judge/verdicts'
+import { REFRAMED } from '#measure/changes/judge/verdict'
+import { verdictsOf } from '#measure/changes/judge/verdicts'
 
 /** Every so many frames two pictures are compared; fewer in a long film, */
 const STEP = 6

@@ -1,7 +1,7 @@
 import { type Piece, onLine } from '#measure/changes/align/line'
 import type { FramePair } from '#measure/changes/judge/pictures'
 import type { Sample } from '#measure/changes/judge/sample'
-import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdicts'
+import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 
 /** A stretch of a piece of which one thing is to be said. */
 export type Judged = Piece & { verdict: Verdict }
@@ -45,8 +45,9 @@ export function stretchesOf(
   }
   for (const [index, sample] of samples.entries()) {
     const [before, after] = [index === 0 ? SAME : verdicts[index - 1], verdicts[index]]
-    if (before !== after)
-      turnTo(after, turnBefore(samples[index - 1], sample, before, after, between))
+    if (before === after) continue
+    const turn = turnBefore(samples[index - 1], sample, before, after, between)
+    turnTo(after, Math.max(piece.first, turn))
   }
   const verdict = verdicts.at(-1) ?? SAME
   if (verdict !== SAME) turnTo(SAME, endAfter(samples.at(-1)!, piece.end, verdict, between))

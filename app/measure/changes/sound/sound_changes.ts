@@ -1,21 +1,23 @@
 import { type Line, type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { SoundChange, SoundChangeKind } from '#measure/changes/change'
-import { type SoundDifference, type SoundFrames } from '#measure/changes/sound/sound_frames'
+import {
+  SAME_SHAPE,
+  type SoundDifference,
+  type SoundFrames,
+} from '#measure/changes/sound/sound_frames'
+import { findShifts, middle } from '#measure/changes/sound/shifts'
+import {
+  type Compared,
+  isQuiet,
+  settle,
+  type SoundState,
+  stretchesOf,
+} from '#measure/changes/sound/windows'
 
 /** Sound is compared by windows of so many moments, a fifth of a second. */
 const WINDOW = 20
-/** Bands that differ by less than this, in decibels, are those of the same sound encoded anew. */
-const SAME_SHAPE = 2.5
-const LEAST_GAIN = 1
-/** A shift is looked for up to half a second to both sides. */
-const MOST_SHIFT = 50
-/** Shorter is put to what stands around it: half a second. */
-const SHORTEST_WINDOWS = 3
-/** A shift has to explain at least so much more than none. */
-const SHIFT_EXPLAINS = 0.6
-
-type State = { kind: SoundChangeKind; gain?: number; shift?: number }
-type Compared = { first: number; end: number; difference: SoundDifference | null; state: State }
+/** Decibels; what is less nobody hears. */
+const LEAST_GAIN = 1.5
 
 /**
  * What became of the sound under each piece of the picture that both versions have: the same, louder or
@@ -29,7 +31,7 @@ export function soundChanges(
   usual: number
 ): SoundChange[] {
   if (older.count === 0 && newer.count === 0) return []
-  return pieces.flatMap((piece) => {
+  const changes = pieces.flatMap((piece) => {
     const spans = { from: [piece.first, piece.end], to: newerOf(piece) } as const
     // At another speed the sound has another pitch, or was stretched: no band tells.
     if (piece.line.slope !== usual) return [change('unknown', spans)]
@@ -40,6 +42,22 @@ export function soundChanges(
       return { ...change(state.kind, { from: [first, end], to: newerOf(part) }), ...more(state) }
     })
   })
+  return joined(changes)
+}
+
+/** What was done to the sound and goes on over a cut of the picture is one change. */
+function joined(changes: readonly SoundChange[]): SoundChange[] {
+  const results: SoundChange[] = []
+  for (const one of changes) {
+    const last = results.at(-1)
+    const byGain = Math.abs((last?.gain ?? 0) - (one.gain ?? 0))
+    const isSame = last?.kind === one.kind && last.shift === one.shift && byGain < LEAST_GAIN
+    if (isSame && one.kind !== 'same') {
+      last.from = [last.from![0], one.from![1]]
+      last.to = [last.to![0], one.to![1]]
+    } else results.push({ ...one })
+  }
+  return results
 }
 
 function change(
@@ -49,7 +67,7 @@ function change(
   return { kind, from: [...from], to: [...to] }
 }
 
-function more({ kind, gain, shift }: State): Partial<SoundChange> {
+function more({ kind, gain, shift }: SoundState): Partial<SoundChange> {
   if (kind === 'gain') return { gain: Math.round(gain! * 10) / 10 }
   return kind === 'shifted' ? { shift: shift! * 10 } : {}
 }
@@ -57,13 +75,12 @@ function more({ kind, gain, shift }: State): Partial<SoundChange> {
 function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compared[] {
   const windows = comparedIn(older, newer, piece)
   if (windows.length === 0) return [whole(piece, { kind: 'unknown' })]
-  for (const stretch of stretchesOf(windows)) {
-    if (stretch[0].state.kind === 'replaced') findShift(older, newer, piece, stretch)
-  }
-  smooth(windows)
+  findShifts(windows, ({ first }, shift) => differenceAt(older, newer, piece.line, first, shift))
+  settle(windows)
   const results: Compared[] = []
   for (const stretch of stretchesOf(windows)) {
-    const gains = stretch.flatMap(({ difference }) => difference?.gain ?? [])
+    const told = stretch.filter((window) => !isQuiet(window))
+    const gains = told.flatMap(({ difference }) => difference?.gain ?? [])
     const [one] = stretch
     const state = { ...one.state, gain: middle(gains) }
     results.push({ ...one, end: stretch.at(-1)!.end, state })
@@ -78,7 +95,7 @@ function comparedIn(older: SoundFrames, newer: SoundFrames, piece: Piece): Compa
   const results: Compared[] = []
   for (let first = piece.first; first < piece.end; first += perWindow) {
     const end = Math.min(piece.end, first + perWindow)
-    const difference = differenceAt(older, newer, piece.line, first, WINDOW, 0)
+    const difference = differenceAt(older, newer, piece.line, first, 0)
     if (!difference) continue
     results.push({ first, end, difference, state: stateOf(difference) })
   }
@@ -90,69 +107,19 @@ function differenceAt(
   newer: SoundFrames,
   line: Line,
   frame: number,
-  length: number,
   shift: number
 ): SoundDifference | null {
   const other = newer.momentOf(onLine(line, frame)) + shift
-  return older.difference(older.momentOf(frame), newer, other, length)
+  return older.difference(older.momentOf(frame), newer, other, WINDOW)
 }
 
-function stateOf({ gain, shape, isOlderSilent, isNewerSilent }: SoundDifference): State {
+function stateOf({ gain, shape, isOlderSilent, isNewerSilent }: SoundDifference): SoundState {
   if (isOlderSilent && isNewerSilent) return { kind: 'same' }
   if (isNewerSilent) return { kind: 'silent' }
   if (shape > SAME_SHAPE || isOlderSilent) return { kind: 'replaced' }
   return Math.abs(gain) >= LEAST_GAIN ? { kind: 'gain', gain } : { kind: 'same' }
 }
 
-/** Looks whether sound that isn't where the picture is lies a little beside it, the same for all of a stretch. */
-function findShift(
-  older: SoundFrames,
-  newer: SoundFrames,
-  { line }: Piece,
-  stretch: readonly Compared[]
-) {
-  const at = (shift: number) => {
-    const shapes = stretch.flatMap(({ first }) => {
-      const difference = differenceAt(older, newer, line, first, WINDOW, shift)
-      return difference && !difference.isOlderSilent ? [difference.shape] : []
-    })
-    return { shift, shape: shapes.length ? middle(shapes) : Infinity }
-  }
-  const shifts = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, index) => at(index - MOST_SHIFT))
-  const best = shifts.reduce((one, other) => (other.shape < one.shape ? other : one))
-  if (best.shape > SAME_SHAPE || best.shape > SHIFT_EXPLAINS * at(0).shape) return
-  for (const window of stretch) window.state = { kind: 'shifted', shift: best.shift }
-}
-
-/** Windows alike that follow one another. */
-function stretchesOf(windows: readonly Compared[]): Compared[][] {
-  const stretches: Compared[][] = []
-  for (const window of windows) {
-    const last = stretches.at(-1)
-    if (last && last[0].state.kind === window.state.kind) last.push(window)
-    else stretches.push([window])
-  }
-  return stretches
-}
-
-/** What lasts too short to be heard as a change of its own is what was before it, or comes after. */
-function smooth(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows)
-  for (const [index, stretch] of stretches.entries()) {
-    if (stretch.length >= SHORTEST_WINDOWS) continue
-    const neighbour = [stretches[index - 1], stretches[index + 1]]
-      .filter((other) => other !== undefined)
-      .toSorted((one, other) => other.length - one.length)
-      .at(0)
-    if (!neighbour || neighbour.length < SHORTEST_WINDOWS) continue
-    for (const window of stretch) window.state = neighbour[0].state
-  }
-}
-
-function whole({ first, end }: Piece, state: State): Compared {
+function whole({ first, end }: Piece, state: SoundState): Compared {
   return { first, end, difference: null, state }
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }

@@ -10,6 +10,9 @@ const STEPS_PER_DB = 2
 /** A picture a second away is no neighbour: what remains of bands that are silent counts nothing. */
 const LEAST_BANDS = 3
 
+/** Bands that differ by less than this, in decibels, are those of the same sound encoded anew. */
+export const SAME_SHAPE = 2
+
 /** How the sound of two moments differs: in loudness as a whole, and besides. */
 export type SoundDifference = {
   /** decibels, positive where the newer is louder */

@@ -15,14 +15,10 @@ export type ComparedPair = { from: ContentVersion; to: ContentVersion }
  */
 export async function comparedPair(
   actor: Actor,
-  { id }: ContentItem,
+  item: ContentItem,
   asked: ChangesInput
 ): Promise<ComparedPair> {
-  const versions = await ContentVersion.query()
-    .where('content_item_id', id)
-    .whereRaw(seesVersion(actor))
-    .orderBy('number', 'desc')
-    .preload('file')
+  const versions = await seenVersions(actor, item)
   const named = (wanted: string) => versions.find((version) => version.id === wanted)
   const to = asked.to ? named(asked.to) : versions[0]
   const from = asked.from
@@ -31,4 +27,13 @@ export async function comparedPair(
   if (!from || !to) throw new NotFound()
   if (from.id === to.id) throw new InvalidField('from', text('changes.same_version'), 'different')
   return { from, to }
+}
+
+/** The versions of a visible video that a person sees, with their files, the newest first. */
+export async function seenVersions(actor: Actor, { id }: ContentItem): Promise<ContentVersion[]> {
+  return ContentVersion.query()
+    .where('content_item_id', id)
+    .whereRaw(seesVersion(actor))
+    .orderBy('number', 'desc')
+    .preload('file')
 }

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { KeptChanges } from '#models/content/kept_changes'
 import type { ReadingStatus } from '#models/content/values'
 
@@ -6,6 +7,10 @@ export type VersionChanges = {
   status: ReadingStatus
   fromId: string
   toId: string
+  /** The frame that was chosen as the cover of the first. */
+  coverFrame: number | null
   /** null unless it is ready */
   changes: KeptChanges | null
+  /** When that was kept: changes with it. */
+  keptAt: DateTime | null
 }

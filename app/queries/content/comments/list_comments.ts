@@ -61,6 +61,19 @@ export async function commentsMark(
   return found.mark
 }
 
+/** The versions of a video on which such comments lie at a frame. */
+export async function commentedVersions(
+  actor: Actor,
+  contentId: string,
+  filters: CommentListInput
+): Promise<Set<string>> {
+  const rows = await matchingComments(actor, contentId, filters)
+    .whereNotNull('comments.frame')
+    .distinct('comments.content_version_id')
+    .pojo<{ content_version_id: string }>()
+  return new Set(rows.map(({ content_version_id: id }) => id))
+}
+
 function matchingComments(
   actor: Actor,
   id: string,

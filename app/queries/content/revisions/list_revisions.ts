@@ -33,6 +33,12 @@ export async function listRevisions(actor: Actor, input: RevisionListInput) {
   return paginated(selectRevision(query, actor), input, SORTS)
 }
 
+/** Whether any revision that this person may see was answered. */
+export async function anyAnswered(actor: Actor): Promise<boolean> {
+  const { status } = revisionColumns(actor)
+  return (await Revision.visibleTo(actor).where(status, 'resolved').first()) !== null
+}
+
 /** Every revision of one content item, newest first; none for somebody who may not see them. */
 export async function revisionsOf(actor: Actor, contentId: string): Promise<RevisionRow[]> {
   if (!actor.can('revision.view')) return []

@@ -9,6 +9,7 @@ import type Revision from '#models/content/revision'
 import type { RevisionStatus } from '#models/content/values'
 import type { TaskPriority } from '#models/tasks/values'
 import { notesFor, type NoteRow } from '#queries/content/revisions/note_rows'
+import { waitsForRelease } from '#queries/content/waits_for_release'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
@@ -59,6 +60,8 @@ export type RevisionRow = {
   version: VersionRef
   /** Null to somebody who may not see content. */
   poster: Poster | null
+  /** Whether a version that this person posts next goes to team review before its client sees it. */
+  waitsForRelease: boolean
   /** Revisions that the contract allows for a video; null is no limit. */
   roundsAllowed: number | null
 }
@@ -122,6 +125,7 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
       ? `(select ${POSTER} from content_versions v join files f on f.id = v.file_id
            where v.id = revisions.content_version_id)`
       : 'null::json',
+    waitsForRelease: waitsForRelease(actor, 'revisions.company_id'),
     roundsAllowed: '(select c.revision_rounds from companies c where c.id = revisions.company_id)',
   })
 }

@@ -1,5 +1,7 @@
-import { Play, SkipBack, SkipForward, Square } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { GitCompareArrows, Play, SkipBack, SkipForward, Square, X } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ChangeBox } from '~/components/content/changes/change_box'
 import { ChangeMark } from '~/components/content/changes/change_mark'
 import { ChangesWords } from '~/components/content/changes/changes_words'
 import {
@@ -8,6 +10,8 @@ import {
   stretchesAround,
   type Place,
 } from '~/components/content/changes/places'
+import { seenBefore } from '~/components/content/changes/seen_versions'
+import { shownChanges } from '~/components/content/changes/shown_changes'
 import { type Changes } from '~/components/content/changes/types'
 import { useChanges } from '~/components/content/changes/use_changes'
 import { useWatch } from '~/components/content/changes/use_watch'
@@ -19,97 +23,169 @@ import { SHORTCUTS } from '~/components/content/shortcuts'
 import { type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
+import { useSharedProps } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
 import { isAsked } from '~/lib/focus'
+import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** What the strip over a panel adds to the height of a stage that is as high as it needs; see `stacked_height`. */
-const TALL = '1.75rem'
-
-/**
- * Over a panel every line is taken from the film: one low row, whose buttons are reached from above it, too.
- * A short phone gives up the height of the sound for it.
- */
-const LOW = '[@media(max-height:48rem)]:[&+*]:h-8'
+/** Over a panel every line is taken from the film: one low row, whose buttons are reached from above it, too. */
 const LOW_ROW =
-  'h-6 [&_button]:relative [&_button]:h-6 [&_button]:after:absolute [&_button]:after:-top-3 [&_button]:after:inset-x-0 [&_button]:after:bottom-0'
+  'h-6 [&_button]:relative [&_button]:h-6 [&_button]:after:absolute [&_button]:after:-top-5 [&_button]:after:-inset-x-1 [&_button]:after:bottom-0'
 
 /**
- * What changed since the version before, or since the one that is compared, over the timeline. There is nothing
- * while that isn't known, or where nothing changed.
+ * What changed since the version that somebody saw last, or since the one that is compared, over the timeline. Open
+ * for those who saw one before, else behind a button; its room is the same.
  */
 export default function ChangesStrip({ transport }: { transport: Transport }) {
-  const { content, shown, compare, sheet, isLow, isStacked, isWriting } = useReviewState()
+  const { content, shown, compare, isStacked } = useReviewState()
+  const userId = useSharedProps().user?.id ?? ''
+  const [seen] = useState(() => seenBefore(userId, content, shown))
+  const [isOpen, setOpen] = useState(seen !== null)
   const older = content.versions.find(({ number }) => number < shown.number) ?? null
-  const from = compare.other ?? older
+  const from = compare.other ?? seen ?? older
   const changes = useChanges(content.id, from, shown)
-  // While somebody writes on a phone, or reads the panel that is pulled up, this makes room.
-  const isHidden = isWriting || (sheet !== null && !isLow && sheet.stop === 'high')
-  if (!from || changes?.status !== 'ready' || isHidden) return null
-  return <Strip key={`${from.id} ${shown.id}`} {...{ transport, changes, from, isStacked }} />
+  const places = useMemo(() => (changes ? placesOf(changes) : []), [changes])
+  const go = useGo(transport, places, changes)
+
+  const step = (by: 1 | -1) => {
+    if (isAsked() || places.length === 0) return
+    setOpen(true)
+    go(neighbourOf(places, transport.state.frame, by))
+  }
+  useShortcut(SHORTCUTS.change[0], () => step(-1))
+  useShortcut(SHORTCUTS.change[1], () => step(1))
+  useEffect(() => {
+    shownChanges.set({ changes: changes?.status === 'ready' ? changes : null, isOpen })
+    return () => shownChanges.set(null)
+  }, [changes, isOpen])
+  if (!from) return null
+
+  const row = cx('flex items-center gap-0.5 text-sm', isStacked ? LOW_ROW : 'h-9')
+  if (!isOpen) {
+    return (
+      <div className={row}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<GitCompareArrows />}
+          aria-expanded={false}
+          className="-ml-2.5"
+          onClick={() => setOpen(true)}
+        >
+          {t('changes.open', { number: from.number, count: places.length })}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section aria-label={t('changes.title', { number: from.number })}>
+      <div className={row}>
+        {changes?.status === 'ready' && places.length > 0 ? (
+          <Strip
+            key={`${from.id} ${shown.id}`}
+            {...{ transport, changes, places, from, isStacked }}
+            onStep={step}
+          />
+        ) : (
+          <p role="status" className="min-w-0 flex-1 truncate text-muted">
+            {t(`changes.states.${changes?.status ?? 'waiting'}`, { number: from.number })}
+          </p>
+        )}
+        <IconButton size="sm" label={t('changes.close')} onClick={() => setOpen(false)}>
+          <X />
+        </IconButton>
+      </div>
+      {places.length > 0 && (
+        <div
+          data-changes
+          className={cx('relative rounded-xs bg-selected', isStacked ? '-mt-0.5 h-1.5' : 'h-2.5')}
+        >
+          {places.map((place, index) => (
+            <ChangeMark
+              key={index}
+              {...{ place, frameCount: transport.frameCount }}
+              onGo={() => go(place)}
+            />
+          ))}
+        </div>
+      )}
+      {changes && <Boxes transport={transport} changes={changes} />}
+    </section>
+  )
 }
 
-type Props = { transport: Transport; changes: Changes; from: Version; isStacked: boolean }
+/** Goes to where something changed; to what is gone with the pictures that were there. */
+function useGo(transport: Transport, places: Place[], changes: Changes | null) {
+  useEffect(
+    () =>
+      transport.watch(() => {
+        const { gone } = shownChanges.get()
+        if (gone && gone.at !== transport.state.frame) shownChanges.set({ gone: null })
+      }),
+    [transport]
+  )
+  return (place: Place | undefined) => {
+    if (!place) return
+    const at = Math.min(place.first, transport.frameCount - 1)
+    const removed = place.look === 'gone' ? goneAt(changes, places.indexOf(place)) : undefined
+    goTo(transport, at)
+    shownChanges.set({ gone: removed ? { at, first: removed[0] } : null })
+  }
+}
 
-function Strip({ transport, changes, from, isStacked }: Props) {
+/** Frames of the other version; pictures come before sounds in the places, in the order of the changes. */
+const goneAt = (changes: Changes | null, index: number) =>
+  changes?.segments.filter(({ kind }) => kind !== 'same')[index]?.from
+
+/** The box of a part of the picture that changed, over the film on the screen. */
+function Boxes({ transport, changes }: { transport: Transport; changes: Changes }) {
+  const picture = transport.video.parentElement?.querySelector('[data-picture]')
+  return picture && createPortal(<ChangeBox {...{ transport, changes }} />, picture)
+}
+
+type Props = {
+  transport: Transport
+  changes: Changes
+  places: Place[]
+  from: Version
+  isStacked: boolean
+  onStep: (by: 1 | -1) => void
+}
+
+function Strip({ transport, changes, places, from, isStacked, onStep }: Props) {
   const { frameCount } = transport
-  const places = useMemo(() => placesOf(changes), [changes])
   const stretches = useMemo(
     () => stretchesAround(places, perSecond(transport.rate), frameCount),
     [places, transport, frameCount]
   )
-  const go = (place: Place | undefined) => {
-    if (place) goTo(transport, Math.min(place.first, frameCount - 1))
-  }
-  const step = (by: 1 | -1) => go(neighbourOf(places, transport.state.frame, by))
-  useShortcut(SHORTCUTS.change[0], () => !isAsked() && step(-1))
-  useShortcut(SHORTCUTS.change[1], () => !isAsked() && step(1))
-  useRoomOnStage(places.length > 0)
-  if (places.length === 0) return null
-
   return (
-    <section
-      aria-label={t('changes.title', { number: from.number })}
-      className={cx(isStacked && LOW)}
-    >
-      <div className={cx('flex items-center gap-0.5 text-sm', isStacked ? LOW_ROW : 'h-9')}>
-        <ChangesWords
-          count={places.length}
-          sentences={changes.sentences}
-          from={from.number}
-          isBrief={isStacked}
-        />
-        <Watch transport={transport} stretches={stretches} />
-        <IconButton
-          size="sm"
-          label={t('changes.previous')}
-          shortcut={SHORTCUTS.change[0]}
-          onClick={() => step(-1)}
-        >
-          <SkipBack />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label={t('changes.next')}
-          shortcut={SHORTCUTS.change[1]}
-          onClick={() => step(1)}
-        >
-          <SkipForward />
-        </IconButton>
-      </div>
-      <div
-        data-changes
-        className={cx(
-          'relative rounded-xs bg-selected',
-          isStacked ? '-mt-0.5 h-1.5' : 'mb-1 h-2.5'
-        )}
+    <>
+      <ChangesWords
+        count={places.length}
+        sentences={changes.sentences}
+        from={from.number}
+        isBrief={isStacked}
+      />
+      <Watch transport={transport} stretches={stretches} />
+      <IconButton
+        size="sm"
+        label={t('changes.previous')}
+        shortcut={SHORTCUTS.change[0]}
+        onClick={() => onStep(-1)}
       >
-        {places.map((place, index) => (
-          <ChangeMark key={index} {...{ place, frameCount }} onGo={go} />
-        ))}
-      </div>
-    </section>
+        <SkipBack />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t('changes.next')}
+        shortcut={SHORTCUTS.change[1]}
+        onClick={() => onStep(1)}
+      >
+        <SkipForward />
+      </IconButton>
+    </>
   )
 }
 
@@ -122,7 +198,7 @@ function Watch({ transport, stretches }: WatchProps) {
     <>
       {isOn && (
         <span className="tabular shrink-0 px-1 text-ink">
-          {t('changes.progress', { at: clock(seconds), total: clock(total) })}
+          {t('changes.progress', { at: formatDuration(seconds), total: formatDuration(total) })}
         </span>
       )}
       <Button
@@ -137,19 +213,4 @@ function Watch({ transport, stretches }: WatchProps) {
       </Button>
     </>
   )
-}
-
-/** Minutes and seconds. */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-/** A stage over a panel grows by what the strip takes, so that the picture keeps its size. */
-function useRoomOnStage(isShown: boolean): void {
-  useEffect(() => {
-    const stage = document.querySelector<HTMLElement>('[data-stage]')
-    if (!stage || !isShown) return
-    stage.style.setProperty('--changes', TALL)
-    return () => void stage.style.removeProperty('--changes')
-  }, [isShown])
 }

@@ -1,10 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { arranged } from '~/components/content/comments/arrange'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
 import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { EarlierItem } from '~/components/content/earlier/earlier_item'
+import { byRank } from '~/components/content/earlier/place_earlier'
+import { useSteadyOrder } from '~/components/content/earlier/use_steady_order'
 import { VersionNote } from '~/components/content/review/version_note'
 import { t } from '~/lib/i18n'
 
@@ -22,25 +25,32 @@ const USUAL_HEIGHT = 116
 
 /** The threads under what its maker said about the version. Only those in sight are drawn. */
 export function CommentList({ threads, people, head, empty }: Props) {
-  const { view, revealed, shown } = useReviewState()
+  const { view, revealed, shown, earlier } = useReviewState()
   const scroller = useRef<HTMLDivElement>(null)
+  const [isPointedAt, setPointedAt] = useState(false)
   const { status, author, q, sort } = view.view
-  const rows = useMemo(
+  const own = useMemo(
     () => arranged(threads, { status, author, q, sort }),
     [threads, status, author, q, sort]
   )
+  const ranked = useMemo(
+    () => byRank(arranged(earlier?.threads ?? [], { status, author, q, sort })),
+    [earlier, status, author, q, sort]
+  )
+  const older = useSteadyOrder(ranked, isPointedAt)
+  const rows = useMemo(() => rowsOf(older, own), [older, own])
   // What it answers changes with every scroll, so it must not be remembered.
   // eslint-disable-next-line react-hooks/incompatible-library
   const list = useVirtualizer({
     count: rows.length + 1,
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_HEIGHT,
-    getItemKey: (index) => (index === 0 ? 'note' : rows[index - 1].root.id),
+    getItemKey: (index) => (index === 0 ? 'note' : rows[index - 1].key),
     overscan: 6,
   })
 
   const show = useEffectEvent((id: string) => {
-    const index = rows.findIndex(({ root }) => root.id === id)
+    const index = rows.findIndex(({ key }) => key === id)
     if (index >= 0) list.scrollToIndex(index + 1, { align: 'center' })
     else view.clear()
   })
@@ -52,6 +62,8 @@ export function CommentList({ threads, people, head, empty }: Props) {
     <div
       ref={scroller}
       tabIndex={0}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       role="group"
       aria-label={t('video_comments.list')}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
@@ -75,7 +87,7 @@ export function CommentList({ threads, people, head, empty }: Props) {
                 </div>
               </>
             ) : (
-              <ThreadItem thread={rows[index - 1]} people={people} />
+              <ListRow row={rows[index - 1]} people={people} />
             )}
           </li>
         ))}
@@ -83,4 +95,32 @@ export function CommentList({ threads, people, head, empty }: Props) {
       {rows.length === 0 && empty}
     </div>
   )
+}
+
+type Row = { key: string; thread: Thread; isEarlier: boolean } | { key: 'earlier' | 'own' }
+
+/** What was said about earlier versions stands first, under words of its own. */
+function rowsOf(older: Thread[], own: Thread[]): Row[] {
+  const rowOf = (isEarlier: boolean) => (thread: Thread) => ({
+    ...{ key: thread.root.id, thread, isEarlier },
+  })
+  if (older.length === 0) return own.map(rowOf(false))
+  return [
+    { key: 'earlier' },
+    ...older.map(rowOf(true)),
+    ...(own.length > 0 ? [{ key: 'own' as const }] : []),
+    ...own.map(rowOf(false)),
+  ]
+}
+
+function ListRow({ row, people }: { row: Row; people: Mentionable[] }) {
+  if (!('thread' in row)) {
+    return (
+      <h3 className="border-b border-line bg-surface px-4 py-2 text-sm font-medium text-muted">
+        {t(`changes.notes.${row.key}`)}
+      </h3>
+    )
+  }
+  const Item = row.isEarlier ? EarlierItem : ThreadItem
+  return <Item thread={row.thread} people={people} />
 }

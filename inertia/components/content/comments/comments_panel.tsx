@@ -22,9 +22,12 @@ const WAITING = { rows: 3, className: 'min-h-0 gap-5 overflow-hidden p-4' }
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
-  const { comments, mayComment, content, isStacked, isWriting } = useReviewState()
+  const { comments, mayComment, content, isStacked, isWriting, hasEarlier, earlier } =
+    useReviewState()
   const people = useMentionable(content.taskId)
-  const { threads, failed } = comments
+  const { failed } = comments
+  // What stands above it comes with it.
+  const threads = hasEarlier && !earlier ? null : comments.threads
   const bar = threads && threads.length > 0 && <ViewBar />
   return (
     <div className="flex min-h-0 flex-1 flex-col">

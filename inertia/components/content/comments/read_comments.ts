@@ -4,22 +4,20 @@ import { withQuery, pathTo } from '~/lib/urls'
 type Read = { rows: Comment[]; etag: string | null }
 
 /**
- * The comments on a version, unless nothing has changed since. A lost connection changes nothing.
+ * The comments on a version, or all of them as they stand on one, unless nothing has changed since. A lost
+ * connection changes nothing.
  * @param etag of what is known already
  */
 export async function readComments(
   id: string,
-  versionId: string,
+  query: { versionId: string } | { on: string },
   etag: string | null
 ): Promise<Read | 'same' | 'failed'> {
   try {
-    const response = await fetch(
-      withQuery(pathTo('/api/content/:id/comments', { id }), { versionId }),
-      {
-        headers: { Accept: 'application/json', ...(etag ? { 'If-None-Match': etag } : {}) },
-        cache: 'no-store',
-      }
-    )
+    const response = await fetch(withQuery(pathTo('/api/content/:id/comments', { id }), query), {
+      headers: { Accept: 'application/json', ...(etag ? { 'If-None-Match': etag } : {}) },
+      cache: 'no-store',
+    })
     if (response.status === 304) return 'same'
     if (!response.ok) return 'failed'
     const { data } = (await response.json()) as { data: Comment[] }

@@ -5,6 +5,7 @@ import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { type ViewState } from '~/components/content/comments/view/use_view'
 import { type Compare } from '~/components/content/compare/use_compare'
+import { type Earlier } from '~/components/content/earlier/types'
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
@@ -22,6 +23,13 @@ export type ReviewState = {
   /** Null while there is no player. */
   transport: Transport | null
   comments: Comments
+  /** Comments are marked under the timeline, or may be once they are read. */
+  hasMarks: boolean
+  /** There are versions before this one. */
+  hasEarlier: boolean
+  /** What was said about them; null until that is known. */
+  earlier: Earlier | null
+  setEarlier: (earlier: Earlier) => void
   view: ViewState
   draft: DraftStore
   /** Work on the order goes on; what was said can change only then. */

@@ -8,12 +8,16 @@ import { t } from '~/lib/i18n'
 
 /** C writes, D draws, I and O mark a range, [ and ] go from comment to comment. */
 export function useCommentKeys(review: ReviewState): void {
-  const { transport, draft, comments, active, mayComment } = review
+  const { transport, draft, comments, earlier, active, mayComment } = review
   const frame = () => transport?.state.frame ?? 0
 
   function go(by: 1 | -1) {
     if (isAsked() || !comments.all) return
-    const next = neighbourOf(comments.all, { frame: frame(), active: active?.id ?? null }, by)
+    const next = neighbourOf(
+      [...comments.all, ...(earlier?.threads ?? [])],
+      { frame: frame(), active: active?.id ?? null },
+      by
+    )
     if (next) review.reveal(next)
   }
 

@@ -31,7 +31,7 @@ export function useComments(contentId: string, versionId: string, userId: string
 
   async function refresh(): Promise<void> {
     const before = writes.current
-    const answer = await readComments(contentId, versionId, etag.current)
+    const answer = await readComments(contentId, { versionId }, etag.current)
     if (versionId !== onScreen.current) return
     if (before !== writes.current) return refresh()
     setFailed(answer === 'failed')

@@ -8,6 +8,7 @@ import { useComments } from '~/components/content/comments/use_comments'
 import { useDeepLink } from '~/components/content/comments/use_deep_link'
 import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
+import { type Earlier } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
@@ -36,8 +37,14 @@ export function useNewReviewState(options: Options): ReviewState {
   const [isWriting, setWriting] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
   const comments = useComments(content.id, shown.id, userId)
+  const [read, setEarlier] = useState<Earlier | null>(null)
+  const earlier = read?.on === shown.id ? read : null
+  const hasEarlier = shown !== content.versions.at(-1)
   const view = useView()
   const compare = useCompare(content, shown)
+  // Those of earlier versions have their row before they come, but where two pictures share the room.
+  const mayComeLater = compare.other ? Boolean(earlier?.threads.length) : hasEarlier
+  const hasMarks = comments.all !== null && (comments.all.length > 0 || mayComeLater)
   const checks = useChecks(content.id, shown, transport)
   const { list } = checks
   const pulled = useSheet()
@@ -80,11 +87,16 @@ export function useNewReviewState(options: Options): ReviewState {
     rate: perSecond(rateOf(shown.file)),
     transport,
     comments,
+    hasEarlier,
+    hasMarks,
+    earlier,
+    setEarlier,
     view,
     draft,
     isOpen: isOpen(content.task.status),
     mayComment: can('content.comment') && isOpen(content.task.status),
-    active: comments.rows?.find(({ id }) => id === activeId) ?? null,
+    active:
+      comments.rows?.find(({ id }) => id === activeId) ?? earlier?.placed.get(activeId!) ?? null,
     activate,
     reveal,
     revealed,

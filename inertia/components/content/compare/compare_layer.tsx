@@ -1,10 +1,23 @@
-import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import {
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type PointerEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { byClock, byPicture, type Alignment } from '~/components/content/changes/aligned'
+import { ChangeBox } from '~/components/content/changes/change_box'
+import { shownChanges, useShownChanges } from '~/components/content/changes/shown_changes'
+import { type Changes } from '~/components/content/changes/types'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
 import { type Compare } from '~/components/content/compare/use_compare'
 import { useFollower } from '~/components/content/compare/use_follower'
-import { rateOf } from '~/components/content/player/frames'
+import { beginningOf, perSecond, rateOf } from '~/components/content/player/frames'
+import { Picture } from '~/components/content/player/picture'
+import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
@@ -21,7 +34,11 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
   const { mode } = compare
   const source = useFreshSource(other.file.id)
   const isOver = mode !== 'side'
-  useFollower(transport, video, rateOf(other.file), mode)
+  const { changes, isOpen, gone } = useShownChanges()
+  const known = changes?.from === other.id && changes.to === shown.id ? changes : null
+  const alignment = useAlignment(known, other, shown)
+  useFollower(transport, video, rateOf(other.file), mode, alignment)
+  const isThere = useIsThere(transport, alignment)
 
   function drag(event: PointerEvent) {
     if (event.buttons !== 1) return
@@ -57,6 +74,11 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
           style={lookOf(mode, share)}
           className="absolute inset-0 size-full object-contain"
         />
+        {!isOver && known && isOpen && transport && (
+          <Picture file={other.file} transport={null}>
+            <ChangeBox changes={known} transport={transport} />
+          </Picture>
+        )}
         {mode === 'wipe' && (
           <span
             aria-hidden
@@ -64,9 +86,13 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
             className="absolute inset-y-0 w-6 -translate-x-1/2 bg-[linear-gradient(var(--color-on-chip),var(--color-on-chip))] bg-[length:2px_100%] bg-center bg-no-repeat"
           />
         )}
-        {mode !== 'difference' && <Name number={other.number} side="left" />}
+        {(mode !== 'difference' || !isThere) && (
+          <Name number={other.number} side="left" isMissing={!isThere} />
+        )}
       </div>
-      {mode !== 'difference' && <Name number={shown.number} side="right" />}
+      {(mode !== 'difference' || gone) && (
+        <Name number={shown.number} side="right" isMissing={gone !== null} />
+      )}
       {shelf &&
         createPortal(
           <CompareBar compare={compare} other={other} share={share} onShare={setShare} />,
@@ -75,6 +101,31 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
     </>
   )
 }
+
+/** By pictures once it is known what became of them, else by both clocks. */
+function useAlignment(known: Changes | null, other: Version, shown: Version): Alignment {
+  const rate = perSecond(rateOf(other.file))
+  const shownRate = perSecond(rateOf(shown.file))
+  return useMemo(() => {
+    if (!known) return byClock
+    const aligned = byPicture(known.segments, { other: rate, shown: shownRate })
+    return (moment) => {
+      const { gone } = shownChanges.get()
+      if (gone?.at !== Math.round(moment * shownRate)) return aligned(moment)
+      return { ...aligned(moment), moment: gone.first / rate, isThere: true }
+    }
+  }, [known, rate, shownRate])
+}
+
+/** Whether the other version has the picture that is on the screen. */
+function useIsThere(transport: Transport | null, alignment: Alignment): boolean {
+  return useSyncExternalStore(
+    transport?.watch ?? nothing,
+    () => !transport || alignment(beginningOf(transport.state.frame, transport.rate)).isThere
+  )
+}
+
+const nothing = () => () => {}
 
 /** An address of the store runs out; asked for again, the follower goes on where the leader is. */
 function useFreshSource(fileId: string) {
@@ -97,7 +148,10 @@ function lookOf(mode: Compare['mode'], share: number): CSSProperties | undefined
   return undefined
 }
 
-function Name({ number, side }: { number: number; side: 'left' | 'right' }) {
+type NameProps = { number: number; side: 'left' | 'right'; isMissing: boolean }
+
+/** Which version it is; or that it lacks the picture beside it. */
+function Name({ number, side, isMissing }: NameProps) {
   return (
     <span
       className={cx(
@@ -105,7 +159,7 @@ function Name({ number, side }: { number: number; side: 'left' | 'right' }) {
         side === 'left' ? 'left-3' : 'right-3'
       )}
     >
-      {t('content.versions.short', { number })}
+      {isMissing ? t('changes.missing', { number }) : t('content.versions.short', { number })}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { byClock, type Alignment } from '~/components/content/changes/aligned'
 import { beginningOf, frameSeenAt, momentOf, type Rate } from '~/components/content/player/frames'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { SENT_WITHIN, ShownFrame } from '~/components/content/player/shown_frame'
@@ -44,6 +45,8 @@ export class Follower {
   #standsAt = 0
   /** The frame to which it was sent, until it plays. */
   #sentTo: number | null = null
+  /** The stretch of both that was played last; null before any. */
+  #stretch: number | null = null
   /** Seconds that a frame of the first lasts. */
   readonly frame: number
   readonly leader: HTMLVideoElement
@@ -53,12 +56,14 @@ export class Follower {
    * @param first what is followed
    * @param rate of the second
    * @param speed at which the first is meant to run
+   * @param counterpartOf what of the second belongs to a moment of the first
    */
   constructor(
     first: Side,
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
-    readonly speed: () => number
+    readonly speed: () => number,
+    readonly counterpartOf: Alignment = byClock
   ) {
     // Nobody hears it, so that its pitch needn't be worked out.
     video.preservesPitch = false
@@ -88,6 +93,7 @@ export class Follower {
       this.#look(now)
     }
     this.#moved.to = -1
+    this.#stretch = null
     this.#asked = requestAnimationFrame(look)
   }
 
@@ -127,20 +133,31 @@ export class Follower {
     const { leader, video } = this
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
     if (this.#leaderStands(now)) return video.pause()
-    if (leader.currentTime >= video.duration) return
-    if (video.paused) void video.play().catch(() => {})
+    const belongs = this.counterpartOf(leader.currentTime)
+    // What it lacks, it waits out on the picture before.
+    if (!belongs.isThere) {
+      setSpeed(leader, this.speed())
+      return this.stand(belongs.moment)
+    }
+    if (belongs.moment >= video.duration) return
+    if (video.paused) {
+      this.#sentTo = null
+      void video.play().catch(() => {})
+    }
 
-    const clocks = video.currentTime - leader.currentTime
+    const clocks = video.currentTime - belongs.moment
     const apart = clocks + this.#skewBeside(clocks)
-    if (Math.abs(clocks) > JUMP) {
-      video.currentTime = leader.currentTime
+    const isCut = this.#stretch !== null && this.#stretch !== belongs.stretch
+    this.#stretch = belongs.stretch
+    if (Math.abs(clocks) > (isCut ? 2 * this.frame : JUMP)) {
+      video.currentTime = belongs.moment
       this.#apart = 0
       return
     }
     const isSudden = Math.abs(apart - this.#apart) > this.frame
     this.#apart = isSudden ? apart : this.#apart + (apart - this.#apart) * WEIGHT
     this.#pull = this.#wantedPull()
-    setSpeed(video, this.speed() * (1 - this.#pull))
+    setSpeed(video, this.speed() * belongs.pace * (1 - this.#pull))
     setSpeed(leader, this.speed() * (1 - this.#wantedWait()))
   }
 
@@ -161,7 +178,7 @@ export class Follower {
   #skewBeside(clocks: number): number {
     const { leader, video } = this.#pictures
     if (leader.begins === null || video.begins === null) return 0
-    const seen = video.begins - leader.begins - clocks
+    const seen = video.begins - this.counterpartOf(leader.begins).moment - clocks
     if (Math.abs(seen) < 3 * this.frame) this.#skew += (seen - this.#skew) * PICTURE_WEIGHT
     return Math.min(this.frame, Math.max(-this.frame, this.#skew))
   }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { type Alignment } from '~/components/content/changes/aligned'
+import { shownChanges } from '~/components/content/changes/shown_changes'
 import { Follower } from '~/components/content/compare/follower'
 import { type Mode } from '~/components/content/compare/use_compare'
 import { beginningOf, type Rate } from '~/components/content/player/frames'
@@ -10,12 +12,14 @@ import { type Transport } from '~/components/content/player/transport'
  *
  * @param mode in which both are seen; in another one they lie elsewhere, where WebKit shows nothing until
  *   they are sent to their frame anew
+ * @param alignment of the second with the first
  */
 export function useFollower(
   transport: Transport | null,
   follower: HTMLVideoElement | null,
   rate: Rate,
-  mode: Mode
+  mode: Mode,
+  alignment: Alignment
 ): void {
   const { numerator, denominator } = rate
   useEffect(() => {
@@ -24,10 +28,10 @@ export function useFollower(
     const speed = () => Math.max(transport.state.speed, 0.1)
     const asked = () => transport.state.frame
     const first = { video: leader, rate: transport.rate, asked }
-    const running = new Follower(first, follower, { numerator, denominator }, speed)
+    const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
-    const stand = () => running.stand(beginningOf(asked(), transport.rate))
+    const stand = () => running.stand(alignment(beginningOf(asked(), transport.rate)).moment)
     const start = () => running.run()
     const stop = () => {
       running.stop()
@@ -41,14 +45,16 @@ export function useFollower(
     } else start()
     // A seek of the first is over when its frame is known; the second goes there at the same time.
     const unwatch = transport.watch(follow)
+    const unwatchChanges = shownChanges.watch(follow)
     const events = { play: start, pause: stop, ended: stop, seeked: follow } as const
     for (const [name, act] of Object.entries(events)) leader.addEventListener(name, act)
     follower.addEventListener('loadeddata', follow)
     return () => {
       unfollow()
       unwatch()
+      unwatchChanges()
       for (const [name, act] of Object.entries(events)) leader.removeEventListener(name, act)
       follower.removeEventListener('loadeddata', follow)
     }
-  }, [transport, follower, numerator, denominator, mode])
+  }, [transport, follower, numerator, denominator, mode, alignment])
 }

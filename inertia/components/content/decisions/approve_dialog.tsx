@@ -5,6 +5,7 @@ import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { OpenPoints } from '~/components/content/decisions/open_points'
 import { StillOpen } from '~/components/content/revisions/still_open'
+import { RoundPictures } from '~/components/content/earlier/round_pictures'
 import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
@@ -28,7 +29,7 @@ type Props = {
 export function ApproveDialog(props: Props) {
   const { content, version, revisions, frame, open, onOpenChange } = props
   const { api, send, tell } = useDecision()
-  const cover = useCover(content, version, frame)
+  const cover = useCover(content, version, { here: frame, isOpen: open })
   const [watched, setWatched] = useState(false)
   const { id, title } = content
   const { number } = version
@@ -38,7 +39,7 @@ export function ApproveDialog(props: Props) {
     if (next) return onOpenChange(true)
     api.clear()
     setWatched(false)
-    cover.setFrame(null)
+    cover.reset()
     onOpenChange(false)
   }
 
@@ -74,7 +75,8 @@ export function ApproveDialog(props: Props) {
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
-      <OpenPoints version={version} />
+      <RoundPictures revisions={revisions} />
+      <OpenPoints version={version} onLeave={() => change(false)} />
       <Checkbox
         checked={watched}
         onCheckedChange={setWatched}
@@ -90,7 +92,7 @@ export function ApproveDialog(props: Props) {
             <div className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{t('content.cover.title')}</p>
-                <p className="text-sm text-muted">{t('content.cover.lead')}</p>
+                <p className="text-sm text-muted">{cover.lead}</p>
               </div>
               <IconButton
                 label={t('content.cover.leave')}

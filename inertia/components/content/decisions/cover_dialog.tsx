@@ -18,7 +18,7 @@ type Props = {
 /** Chooses another cover for a version that is approved already. */
 export function CoverDialog({ content, version, frame, open, onOpenChange }: Props) {
   const [busy, setBusy] = useState(false)
-  const cover = useCover(content, version, frame)
+  const cover = useCover(content, version, { here: frame, isOpen: open })
   const chosen = cover.frame ?? version.cover?.frame ?? 0
 
   async function save() {
@@ -35,7 +35,7 @@ export function CoverDialog({ content, version, frame, open, onOpenChange }: Pro
       open={open}
       onOpenChange={onOpenChange}
       title={t('content.cover.title')}
-      lead={t('content.cover.lead')}
+      lead={cover.lead}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>

@@ -16,8 +16,10 @@ import { PageDrop } from '~/components/files/uploads/page_drop'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
 import { lazily } from '~/lib/loading/lazily'
+import { withTexts } from '~/lib/texts/with_texts'
 
-const load = () => import('~/components/content/decisions/decision_dialogs')
+const load = () =>
+  withTexts('posting', () => import('~/components/content/decisions/decision_dialogs'))
 const DecisionDialogs = lazily(load)
 const preload = () => void load().catch(() => undefined)
 const PlanDialog = lazily(() => import('~/components/content/decisions/plan_dialog'))
@@ -81,7 +83,7 @@ export function DecisionBar(props: Props) {
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
       <header className="flex items-start gap-2">
-        <DecisionSummary content={content} shown={shown} newest={newest} approvers={approvers} />
+        <DecisionSummary {...{ content, shown, newest, approvers }} isBrief={isStacked} />
         {isStacked && <ChecksChip />}
       </header>
       <DecisionActs
@@ -100,6 +102,7 @@ export function DecisionBar(props: Props) {
             content={content}
             shown={shown}
             revisions={revisions}
+            dates={dates}
             asks={asks}
             onAsk={setAsks}
             dropped={dropped}

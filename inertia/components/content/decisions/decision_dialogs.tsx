@@ -1,3 +1,4 @@
+import { type Entry } from '~/components/calendar/types'
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
 import { CoverDialog } from '~/components/content/decisions/cover_dialog'
 import { RequestDialog } from '~/components/content/request/request_dialog'
@@ -12,6 +13,8 @@ type Props = {
   content: Content
   shown: Version
   revisions: Revision[]
+  /** Its publishing dates, for somebody who may see them. */
+  dates: Entry[] | null
   /** The one that is open. */
   asks: Ask | null
   onAsk: (ask: Ask | null) => void
@@ -24,7 +27,7 @@ type Props = {
 
 /** What the decisions ask before they fall; fetched when somebody comes near one. */
 export default function DecisionDialogs(props: Props) {
-  const { content, shown, revisions, asks, onAsk, dropped, timecode, frame, onShow } = props
+  const { content, shown, revisions, dates, asks, onAsk, dropped, timecode, frame, onShow } = props
   const dialog = (ask: Ask) => ({
     content,
     version: shown,
@@ -33,14 +36,20 @@ export default function DecisionDialogs(props: Props) {
   })
   return (
     <>
-      <ApproveDialog {...dialog('approve')} revisions={revisions} frame={frame} />
+      <ApproveDialog key={shown.id} {...dialog('approve')} revisions={revisions} frame={frame} />
       {asks === 'cover' && <CoverDialog {...dialog('cover')} frame={frame} />}
-      <ReleaseDialog {...dialog('release')} />
-      <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
+      <ReleaseDialog {...dialog('release')} revisions={revisions} />
+      <RequestDialog
+        {...dialog('request')}
+        revisions={revisions}
+        timecode={timecode}
+        onShow={onShow}
+      />
       <ReturnDialog {...dialog('return')} />
       <UploadVersionDialog
         {...dialog('upload')}
-        asked={revisions.find(({ status }) => status === 'open') ?? null}
+        revisions={revisions}
+        dates={dates}
         dropped={dropped}
         onPosted={onShow}
       />

@@ -4,6 +4,7 @@ import { isDecision, type Approvers, type Content, type Version } from '~/compon
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -12,10 +13,12 @@ type Props = {
   shown: Version
   newest: Version
   approvers: Approvers | null
+  /** Its heading takes one line, whatever anybody is called: each is taken from the film. */
+  isBrief: boolean
 }
 
 /** One or two sentences: what this version waits for, or who decided what. */
-export function DecisionSummary({ content, shown, newest, approvers }: Props) {
+export function DecisionSummary({ content, shown, newest, approvers, isBrief }: Props) {
   const isOlder = shown.id !== newest.id
   return (
     <div role="status" className="flex min-w-0 flex-1 items-start gap-2.5">
@@ -30,7 +33,7 @@ export function DecisionSummary({ content, shown, newest, approvers }: Props) {
         {isOlder ? (
           <Older shown={shown} newest={newest} />
         ) : (
-          <Newest content={content} newest={newest} approvers={approvers} />
+          <Newest {...{ content, newest, approvers, isBrief }} />
         )}
       </div>
     </div>
@@ -48,14 +51,16 @@ function Older({ shown, newest }: Pick<Props, 'shown' | 'newest'>) {
   )
 }
 
-function Newest({ content, newest, approvers }: Omit<Props, 'shown'>) {
+function Newest({ content, newest, approvers, isBrief }: Omit<Props, 'shown'>) {
   const waits = waitingOf(content, newest)
   const rests = restOf(content) ?? waits?.body
   const words = useWaitingWords(content, newest, approvers)
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
-      <p className="font-medium [overflow-wrap:anywhere]">{waits?.title ?? words}</p>
+      <p className={cx('font-medium', isBrief ? 'truncate' : '[overflow-wrap:anywhere]')}>
+        {waits?.title ?? words}
+      </p>
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
         {rests ?? (
           <>

@@ -1,7 +1,14 @@
 import { FileOutput } from 'lucide-react'
+import { Suspense } from 'react'
 import { MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+import { withTexts } from '~/lib/texts/with_texts'
 import { pathTo } from '~/lib/urls'
+
+const ChangesExport = lazily(() =>
+  withTexts('changes', () => import('~/components/content/changes/changes_export'))
+)
 
 type Props = { contentId: string; versionId: string }
 
@@ -27,6 +34,9 @@ export function ExportItems({ contentId: id, versionId }: Props) {
           {t(`content.export.${format}`)}
         </MenuItem>
       ))}
+      <Suspense>
+        <ChangesExport contentId={id} />
+      </Suspense>
       <MenuSeparator />
     </>
   )

@@ -8,17 +8,17 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   content: Content
-  /** A check fails: a reason is needed. */
+  /** A check fails, so that a reason is needed; or a note’s picture is what it was. */
   onReason: () => void
 }
 
 /** Lets the client see what waits in team review. */
 export function ReleaseButton({ content, onReason }: Props) {
   const { api, send, tell } = useDecision()
-  const { checks } = useReviewState()
+  const { checks, earlier } = useReviewState()
 
   async function release() {
-    if (checks.current?.checks.some(isFail)) return onReason()
+    if (checks.current?.checks.some(isFail) || earlier?.round?.unchanged.length) return onReason()
     const result = await send(
       '/api/content/:id/release',
       { params: { id: content.id } },

@@ -3,22 +3,52 @@ import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { releaseWords } from '~/components/content/decisions/release_button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { type Content, type Version } from '~/components/content/types'
+import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { type Content, type Revision, type Version } from '~/components/content/types'
 import { t } from '~/lib/i18n'
 
 type Props = {
   content: Content
   version: Version
+  /** Every revision of it. */
+  revisions: Revision[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Lets the client see a version that fails a check, with a reason that the audit log keeps. */
-export function ReleaseDialog({ content, version, ...dialog }: Props) {
+/**
+ * Lets the client see a version that fails a check, with a reason that the audit log keeps; or one in which the
+ * picture of a note is what it was.
+ */
+export function ReleaseDialog({ content, version, revisions, ...dialog }: Props) {
   const { api, send } = useDecision()
   const { checks } = useReviewState()
   const fails = checks.current?.checks.filter(isFail) ?? []
+  const release = (reason?: string) =>
+    send(
+      '/api/content/:id/release',
+      { params: { id: content.id }, body: { versionId: version.id, reason } },
+      releaseWords(content)
+    )
+  if (fails.length === 0) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t('changes.notes.release', { number: version.number })}
+        consequence={t('changes.notes.release_body', { company: content.company.name })}
+        confirm={t('content.decision.release')}
+        onConfirm={async () => {
+          const { ok } = await release()
+          return ok
+        }}
+        api={api}
+      >
+        <RoundPictures revisions={revisions} />
+      </ConfirmDialog>
+    )
+  }
   return (
     <ReasonDialog
       {...dialog}
@@ -36,6 +66,9 @@ export function ReleaseDialog({ content, version, ...dialog }: Props) {
               </li>
             ))}
           </ul>
+          <div className="mt-3 empty:hidden">
+            <RoundPictures revisions={revisions} />
+          </div>
         </>
       }
       confirm={t('content.release.confirm')}
@@ -46,13 +79,7 @@ export function ReleaseDialog({ content, version, ...dialog }: Props) {
         missing: t('content.release.missing'),
       }}
       api={api}
-      decide={(reason) =>
-        send(
-          '/api/content/:id/release',
-          { params: { id: content.id }, body: { versionId: version.id, reason } },
-          releaseWords(content)
-        )
-      }
+      decide={release}
     />
   )
 }

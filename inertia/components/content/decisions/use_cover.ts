@@ -1,13 +1,27 @@
 import { useState } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Content, type Version } from '~/components/content/types'
 import { refresh } from '~/components/content/decisions/use_decision'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-/** The frame that somebody is about to choose as a version's cover; null for none. */
-export function useCover(content: Content, version: Version, here: () => number) {
-  const [frame, setFrame] = useState<number | null>(null)
+/**
+ * The frame that somebody is about to choose as a version's cover; null for none. The cover of an earlier version
+ * is proposed, where its picture is in this one.
+ */
+export function useCover(
+  content: Content,
+  version: Version,
+  { here, isOpen }: { here: () => number; isOpen: boolean }
+) {
+  const { earlier } = useReviewState()
+  const [proposed, setProposed] = useState(earlier?.cover ?? null)
+  const known = earlier?.cover ?? null
+  // What is known when the dialog opens is proposed: nothing comes later into it.
+  if (!isOpen && proposed !== known) setProposed(known)
+  const [chosen, setFrame] = useState<number | null | undefined>(undefined)
+  const frame = chosen === undefined ? (proposed?.frame ?? null) : chosen
 
   async function keep(): Promise<boolean> {
     if (frame === null || frame === version.cover?.frame) return true
@@ -23,8 +37,15 @@ export function useCover(content: Content, version: Version, here: () => number)
   return {
     frame,
     setFrame,
+    /** What it is the cover of already: the words for it; null where somebody chose. */
+    lead:
+      proposed && frame === proposed.frame
+        ? t('changes.notes.cover', { number: proposed.number })
+        : t('content.cover.lead'),
     /** Begins at the cover there is, else at the frame on the screen. */
     begin: () => setFrame(version.cover?.frame ?? here()),
+    /** Forgets what was chosen. */
+    reset: () => setFrame(undefined),
     keep,
   }
 }

@@ -7,7 +7,7 @@ const RATIO = SCREEN.width / SCREEN.height
  * What a platform covers, over the largest upright screen that fits into the picture. Beside it lies
  * what a phone that fills its screen would cut off.
  */
-export function GuideOverlay({ platform }: { platform: Platform }) {
+export default function GuideOverlay({ platform }: { platform: Platform }) {
   const { top, right, bottom, left } = PLATFORMS[platform]
   const across = (pixels: number) => `${(pixels / SCREEN.width) * 100}%`
   const down = (pixels: number) => `${(pixels / SCREEN.height) * 100}%`

@@ -31,7 +31,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
     <div
       role="group"
       aria-label={t('content.player.controls')}
-      className="@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3"
+      className="@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3 pointer-coarse:[@media(max-height:48rem)]:pb-0"
     >
       <Timeline transport={transport} file={file} />
       <div className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[36rem]:gap-0 @max-[36rem]:[&_button]:w-9 @max-[21rem]:[&_button]:w-7.5">

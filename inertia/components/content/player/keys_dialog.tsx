@@ -8,7 +8,9 @@ import { t } from '~/lib/i18n'
 type Act = keyof typeof SHORTCUTS
 
 /** What only the review of a video knows. */
-const OF_REVIEW: readonly Act[] = ['comment', 'draw', 'range', 'neighbour', 'version', 'change']
+const OF_REVIEW: readonly Act[] = [
+  ...(['comment', 'draw', 'range', 'neighbour', 'version', 'change', 'shot'] as const),
+]
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 

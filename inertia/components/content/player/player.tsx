@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
-import { GuideOverlay } from '~/components/content/guides/guide_overlay'
 import { useGuides } from '~/components/content/guides/use_guides'
 import { Controls } from '~/components/content/player/controls'
 import { Picture, useRatio } from '~/components/content/player/picture'
@@ -16,6 +15,7 @@ import { Button } from '~/components/ui/form/button'
 import { Spinner } from '~/components/ui/display/spinner'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { cx } from '~/lib/cx'
+import { lazily } from '~/lib/loading/lazily'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -29,6 +29,7 @@ type Props = {
   onHelp: () => void
 }
 
+const GuideOverlay = lazily(() => import('~/components/content/guides/guide_overlay'))
 const CompareLayer = lazy(() => import('~/components/content/compare/compare_layer'))
 
 /** The video with its controls under it, so that nothing ever lies on the frame. */
@@ -91,7 +92,11 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             />
           )}
           <Picture file={file} transport={transport}>
-            {guides.platform && <GuideOverlay platform={guides.platform} />}
+            {guides.platform && (
+              <Suspense>
+                <GuideOverlay platform={guides.platform} />
+              </Suspense>
+            )}
             {review && <DrawingLayer file={file} shelf={shelf} />}
           </Picture>
         </div>

@@ -7,7 +7,8 @@ import { useRequestDraft } from '~/components/content/request/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { type Content, type Version } from '~/components/content/types'
+import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
@@ -25,6 +26,8 @@ const isOnlyPraise = ({ body, drawing, frame, endFrame }: OpenComment) =>
 type Props = {
   content: Content
   version: Version
+  /** Every revision of it. */
+  revisions: Revision[]
   open: boolean
   onOpenChange: (open: boolean) => void
   timecode: () => string | null
@@ -32,7 +35,8 @@ type Props = {
 }
 
 /** Asks for a round of changes: a message, and the comments that become its checklist. */
-export function RequestDialog({ content, version, open, onOpenChange, timecode, onShow }: Props) {
+export function RequestDialog(props: Props) {
+  const { content, version, revisions, open, onOpenChange, timecode, onShow } = props
   const { api, send } = useDecision()
   const { comments, failed, load } = useOpenComments(content.id, version, open)
   const userId = useSharedProps().user?.id ?? ''
@@ -125,6 +129,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       {isSpent && (
         <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
       )}
+      <RoundPictures revisions={revisions} />
       <div ref={area}>
         <Field
           label={t('content.request.message')}

@@ -1,7 +1,11 @@
 import { isOpen } from '#values/tasks'
 import { Suspense, useState, type ReactNode } from 'react'
+import { PlaceButton } from '~/components/content/comments/composer/place_button'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { NoteList, type Note } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
+import { FateLabel } from '~/components/content/earlier/fate_label'
+import { roundWords } from '~/components/content/earlier/round_pictures'
 import { RevisionMessage } from '~/components/content/review/revision_message'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
@@ -42,6 +46,8 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
     note,
     onGo: revision.versionId === shown.id ? () => onTimecode(note.timecode!) : undefined,
   })
+  const { earlier, activate } = useReviewState()
+  const round = revisions.find(({ version }) => version.number < shown.number)
   const unresolved = revisions.find(({ status }) => status === 'open')
   return (
     <div className="flex flex-col gap-5">
@@ -78,12 +84,26 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
                 <RelativeTime at={revision.createdAt!} />
               </p>
             </Wanted>
+            {revision === round && revision.notes.some(({ frame }) => frame !== null) && (
+              <p className="mt-2 min-h-5 text-sm">
+                {earlier?.round?.id === revision.id && roundWords(earlier.round, revisions)}
+              </p>
+            )}
             <NoteList
               revision={revision}
               mayTick={goesOn && can('revision.resolve')}
               mayAdd={goesOn && revision.status === 'open' && can('revision.create')}
               reload={REVIEW_PROPS}
-              place={(note) => <NotePlace {...wayTo(revision, note)} />}
+              place={(note) => {
+                const now = earlier?.placed.get(note.commentId ?? '')
+                if (!now?.anchor) return <NotePlace {...wayTo(revision, note)} />
+                return (
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                    <PlaceButton comment={now} onClick={() => activate(now)} />
+                    <FateLabel comment={now} />
+                  </span>
+                )
+              }}
               picture={(note) => {
                 const file = fileOf(revision)
                 return file && <NotePlace {...wayTo(revision, note)} file={file} />

@@ -31,5 +31,6 @@ export function stackedHeight(
 
 /** @param most of the screen, in percent @param ratio of the pictures, height by width @param more in rem */
 function height(most: number, ratio: number, more: number): string {
-  return `min(${most}dvh, calc(100vw * ${ratio.toFixed(4)} + ${more}rem + var(--changes, 0rem)))`
+  const strip = 'var(--changes, 0rem)'
+  return `calc(min(${most}dvh, 100vw * ${ratio.toFixed(4)} + ${more}rem) + ${strip})`
 }

@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Content, type Revision, type Version } from '~/components/content/types'
+import { type Entry } from '~/components/calendar/types'
+import { leadOf, Withdrawn } from '~/components/content/upload/consequences'
 import { NoteField } from '~/components/content/upload/note_field'
-import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
+import { useUnanswered } from '~/components/content/upload/use_unanswered'
 import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 import { withReason } from '~/lib/uploads/unfit'
 
 type Props = {
-  content: Pick<Content, 'id' | 'title' | 'taskId'>
+  content: Pick<Content, 'id' | 'title' | 'taskId' | 'company' | 'waitsForRelease'>
   /** The newest one. */
-  version: Pick<Version, 'number'>
+  version: Pick<Version, 'number' | 'status'>
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The open revision, which this version answers. */
-  asked: Pick<Revision, 'id' | 'notes'> | null
+  /** Every revision of it; this version answers the open one. */
+  revisions: Revision[]
+  /** Its publishing dates, for somebody who may see them. */
+  dates: Entry[] | null
   /** The props that show it, where they aren’t those of a review. */
   reload?: string[]
   /** A file that was dropped on the page. */
@@ -27,11 +30,12 @@ type Props = {
 
 /** Posts the next version of a video. */
 export function UploadVersionDialog(props: Props) {
-  const { content, version, open, onOpenChange, asked, reload, dropped, onPosted } = props
+  const { content, version, open, onOpenChange, revisions, dates, reload, dropped, onPosted } =
+    props
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
-  const begun = asked ? openNotes(asked).length : 0
-  const [left, setLeft] = useState(begun)
+  const unanswered = useUnanswered(revisions, reload)
+  const isAsked = revisions.some(({ status }) => status === 'open')
   const number = version.number + 1
 
   const body = (reason?: string) => ({ note: withReason(note, reason) || null })
@@ -40,7 +44,7 @@ export function UploadVersionDialog(props: Props) {
     const result = await send(
       '/api/content/:id/versions',
       { params: { id: content.id }, body: { ...body(reason), fileId: file.id } },
-      { done: t('content.upload.done', { number }) }
+      { done: t('posting.done', { number }) }
     )
     if (result.ok) onPosted(result.data.currentVersion)
     return result.ok
@@ -51,10 +55,10 @@ export function UploadVersionDialog(props: Props) {
       open={open}
       onOpenChange={onOpenChange}
       taskId={content.taskId}
-      title={t('content.upload.title', { number })}
-      lead={t('content.upload.lead', { title: content.title })}
+      title={t('posting.title', { number })}
+      lead={leadOf(content, isAsked)}
       hint={t('files.hint.content')}
-      submit={t('content.upload.post', { number })}
+      submit={t('posting.post', { number })}
       api={api}
       post={post}
       scope={`version:${content.id}`}
@@ -62,22 +66,19 @@ export function UploadVersionDialog(props: Props) {
         pattern: '/api/content/:id/versions',
         params: { id: content.id },
         body: body(reason),
-        done: t('content.upload.done', { number }),
+        done: t('posting.done', { number }),
       })}
       dropped={dropped}
       onReset={() => setNote('')}
-      needed={
-        asked && begun > 0 && left > 0
-          ? { words: t('content.upload.word_notes'), cause: asked.id }
-          : null
-      }
+      needed={unanswered.needed}
     >
-      {asked && begun > 0 && <UnansweredNotes revision={asked} reload={reload} onLeft={setLeft} />}
+      <Withdrawn version={version} dates={dates} />
+      {unanswered.fields}
       <NoteField
         api={api}
-        label={t('content.upload.note')}
-        hint={t('content.upload.note_hint')}
-        placeholder={t('content.upload.note_placeholder')}
+        label={t('posting.note')}
+        hint={t('posting.note_hint')}
+        placeholder={t('posting.note_placeholder')}
         value={note}
         onValueChange={setNote}
       />

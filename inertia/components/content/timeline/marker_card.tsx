@@ -1,5 +1,6 @@
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Cluster } from '~/components/content/timeline/clusters'
+import { FateLabel } from '~/components/content/earlier/fate_label'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
@@ -19,7 +20,7 @@ export default function MarkerCard({ cluster: { comments }, share }: Props) {
       className="floating pointer-events-none absolute bottom-full z-30 mb-2 w-68 -translate-x-1/2 p-3"
     >
       <ul className="flex flex-col gap-2.5">
-        {comments.slice(0, SHOWN).map(({ id, author, body, frame, endFrame }) => (
+        {comments.slice(0, SHOWN).map(({ id, author, body, frame, endFrame, anchor }) => (
           <li key={id} className="flex gap-2">
             <Avatar name={author.fullName} size="xs" />
             <div className="min-w-0 flex-1">
@@ -31,6 +32,7 @@ export default function MarkerCard({ cluster: { comments }, share }: Props) {
                   rate={rate}
                   className="text-accent-text"
                 />
+                {anchor && <FateLabel comment={{ anchor }} />}
               </p>
               <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{body}</p>
             </div>

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { type Thread } from '~/components/content/comments/types'
+import { type Comment } from '~/components/content/comments/types'
 import { clustersOf } from '~/components/content/timeline/clusters'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 import { useWidth } from '~/hooks/use_width'
@@ -11,30 +11,34 @@ import { lazily } from '~/lib/loading/lazily'
 
 const MarkerCard = lazily(() => import('~/components/content/timeline/marker_card'))
 
-type Props = { threads: Thread[]; frameCount: number }
+type Props = { frameCount: number }
 
 /** A mark and the air beside it, in rem. */
 const WIDE = 1.5
+
+/** It is about an earlier version, and stands where its picture is in this one. */
+const isEarlier = ({ anchor }: Comment) => Boolean(anchor)
+const EARLIER = 'rounded-xs! bg-transparent! border border-dashed border-control'
 
 /**
  * Where the comments lie. The list says the same to the keyboard, and the brackets go from one to the
  * next, so marks take no part in Tab.
  */
-export function Markers({ threads, frameCount }: Props) {
-  const { active, reveal } = useReviewState()
+export default function Markers({ frameCount }: Props) {
+  const { active, reveal, comments, earlier } = useReviewState()
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
   const [pointed, setPointed] = useState<number | null>(null)
   const places = Math.floor(width / WIDE)
   const clusters = useMemo(
-    () => clustersOf(threads, frameCount, places),
-    [threads, frameCount, places]
+    () => clustersOf([...(comments.all ?? []), ...(earlier?.threads ?? [])], frameCount, places),
+    [comments.all, earlier, frameCount, places]
   )
   const card = pointed === null ? undefined : clusters[pointed]
   return (
     <div
       ref={ref}
-      className="relative h-6 pointer-coarse:h-7"
+      className="relative h-6 pointer-coarse:[@media(min-height:48rem)]:h-7"
       onPointerLeave={() => setPointed(null)}
     >
       {width > 0 &&
@@ -48,8 +52,9 @@ export function Markers({ threads, frameCount }: Props) {
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
             onClick={() => reveal(first)}
             className={cx(
-              'absolute top-0.5 flex size-5 -translate-x-1/2 items-center justify-center rounded-full text-[0.5625rem] font-semibold transition-colors pointer-coarse:size-6',
+              'absolute top-0.5 flex size-5 pointer-coarse:[@media(max-height:48rem)]:top-0 -translate-x-1/2 items-center justify-center rounded-full text-[0.5625rem] font-semibold transition-colors pointer-coarse:size-6',
               isOpen ? 'bg-key text-ink hover:bg-control' : 'bg-selected text-subtle',
+              [first, ...others].every(isEarlier) && EARLIER,
               [first, ...others].some(({ id }) => id === active?.id) && 'bg-accent! text-on-accent!'
             )}
           >
@@ -58,6 +63,7 @@ export function Markers({ threads, frameCount }: Props) {
                 name: first.author.fullName,
                 count: others.length + 1,
               })}
+              {first.anchor && `, ${t(`changes.notes.fates.${first.anchor.fate}`)}`}
             </span>
             <span aria-hidden>
               {others.length > 0 ? others.length + 1 : initialsOf(first.author.fullName)}

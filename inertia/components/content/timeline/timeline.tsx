@@ -3,7 +3,6 @@ import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
-import { Markers } from '~/components/content/timeline/markers'
 import { RangeBand } from '~/components/content/timeline/range_band'
 import { usePlayhead } from '~/components/content/timeline/use_playhead'
 import { useScrubbing } from '~/components/content/timeline/use_scrubbing'
@@ -18,6 +17,11 @@ const ChangesStrip = lazily(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_strip'))
 )
 
+const Markers = lazily(() => import('~/components/content/timeline/markers'))
+
+/** A short phone gives up the height of the sound for it. */
+const LOW_STRIP = 'h-7 [@media(max-height:48rem)]:[&:not(.hidden)+*]:h-8'
+
 type Props = { transport: Transport | null; file: VideoFile }
 
 /** The whole video from left to right: its sound, what is said about it, and where one is. */
@@ -31,15 +35,28 @@ export function Timeline({ transport, file }: Props) {
   // While the panel is read, the sound makes room for it; while the film is small, the marks do, too.
   const isRead = Boolean(review?.sheet) && !review?.isLow
   const isSmall = isRead && review?.sheet?.stop === 'high'
+  const hasStrip =
+    review &&
+    (review.compare.other ??
+      review.content.versions.find(({ number }) => number < review.shown.number))
+  // While somebody writes on a phone, too; what it knows is still needed to compare.
+  const isStripSeen = !isSmall && !review?.isWriting
   const hasWaveform = file.hasWaveform && !isRead
   const last = transport ? transport.frameCount - 1 : 0
 
   return (
     <div className="px-2">
-      {transport && review && review.content.versions.length > 1 && (
-        <Suspense>
-          <ChangesStrip transport={transport} />
-        </Suspense>
+      {hasStrip && (
+        <div
+          data-strip={isStripSeen || undefined}
+          className={cx(!isStripSeen && 'hidden', review.isStacked ? LOW_STRIP : 'h-12.5')}
+        >
+          {transport && (
+            <Suspense>
+              <ChangesStrip transport={transport} />
+            </Suspense>
+          )}
+        </div>
       )}
       <div
         {...handlers}
@@ -84,8 +101,12 @@ export function Timeline({ transport, file }: Props) {
           )}
         </div>
       </div>
-      {transport && threads && threads.length > 0 && !isSmall && (
-        <Markers threads={threads} frameCount={transport.frameCount} />
+      {transport && review?.hasMarks && !isSmall && (
+        <div className="h-6 pointer-coarse:[@media(min-height:48rem)]:h-7">
+          <Suspense>
+            <Markers frameCount={transport.frameCount} />
+          </Suspense>
+        </div>
       )}
     </div>
   )

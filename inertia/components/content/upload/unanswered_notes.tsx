@@ -8,14 +8,16 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   revision: Pick<Revision, 'id' | 'notes'>
+  /** The revision’s number, where it isn’t plain which one is meant. */
+  of?: number
   /** The props that show it, unless something else does. */
   reload?: Reload
   /** Told how many are left, with every tick. */
   onLeft: (left: number) => void
 }
 
-/** What the open revision asks for and nobody has ticked off, before the next version answers it. */
-export function UnansweredNotes({ revision, reload = REVIEW_PROPS, onLeft }: Props) {
+/** What a revision asks for and nobody has ticked off, before the next version is posted. */
+export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }: Props) {
   const can = useCan()
   const { isDone, tick, done } = useTicks(revision, reload)
   const { notes } = revision
@@ -25,6 +27,7 @@ export function UnansweredNotes({ revision, reload = REVIEW_PROPS, onLeft }: Pro
   return (
     <fieldset className="rounded-md bg-changes-soft px-3.5 py-2.5">
       <legend className="float-left mb-2 w-full font-medium">
+        {of !== undefined && `${t('content.revisions.revision', { number: of })} · `}
         {t('content.upload.not_ticked', { left, count: notes.length })}
       </legend>
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">

@@ -32,10 +32,10 @@ type Props = {
   /** A file that was dropped on the page: it opens the dialog. */
   dropped?: File | null
   /**
-   * Why a reason is needed beside the checks, such as that not all is done that was asked for, and the id
+   * Why a reason is needed beside the checks, such as that not all is done that was asked for, and the ids
    * of what asks for it.
    */
-  needed?: { words: string; cause: string } | null
+  needed?: { words: string; causes: string[] } | null
   /** Empties the fields. */
   onReset: () => void
   /** The fields beside the file. */
@@ -58,8 +58,8 @@ export function UploadVideoDialog(props: Props) {
   useDropped(props.dropped, upload.take)
   const isStarted = isOnItsWay || sending?.status === 'paused'
   const isUnfit = file !== null && typeof verdict === 'number' && verdict > 0
-  const needed = props.needed?.words ?? (isUnfit ? t('content.upload.word_unfit') : null)
-  const causes = [isUnfit ? file.id : null, props.needed?.cause].flatMap((cause) => cause ?? [])
+  const needed = props.needed?.words ?? (isUnfit ? t('posting.word_unfit') : null)
+  const causes = [...(isUnfit ? [file.id] : []), ...(props.needed?.causes ?? [])]
   const reason = useReason(t('content.release.missing'), causes)
 
   async function send() {
@@ -84,7 +84,7 @@ export function UploadVideoDialog(props: Props) {
   /** Said to be posted, it goes as soon as the file is there. */
   function goOnInTray(id: string, given?: string) {
     uploads.followWith(id, follow(given))
-    toast.info(t('content.upload.later'))
+    toast.info(t('posting.later'))
     reset()
   }
 
@@ -131,7 +131,7 @@ export function UploadVideoDialog(props: Props) {
           upload={upload}
           name="fileId"
           hint={hint}
-          error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
+          error={api.errors.fileId ?? (missing ? t('posting.no_file') : undefined)}
           onPick={begin}
         />
         {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={judge} />}
@@ -148,10 +148,10 @@ export function UploadVideoDialog(props: Props) {
       <ConfirmDialog
         open={asksToStop}
         onOpenChange={setAsksToStop}
-        title={t('content.upload.stop_title')}
-        consequence={t('content.upload.stop_body', { name: sending?.name ?? '' })}
-        confirm={t('content.upload.stop')}
-        dismiss={t('content.upload.go_on')}
+        title={t('posting.stop_title')}
+        consequence={t('posting.stop_body', { name: sending?.name ?? '' })}
+        confirm={t('posting.stop')}
+        dismiss={t('posting.go_on')}
         destructive
         onConfirm={end}
       />
@@ -160,7 +160,7 @@ export function UploadVideoDialog(props: Props) {
 }
 
 function postWords(submit: string, verdict: Verdict): string {
-  if (verdict === 'waiting') return t('content.upload.post_checked')
+  if (verdict === 'waiting') return t('posting.post_checked')
   return verdict === 'away' ? t('content.upload.post_without') : submit
 }
 

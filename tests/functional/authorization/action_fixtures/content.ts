@@ -1,7 +1,9 @@
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { askApproval } from '#actions/content/ask_approval'
+import { askAnchors } from '#actions/content/changes/ask_anchors'
 import { askChanges } from '#actions/content/changes/ask_changes'
+import { exportChanges } from '#actions/content/changes/export_changes'
 import { checkBrief } from '#actions/content/check_brief'
 import { chooseCover } from '#actions/content/choose_cover'
 import { createContent } from '#actions/content/create_content'
@@ -42,6 +44,14 @@ export default {
     // The other way round nobody has compared them yet.
     call: (actor, { compared, comparedIds: { from, to } }) =>
       askChanges(actor, compared.id, { from: to, to: from }),
+  },
+  exportChanges: {
+    permission: 'content.view_ready',
+    call: (actor, { compared }) => exportChanges(actor, compared.id),
+  },
+  askAnchors: {
+    permission: 'content.view_ready',
+    call: (actor, { answered }) => askAnchors(actor, answered.id, {}, answered.currentVersionId!),
   },
   requestRevision: {
     permission: 'content.request_revision',

@@ -59,6 +59,26 @@ test.group('Changes of the picture, to the frame', () => {
       }
     })
 
+  test('a title over a dark shot and a bold grade of it are what they are', async ({ assert }) => {
+    const dim = (seed: number): Scene => ({ ...scene(seed), brightness: -55, contrast: 0.35 })
+    const dark = [1, 2, 3].map((seed) => ({ scene: dim(seed), frames: 44 }))
+    const night = new Master(dark, SIZE, { isRemembered: true })
+    for (const [name, kind] of [
+      ['text of 4 %', 'local'],
+      ['contrast 10 %', 'regraded'],
+    ]) {
+      const { version } = EDITS.map((make) => make(night, foreign)).find(
+        (edit) => edit.name === name
+      )!
+      const was = drawn(uncut(night), NOISE, 1)
+      const { segments } = await compareVersions(was, drawn(version, NOISE, 2))
+      assert.deepEqual(
+        said(segments).map((change) => change.kind),
+        [kind]
+      )
+    }
+  })
+
   test('of a shot that comes twice, one was inserted', async ({ assert }) => {
     const segments = said(await changes(madeBy('a shot repeated').version))
     const firsts = [88, 132].map((first) => [

@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import type { Change, SoundChange } from '#measure/changes/change'
 import { sentencesOf } from '#measure/changes/sentences'
-import { timelineOf } from '#measure/changes/timeline'
 import { render } from '#support/text'
 
 const newer = { name: 'spot_v4.mp4', rate: 25, frameCount: 1_000 }
-const older = { name: 'spot_v3.mp4', rate: 25, frameCount: 990 }
 
 const segments: Change[] = [
   { kind: 'same', from: [0, 100], to: [0, 100], exact: true },
@@ -34,9 +32,9 @@ test.group('Changes in words', () => {
 
   test('in German', ({ assert }) => {
     assert.deepEqual(said({ segments, sound }, 'de'), [
-      'Bild ersetzt bei 0:04 (50 Bilder)',
-      '2 Bilder entfernt bei 0:06',
-      'Das Ende ist 12 Bilder länger',
+      'Bild ersetzt bei 0:04 (50 Frames)',
+      '2 Frames entfernt bei 0:06',
+      'Das Ende ist 12 Frames länger',
       'Ton 2 dB lauter ab 0:04',
     ])
   })
@@ -57,40 +55,5 @@ test.group('Changes in words', () => {
     assert.deepEqual(said({ segments: [whole], sound: [] }, 'en'), ['Colours changed throughout'])
     const trim: Change = { kind: 'removed', from: [0, 1], to: null, exact: true }
     assert.deepEqual(said({ segments: [trim], sound: [] }, 'en'), ['The start is 1 frame shorter'])
-  })
-})
-
-test.group('Changes as a timeline of OpenTimelineIO', () => {
-  const timeline = JSON.parse(JSON.stringify(timelineOf({ segments, sound }, newer, older)))
-  const clips = timeline.tracks.children[0].children
-
-  test('is cut where changes begin and end, and leaves no frame out', ({ assert }) => {
-    assert.equal(timeline.OTIO_SCHEMA, 'Timeline.1')
-    assert.deepEqual(
-      clips.map((clip: any) => [
-        clip.name,
-        clip.source_range.start_time.value,
-        clip.source_range.duration.value,
-      ]),
-      [
-        ['same', 0, 100],
-        ['replaced', 100, 50],
-        ['same', 150, 838],
-        ['inserted', 988, 12],
-      ]
-    )
-    assert.equal(clips[0].source_range.start_time.rate, 25)
-  })
-
-  test('marks each change, what was removed where the film goes on', ({ assert }) => {
-    const markers = clips.flatMap((clip: any) => clip.markers)
-    assert.deepEqual(
-      markers.map((marker: any) => [marker.name, marker.marked_range.start_time.value]),
-      [
-        ['replaced', 100],
-        ['removed', 150],
-        ['inserted', 988],
-      ]
-    )
   })
 })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
 import { heard, type Sound, voice } from '#tests/support/changes/heard'
+import { normalOf, randomOf } from '#tests/support/changes/random'
 import { RATE, type Take, type Version } from '#tests/support/changes/version'
 
 const COUNT = 150
@@ -81,6 +82,54 @@ test.group('What became of the sound', () => {
         [{ line, first: 0, end: COUNT }],
         1
       ),
+      [{ kind: 'same', ...whole }]
+    )
+  })
+
+  test('one change over a cut of the picture', ({ assert }) => {
+    const pieces = [
+      { line, first: 0, end: 60 },
+      { line: { ...line, offset: -10 }, first: 70, end: COUNT },
+    ]
+    const takes = [...Array(60).keys(), ...Array.from({ length: 80 }, (_, at) => 70 + at)]
+    const cut = (sound: Sound) =>
+      frames((t) => {
+        const frame = Math.floor(t * RATE)
+        return sound(t + ((takes[frame] ?? frame) - frame) / RATE)
+      }, takes.length)
+    const louder = soundChanges(
+      older,
+      cut((t) => own(t) * 1.41),
+      pieces,
+      1
+    )
+    assert.deepEqual(
+      louder.map(({ kind, from, to }) => ({ kind, from, to })),
+      [{ kind: 'gain', from: [0, COUNT], to: [0, 140] }]
+    )
+    assert.deepEqual(soundChanges(older, frames(own, 0), pieces, 1), [
+      { kind: 'silent', from: [0, COUNT], to: [0, 140] },
+    ])
+  })
+
+  test('a small shift of a few words is one, with what is silent between them', ({ assert }) => {
+    const words: Sound = (t) => (t % 3 < 0.8 ? own(t) : 0)
+    const said = frames(words)
+    const later = frames((t) => (t < 0.2 ? 0 : words(t - 0.2)))
+    const changes = soundChanges(said, later, [{ line, first: 0, end: COUNT }], 1)
+    assert.deepEqual(
+      changes.map(({ kind, shift }) => [kind, shift]),
+      [['shifted', 200]]
+    )
+  })
+
+  test('hiss that is encoded anew is the same', ({ assert }) => {
+    const random = randomOf(3)
+    const values = Float32Array.from({ length: 48_000 }, () => 0.1 * normalOf(random))
+    const hiss: Sound = (t) => values[Math.round(t * 48_000) % values.length]
+    const anew: Sound = (t) => hiss(t) + 0.02 * hiss(t + 0.31)
+    assert.deepEqual(
+      soundChanges(frames(hiss), frames(anew), [{ line, first: 0, end: COUNT }], 1),
       [{ kind: 'same', ...whole }]
     )
   })

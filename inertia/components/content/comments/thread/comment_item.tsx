@@ -4,6 +4,7 @@ import { AuthorLine } from '~/components/content/comments/shared/author_line'
 import { CommentBody } from '~/components/content/comments/shared/comment_body'
 import { CommentFiles } from '~/components/content/comments/thread/comment_files'
 import { CommentMenu } from '~/components/content/comments/thread/comment_menu'
+import { EarlierFacts } from '~/components/content/earlier/earlier_facts'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { EditBox } from '~/components/content/comments/composer/edit_box'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
@@ -33,7 +34,7 @@ export function CommentItem({ comment, people, hasReplies = false }: Props) {
   const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
   const [editing, setEditing] = useState(text !== '')
   const acts = useCommentActs(comment)
-  const { author, visibility, resolvedAt, resolvedBy, parentId } = comment
+  const { author, visibility, resolvedAt, resolvedBy, parentId, anchor } = comment
   const isResolved = resolvedAt !== null
   return (
     <div className="flex gap-2.5">
@@ -58,11 +59,15 @@ export function CommentItem({ comment, people, hasReplies = false }: Props) {
             onEdit={() => setEditing(true)}
           />
         </div>
-        {(comment.frame !== null || visibility === 'team' || isResolved) && (
+        {(comment.frame !== null ||
+          anchor !== undefined ||
+          visibility === 'team' ||
+          isResolved) && (
           <p className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             {comment.frame !== null && !parentId && (
               <PlaceButton comment={comment} onClick={() => activate(comment)} />
             )}
+            {anchor !== undefined && !parentId && <EarlierFacts comment={comment} />}
             {comment.drawing && (
               <span className="flex items-center gap-1 text-muted">
                 <Brush aria-hidden className="size-3.5" />

@@ -3,20 +3,23 @@ import type { Joined } from '#measure/changes/align/join'
 import { type Line, type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { samplesOf } from '#measure/changes/judge/judge'
-import type { FramePair, Pictures } from '#measure/changes/judge/pictures'
+import { spread } from '#measure/changes/judge/left'
+import { isAlike } from '#measure/changes/judge/likeness'
+import type { Pictures } from '#measure/changes/judge/pictures'
+import type { Sample } from '#measure/changes/judge/sample'
 import { isReframed } from '#measure/changes/judge/verdicts'
 
 const SHORTEST = 6
-const PAIRS = 7
-/** Of the pairs that are looked at so many have to be the same picture, cropped. */
+/** Of the pairs that are looked at so many have to be the same picture, or a crop. */
 const LEAST_SHARE = 0.7
 
 /**
- * Finds what was cropped so far that its frames don't look alike any more: where both versions have
- * something else, the pictures on the lines of the neighbours are compared as crops of one another.
+ * Finds what was changed so far that its frames don't look alike as a whole, as a title over a dark
+ * shot, or a crop: where both versions have something else, the pictures on the lines of the neighbours
+ * are compared.
  * @returns the alignment with these as pieces
  */
-export async function withReframedGaps(
+export async function withPictureGaps(
   pair: Pair,
   alignment: Alignment,
   older: Pictures,
@@ -29,9 +32,14 @@ export async function withReframedGaps(
     if (pieces.some((piece) => overlaps(piece, guess))) continue
     const pairs = spread(guess)
     const samples = await samplesOf(pairs, older, newer)
-    const cropped = [...samples.values()].filter((sample) => isReframed(sample, older.size))
-    if (cropped.length < LEAST_SHARE * pairs.length) continue
-    pieces.push({ ...guess, isStartExact: true, isEndExact: true, isReframed: true })
+    const isMost = (is: (sample: Sample) => boolean) =>
+      [...samples.values()].filter(is).length >= LEAST_SHARE * pairs.length
+    const exact = { isStartExact: true, isEndExact: true }
+    if (isMost((sample) => isAlike(sample, older.size))) {
+      pieces.push({ ...guess, ...exact, isAlike: true })
+    } else if (isMost((sample) => isReframed(sample, older.size))) {
+      pieces.push({ ...guess, ...exact, isReframed: true })
+    }
   }
   const all = [...alignment.pieces, ...pieces]
   return { ...alignment, pieces: all.toSorted((one, other) => one.first - other.first) }
@@ -64,14 +72,6 @@ function guessesIn(pair: Pair, gap: Gap): Piece[] {
     while (first < end && onLine(plain, first) < gap.newerFirst) first += 1
     while (end > first && onLine(plain, end) > gap.newerEnd) end -= 1
     return end - first >= SHORTEST ? [{ line: plain, first, end }] : []
-  })
-}
-
-function spread({ line, first, end }: Piece): FramePair[] {
-  const count = Math.min(PAIRS, end - first)
-  return Array.from({ length: count }, (_, index) => {
-    const frame = first + Math.floor(((index + 0.5) * (end - first)) / count)
-    return { frame, other: onLine(line, frame) }
   })
 }
 

@@ -1,0 +1,63 @@
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { comparePairs } from '#actions/content/changes/compare_pairs'
+import { NotFound } from '#exceptions/refusals'
+import { anchorOf, type Anchor } from '#measure/changes/anchors'
+import ContentItem from '#models/content/content_item'
+import ContentPolicy from '#policies/content/content_policy'
+import { seenVersions } from '#queries/content/changes/compared_pair'
+import type { VersionChanges } from '#queries/content/changes/version_changes'
+import type { CommentRow } from '#queries/content/comments/comment_row'
+import { commentedVersions } from '#queries/content/comments/list_comments'
+import type { CommentListInput } from '#validators/content/comment'
+
+export type Anchors = {
+  /** Changes whenever one of the anchors may. */
+  mark: unknown[]
+  /** Null while it isn't known, and where nothing is to be found: see `CommentRowTransformer`. */
+  of: (comment: CommentRow) => Anchor | null
+}
+
+/**
+ * Where the pictures of comments on earlier versions are in a version. What wasn't compared yet is, by a worker,
+ * and what can't be compared is `unknown` at the frame at which it was.
+ * @param on id of the version; those that the person doesn't see are as if they weren't there
+ * @throws NotFound, Forbidden
+ */
+export async function askAnchors(
+  actor: Actor,
+  contentId: string,
+  filters: CommentListInput,
+  on: string
+): Promise<Anchors> {
+  const item = await ContentItem.visibleTo(actor).findOrFail(contentId)
+  await authorize(actor, ContentPolicy, 'view', item)
+  const versions = await seenVersions(actor, item)
+  const to = versions.find(({ id }) => id === on)
+  if (!to) throw new NotFound()
+  const commented = await commentedVersions(actor, contentId, filters)
+  const pairs = versions
+    .filter(({ id, number }) => number < to.number && commented.has(id))
+    .map((from) => ({ from, to }))
+  const found = await comparePairs(pairs)
+  const byVersion = new Map(found.map((changes) => [changes.fromId, changes]))
+  const frameCount = to.file.media?.frameCount ?? Infinity
+  return {
+    mark: found.map(({ fromId, status, keptAt }) => [fromId, status, keptAt]),
+    of: (comment) => anchorIn(byVersion.get(comment.versionId), comment, frameCount - 1),
+  }
+}
+
+function anchorIn(
+  compared: VersionChanges | undefined,
+  { frame, endFrame }: CommentRow,
+  last: number
+): Anchor | null {
+  if (!compared || frame === null || compared.status === 'waiting') return null
+  if (compared.changes) return anchorOf(compared.changes.segments, { frame, endFrame })
+  return {
+    frame: Math.min(frame, last),
+    endFrame: endFrame === null ? null : Math.min(endFrame, last),
+    fate: 'unknown',
+  }
+}

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { askChanges } from '#actions/content/changes/ask_changes'
+import { Conflict } from '#exceptions/refusals'
+import { timelineOf } from '#measure/changes/timeline'
+import { framesPerSecond } from '#measure/media_shape'
+import { showContent } from '#queries/content/show_content'
+import { text } from '#support/text'
+import type { ChangesInput } from '#validators/content/content'
+
+/** A file for editing programs. */
+export type ChangesExport = { name: string; timeline: object }
+
+/**
+ * What changed between two versions as a timeline of OpenTimelineIO; the export is noted.
+ * @throws NotFound, Forbidden, InvalidField, and Conflict until they are compared
+ */
+export async function exportChanges(
+  actor: Actor,
+  contentId: string,
+  asked: ChangesInput = {}
+): Promise<ChangesExport> {
+  const { fromId, toId, changes } = await askChanges(actor, contentId, asked)
+  if (!changes) throw new Conflict(text('changes.not_compared'), { reason: 'processing' })
+  const { title, companyId, versions } = await showContent(actor, contentId)
+  const [from, to] = [fromId, toId].map((id) => versions.find((version) => version.id === id)!)
+  const older = {
+    name: from.file.name,
+    rate: framesPerSecond({ frameRate: from.file.media?.frameRate ?? null }),
+    // It ends where what became of it does.
+    frameCount: Math.max(...changes.segments.map((segment) => segment.from?.[1] ?? 0)),
+  }
+  const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }
+  const subject = { entityType: 'content' as const, id: contentId, companyId }
+  await db.transaction((trx) =>
+    recordAudit(trx, actor, 'content.export_changes', subject, { after: { format: 'otio' } })
+  )
+  const name = `${title}-v${from.number}-v${to.number}.otio`
+  return { name, timeline: timelineOf(changes, newer, older) }
+}

@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import { CHANGES_METHOD } from '#measure/changes/method'
+import { enqueue } from '#queue/enqueue'
+
+/** Two versions of one video. */
+export type VersionPair = { companyId: string; fromId: string; toId: string }
+
+/**
+ * Has a worker compare versions that weren't compared by today's method. Of several who ask at once, one has it
+ * made.
+ * @param isBackground nobody waits for them yet
+ */
+export async function requestComparisons(
+  trx: TransactionClientContract,
+  pairs: readonly VersionPair[],
+  { isBackground = false } = {}
+): Promise<void> {
+  if (pairs.length === 0) return
+  const row = `(?, ?, ?, ?, ?, 'waiting', now(), now())`
+  const { rows } = await trx.rawQuery<{ rows: { id: string; company_id: string }[] }>(
+    `insert into version_comparisons as kept
+       (id, company_id, from_version_id, to_version_id, method, status, created_at, updated_at)
+     values ${pairs.map(() => row).join(', ')}
+     on conflict (from_version_id, to_version_id) do update
+       set method = excluded.method, status = 'waiting', changes = null, updated_at = now()
+       where kept.method < excluded.method
+     returning id, company_id`,
+    pairs.flatMap(({ companyId, fromId, toId }) => [
+      ...[uuidv7(), companyId, fromId, toId, CHANGES_METHOD],
+    ])
+  )
+  for (const { id: comparisonId, company_id: companyId } of rows) {
+    await enqueue(trx, 'content.compare_versions', { comparisonId }, { companyId, isBackground })
+  }
+}
+
+/** What was to be compared when there is nothing else to do is compared like what somebody waits for. */
+export async function hurryComparisons(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.rawQuery(
+    `update outbox set is_background = false
+      where is_background and dispatched_at is null and job = 'content.compare_versions'
+        and payload ->> 'comparisonId' = any(?)`,
+    [[...ids]]
+  )
+}

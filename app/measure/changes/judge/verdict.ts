@@ -1,0 +1,28 @@
+import type { Box } from '#measure/changes/change'
+import type { Sample } from '#measure/changes/judge/sample'
+
+/** What a sample tells, with how strongly, so that its beginning is found between samples. */
+export type Verdict =
+  | { kind: 'same' | 'regraded' | 'reframed' }
+  | { kind: 'local'; box: Box; blocks: readonly number[] }
+
+/** A change of a part of the picture. */
+export type Local = Verdict & { kind: 'local' }
+
+export const SAME: Verdict = { kind: 'same' }
+export const REFRAMED: Verdict = { kind: 'reframed' }
+
+/** How much of what a verdict says a sample shows, in levels. */
+export function strengthOf(verdict: Verdict, sample: Sample): number {
+  if (verdict.kind === 'regraded') return sample.grade.amount
+  if (verdict.kind === 'reframed') return sample.left
+  if (verdict.kind !== 'local') return 0
+  const { residuals } = sample
+  return (
+    verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
+  )
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1]
+}

@@ -1,0 +1,69 @@
+import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
+import type { Signatures } from '#measure/picture/signatures'
+
+/** From this mean difference to the frame before on, in levels of luma, a picture may be another one. */
+const LEAST = 6
+/** So many times as much as around it: a camera that moves differs as much in every frame. */
+const TIMES = 2.5
+/** Frames to both sides that are looked at; jerky pictures stand for some of them. */
+const AROUND = 6
+/** So many other cuts may be among them. */
+const OTHERS = 2
+/** In so many of 24 cells the picture changes by so many levels: a title that appears is no cut. */
+const CHANGED_CELLS = 8
+const CHANGED = 5
+/** From this distance of cells on, in levels, the picture behind a flash is another one than before it. */
+const OTHER_PICTURE = 3
+
+const CELLS = LUMA_CELLS.columns * LUMA_CELLS.rows + 2 * COLOUR_CELLS.columns * COLOUR_CELLS.rows
+
+/**
+ * The first frame of each shot but the first one: hard cuts. A flash of one or two frames is none, and a dissolve
+ * isn't found.
+ */
+export function shotsOf(signatures: Signatures): number[] {
+  const { count } = signatures
+  const motions = Float32Array.from({ length: count }, (_, frame) => signatures.motion(frame))
+  const starts: number[] = []
+  for (let frame = 1; frame < count; frame += 1) {
+    if (motions[frame] < LEAST || motions[frame] < TIMES * usualAround(motions, frame)) continue
+    if (changedCells(signatures, frame) >= CHANGED_CELLS) starts.push(frame)
+  }
+  return starts.filter((_, index) => !isFlash(signatures, starts, index))
+}
+
+/** How much pictures differ around a frame, less a few other cuts; at the ends of the film on one side more. */
+function usualAround(motions: Float32Array, frame: number): number {
+  const latest = motions.length - 1 - 2 * AROUND
+  const first = Math.max(1, Math.min(frame - AROUND, latest))
+  const end = first + 2 * AROUND + 1
+  const around = [...motions.subarray(first, frame), ...motions.subarray(frame + 1, end)]
+  return around.toSorted((one, other) => other - one)[OTHERS] ?? 0
+}
+
+/** Cells of luma that differ from those of the frame before. */
+function changedCells(signatures: Signatures, frame: number): number {
+  const [before, now] = [signatures.of(frame - 1), signatures.of(frame)]
+  let changed = 0
+  for (let at = AT.luma; at < AT.cb; at += 1) {
+    if (Math.abs(now[at] - before[at]) >= CHANGED) changed += 1
+  }
+  return changed
+}
+
+/** Whether a start begins or ends one or two frames between pictures that are alike. */
+function isFlash(signatures: Signatures, starts: readonly number[], index: number): boolean {
+  const isBetween = (first?: number, end?: number) =>
+    first !== undefined &&
+    end !== undefined &&
+    end - first <= 2 &&
+    distance(signatures.of(first - 1), signatures.of(end)) < OTHER_PICTURE
+  return isBetween(starts[index], starts[index + 1]) || isBetween(starts[index - 1], starts[index])
+}
+
+/** Mean difference of the cells of luma and colours. */
+function distance(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0
+  for (let at = AT.luma; at < AT.energy; at += 1) sum += Math.abs(one[at] - other[at])
+  return sum / CELLS
+}

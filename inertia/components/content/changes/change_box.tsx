@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { type Change, type Changes } from '~/components/content/changes/types'
+import { type Transport } from '~/components/content/player/transport'
+import { t } from '~/lib/i18n'
+
+type Props = { changes: Changes; transport: Transport }
+
+/** So much of the picture's width lies between a change and the frame around it, which is not to cover it. */
+const AIR = 0.012
+
+/**
+ * A thin frame around the part of the picture that changed, while that stretch is on the screen. Lies in a
+ * `Picture`, whose edges are those of the film.
+ */
+export function ChangeBox({ changes, transport }: Props) {
+  const box = useSyncExternalStore(transport.watch, () => boxAt(changes, transport.state.frame))
+  if (!box) return null
+  const [left, top, right, bottom] = framed(box)
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <span
+      data-change-box
+      role="img"
+      aria-label={t('changes.kinds.local')}
+      style={{
+        ...{ left: percent(left), top: percent(top) },
+        ...{ width: percent(right - left), height: percent(bottom - top) },
+      }}
+      className="absolute rounded-xs shadow-[0_0_0_1px_rgb(0_0_0/0.55)] ring-1 ring-change-altered outline outline-1 outline-black/55 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
+    />
+  )
+}
+
+/** The part that changed in the stretch of a frame; the same array for each of them. */
+function boxAt({ segments }: Changes, frame: number): Change['box'] | null {
+  const found = segments.find(
+    ({ kind, to }) => kind === 'local' && to && to[0] <= frame && frame < to[1]
+  )
+  return found?.box ?? null
+}
+
+function framed([x, y, width, height]: NonNullable<Change['box']>) {
+  const within = (share: number) => Math.min(1, Math.max(0, share))
+  return [
+    ...[within(x - AIR), within(y - AIR)],
+    ...[within(x + width + AIR), within(y + height + AIR)],
+  ]
+}

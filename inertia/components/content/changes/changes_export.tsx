@@ -1,0 +1,22 @@
+import { FileOutput } from 'lucide-react'
+import { useShownChanges } from '~/components/content/changes/shown_changes'
+import { MenuItem } from '~/components/ui/overlay/menu'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+/** What changed as a timeline for editing programs, once it is known. */
+export default function ChangesExport({ contentId: id }: { contentId: string }) {
+  const { changes } = useShownChanges()
+  if (!changes) return null
+  const { from, to } = changes
+  return (
+    <MenuItem
+      icon={<FileOutput />}
+      onClick={() =>
+        location.assign(pathTo('/api/content/:id/changes', { id, from, to, format: 'otio' }))
+      }
+    >
+      {t('changes.export')}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Content, type Version } from '~/components/content/types'
+import { memory } from '~/lib/browser_storage'
+
+const placeOf = (userId: string, contentId: string) => `review-seen.${userId}.${contentId}`
+
+const kept = (userId: string, contentId: string): number[] =>
+  (memory.get(placeOf(userId, contentId)) ?? '').split(',').map(Number)
+
+/** Remembers in this browser that a version was on its screen. Nobody else learns of it. */
+export function rememberSeen(userId: string, contentId: string, { number }: Version): void {
+  const seen = kept(userId, contentId).filter((one) => one > 0)
+  if (seen.includes(number)) return
+  memory.set(placeOf(userId, contentId), [...seen, number].join())
+}
+
+/**
+ * The newest version before one that this person is known to have seen: it was on the screen of this browser, or they
+ * posted it or decided on it. Null where they are new to the video.
+ */
+export function seenBefore(userId: string, content: Content, { number }: Version): Version | null {
+  const seen = kept(userId, content.id)
+  const isSeen = (version: Version) =>
+    seen.includes(version.number) ||
+    version.createdBy.id === userId ||
+    version.decidedBy?.id === userId
+  return content.versions.find((version) => version.number < number && isSeen(version)) ?? null
+}

@@ -1,0 +1,70 @@
+import { type Comment, type Thread } from '~/components/content/comments/types'
+import { type Fate, type Round } from '~/components/content/earlier/types'
+
+/** What nobody has looked at comes first. */
+const RANKS: Record<Fate, number> = { same: 0, moved: 0, unknown: 1, changed: 2, gone: 2 }
+
+/** Where a picture was and what is there instead: what was drawn on it tells nothing of that. */
+const WITHOUT_DRAWING: readonly Fate[] = ['gone', 'unknown']
+
+/**
+ * A comment on an earlier version as it stands on the one on the screen: where its picture is now. Until that is
+ * known, it is nowhere.
+ */
+export function placed(comment: Comment): Comment {
+  const { anchor } = comment
+  if (comment.parentId) return comment
+  if (!anchor) return { ...comment, frame: null, endFrame: null, drawing: null }
+  const drawing = WITHOUT_DRAWING.includes(anchor.fate) ? null : comment.drawing
+  return { ...comment, frame: anchor.frame, endFrame: anchor.endFrame, drawing }
+}
+
+/**
+ * The threads that are to be checked on a version: what is still open, and what the newest round before it
+ * asked for, whether somebody ticked it off or not.
+ * @param threads of earlier versions
+ * @param kept ids that are shown already, and don't go when they are resolved
+ */
+export function toCheck(threads: Thread[], kept: ReadonlySet<string>): Thread[] {
+  const round = newestRound(threads.map(({ root }) => root))
+  return threads.filter(
+    ({ root: { id, resolvedAt, revisionId } }) =>
+      resolvedAt === null || (round !== null && revisionId === round) || kept.has(id)
+  )
+}
+
+/** Puts first what is to be looked at first, and else leaves the order. */
+export function byRank(threads: Thread[]): Thread[] {
+  const rankOf = ({ root: { anchor } }: Thread) => (anchor ? RANKS[anchor.fate] : 1)
+  return threads.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/**
+ * How many notes of the newest round have another picture.
+ * @returns null without a round that has notes at frames, while that isn't known, and where none can be compared
+ */
+export function roundOf(rows: Comment[]): Round | null {
+  const id = newestRound(rows)
+  const notes = rows.filter(({ revisionId, frame }) => id && revisionId === id && frame !== null)
+  const fates = notes.flatMap(({ anchor }) => anchor?.fate ?? [])
+  if (!id || notes.length === 0 || fates.length < notes.length) return null
+  if (fates.every((fate) => fate === 'unknown')) return null
+  const has = (wanted: Fate[]) => notes.filter(({ anchor }) => wanted.includes(anchor!.fate))
+  return {
+    id,
+    count: notes.length,
+    changed: has(['changed', 'gone']).length,
+    unchanged: has(['same', 'moved'])
+      .map(placed)
+      .toSorted((one, other) => one.frame! - other.frame!),
+  }
+}
+
+/** Of several on one version the last: ids grow with time. */
+function newestRound(rows: Comment[]): string | null {
+  const bundled = rows.flatMap(({ revisionId: id, versionNumber: on }) => (id ? [{ id, on }] : []))
+  const [newest] = bundled.toSorted(
+    (one, other) => other.on - one.on || (one.id < other.id ? 1 : -1)
+  )
+  return newest?.id ?? null
+}

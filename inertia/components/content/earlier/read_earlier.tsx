@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { threadsOf } from '~/components/content/comments/arrange'
+import { readComments } from '~/components/content/comments/read_comments'
+import { useReviewState } from '~/components/content/comments/review_state'
+import { type Comment } from '~/components/content/comments/types'
+import { rowOf } from '~/components/content/drawing/comment_drawings'
+import { placed, roundOf, toCheck } from '~/components/content/earlier/place_earlier'
+import { useEarlierCover } from '~/components/content/earlier/use_earlier_cover'
+import { usePolling } from '~/hooks/use_polling'
+
+/** How often it is asked for while versions are compared, and after that. */
+const SOON = 3_000
+const LATER = 15_000
+
+const isWaiting = ({ frame, anchor }: Comment) => frame !== null && !anchor
+
+/** Reads what was said about earlier versions, with where it stands on the one on the screen. Shows nothing. */
+export default function ReadEarlier() {
+  const { content, shown, setEarlier } = useReviewState()
+  const [rows, setRows] = useState<Comment[] | null>(null)
+  const etag = useRef<string | null>(null)
+  const kept = useRef(new Set<string>())
+  /** Counts what is written here: what was asked for before it knows nothing of it. */
+  const writes = useRef(0)
+  const { id: on, number } = shown
+  const cover = useEarlierCover(content, shown)
+
+  async function refresh(): Promise<void> {
+    const before = writes.current
+    const answer = await readComments(content.id, { on }, etag.current)
+    if (before !== writes.current) return refresh()
+    if (answer === 'failed') setRows((now) => now ?? [])
+    if (typeof answer !== 'object') return
+    etag.current = answer.etag
+    setRows(answer.rows.filter(({ versionNumber }) => versionNumber < number))
+  }
+
+  const change = (act: (rows: Comment[]) => Comment[]) => {
+    writes.current += 1
+    etag.current = null
+    setRows((now) => now && act(now))
+  }
+  const onRows = useEffectEvent((found: Comment[]) => {
+    const threads = toCheck(threadsOf(found.map(placed)), kept.current)
+    for (const { root } of threads) kept.current.add(root.id)
+    setEarlier({
+      ...{ on, threads, cover, round: roundOf(found) },
+      placed: new Map(found.map((row) => [row.id, placed(row)])),
+      acts: {
+        put(written) {
+          const comment = rowOf(written)
+          change((now) =>
+            now.some(({ id }) => id === comment.id)
+              ? now.map((row) => (row.id === comment.id ? { ...comment, anchor: row.anchor } : row))
+              : [...now, { ...comment, anchor: null }]
+          )
+          return true
+        },
+        drop: (id) => change((now) => now.filter((row) => row.id !== id)),
+        refresh,
+      },
+    })
+  })
+  useEffect(() => {
+    if (rows) onRows(rows)
+  }, [rows, cover])
+  const onFirst = useEffectEvent(refresh)
+  useEffect(() => void onFirst(), [])
+  usePolling(true, rows?.some(isWaiting) ? SOON : LATER, refresh)
+  return null
+}

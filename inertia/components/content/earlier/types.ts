@@ -1,0 +1,32 @@
+import { type Comment, type Thread } from '~/components/content/comments/types'
+import { type Comments } from '~/components/content/comments/use_comments'
+
+/** What became of a comment's picture in the version on the screen. */
+export type Fate = NonNullable<NonNullable<Comment['anchor']>['fate']>
+
+/** The newest round of changes before a version, whose notes are known to have another picture or the same. */
+export type Round = {
+  /** Id of the revision. */
+  id: string
+  /** Notes at a frame. */
+  count: number
+  changed: number
+  /** Those of them whose picture is what it was, in the order of the video. */
+  unchanged: Comment[]
+}
+
+/** The comments on earlier versions, as they stand on one. */
+export type Earlier = {
+  /** Id of the version on which they stand. */
+  on: string
+  /** What is to be checked, as threads whose first comment stands where its picture is now. */
+  threads: Thread[]
+  /** By the id of a comment: all of them, as they stand on it. */
+  placed: ReadonlyMap<string, Comment>
+  /** Null while it isn't known. */
+  round: Round | null
+  /** The frame whose picture is the cover of an earlier version; null where none is there to follow. */
+  cover: { frame: number; number: number } | null
+  /** What was just written or changed about them. */
+  acts: Pick<Comments, 'put' | 'drop' | 'refresh'>
+}

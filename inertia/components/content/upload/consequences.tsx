@@ -1,0 +1,36 @@
+import { isDated, type Entry } from '~/components/calendar/types'
+import { type Content, type Version } from '~/components/content/types'
+import { Notice } from '~/components/ui/display/notice'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Video = Pick<Content, 'title' | 'company' | 'waitsForRelease'>
+
+/**
+ * What becomes of a version that is posted now.
+ * @param isAsked whether changes are requested that it answers
+ */
+export function leadOf({ title, company, waitsForRelease }: Video, isAsked: boolean): string {
+  if (!waitsForRelease) return t('posting.lead', { title })
+  return t(isAsked ? 'posting.team_asked' : 'posting.team', { title, company: company.name })
+}
+
+type Props = {
+  /** The newest one. */
+  version: Pick<Version, 'number' | 'status'>
+  /** The publishing dates of the video, for somebody who may see them. */
+  dates: Entry[] | null
+}
+
+/** What a new version of an approved video undoes. */
+export function Withdrawn({ version: { number, status }, dates }: Props) {
+  if (status !== 'approved') return null
+  const days = (dates ?? []).filter(isDated).map(({ date }) => date)
+  const [first] = days.toSorted()
+  return (
+    <Notice tone="changes">
+      {t('posting.withdraws', { number })}
+      {first && ` ${t('posting.dates', { count: days.length, date: formatDate(first) })}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type Reload } from '~/components/content/decisions/use_ticks'
+import { openNotes } from '~/components/content/revisions/open_notes'
+import { type Revision } from '~/components/content/types'
+import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
+import { t } from '~/lib/i18n'
+
+type Asked = Pick<Revision, 'id' | 'number' | 'notes' | 'status'>
+
+/**
+ * What was asked for of a video and isn't ticked off, in its open revision and in earlier ones, before
+ * the next version is posted: the fields that name it, and whether a reason is needed to leave it.
+ */
+export function useUnanswered(revisions: Asked[], reload?: Reload) {
+  const [left, setLeft] = useState<Record<string, number>>({})
+  const begun = revisions.filter((revision) => openNotes(revision).length > 0)
+  const unanswered = begun.filter(({ id }) => left[id] !== 0)
+  return {
+    needed:
+      unanswered.length > 0
+        ? { words: t('posting.word_notes'), causes: unanswered.map(({ id }) => id) }
+        : null,
+    fields: begun.map((revision) => (
+      <UnansweredNotes
+        key={revision.id}
+        revision={revision}
+        of={revision.status === 'open' && begun.length === 1 ? undefined : revision.number}
+        reload={reload}
+        onLeft={(count) => setLeft((now) => ({ ...now, [revision.id]: count }))}
+      />
+    )),
+  }
+}

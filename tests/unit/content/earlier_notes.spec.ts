@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+
+const { byRank, placed, roundOf, toCheck } = await import(
+  new URL('../../../inertia/components/content/earlier/place_earlier.ts', import.meta.url).href
+)
+
+const ROUND = '0193a000-0000-7000-8000-000000000002'
+const BEFORE = '0193a000-0000-7000-8000-000000000001'
+
+type Attributes = { fate?: string | null; [name: string]: unknown }
+
+let made = 0
+/** A note of the round on version 2, at a frame that is ten frames earlier now. */
+function aRow({ fate = 'same', ...attributes }: Attributes = {}) {
+  made += 1
+  const frame = 100 + made
+  return {
+    ...{ id: `note ${made}`, versionNumber: 2, revisionId: ROUND, parentId: null, frame },
+    ...{ endFrame: null, resolvedAt: null, drawing: { url: '/drawing' } },
+    anchor: fate && { frame: frame - 10, endFrame: null, fate },
+    ...attributes,
+  }
+}
+const aThread = (attributes?: Attributes) => ({ root: placed(aRow(attributes)), replies: [] })
+
+test.group('A note of an earlier version', () => {
+  test('stands where its picture is, and nowhere while that isn’t known', ({ assert }) => {
+    const row = aRow()
+    assert.equal(placed(row).frame, row.frame - 10)
+    assert.isNull(placed(aRow({ fate: null })).frame)
+  })
+
+  test('keeps its drawing where there is what was drawn on', ({ assert }) => {
+    for (const fate of ['same', 'moved', 'changed'])
+      assert.isNotNull(placed(aRow({ fate })).drawing)
+    for (const fate of ['gone', 'unknown']) assert.isNull(placed(aRow({ fate })).drawing)
+  })
+
+  test('is to be checked while it is open, or is of the newest round', ({ assert }) => {
+    const resolvedAt = '2026-11-23T12:00:00Z'
+    const ticked = aThread({ resolvedAt })
+    const open = aThread({ revisionId: null, versionNumber: 1 })
+    const old = aThread({ revisionId: BEFORE, versionNumber: 1, resolvedAt })
+    const alone = aThread({ revisionId: null, resolvedAt })
+    const all = [ticked, open, old, alone]
+    assert.deepEqual(toCheck(all, new Set()), [ticked, open])
+    assert.deepEqual(toCheck(all, new Set([alone.root.id])), [ticked, open, alone])
+  })
+
+  test('leads where its picture is what it was', ({ assert }) => {
+    const fates = ['gone', 'unknown', 'changed', 'moved', null, 'same']
+    const threads = byRank(fates.map((fate) => aThread({ fate })))
+    assert.deepEqual(
+      threads.map(({ root }: ReturnType<typeof aThread>) => root.anchor?.fate ?? null),
+      ['moved', 'same', 'unknown', null, 'gone', 'changed']
+    )
+  })
+})
+
+test.group('The pictures of a round', () => {
+  test('are counted among its notes at frames', ({ assert }) => {
+    const rows = [
+      ...['same', 'changed', 'gone', 'moved', 'unknown'].map((fate) => aRow({ fate })),
+      aRow({ fate: null, frame: null }),
+      aRow({ fate: 'changed', revisionId: null }),
+      aRow({ fate: 'changed', revisionId: BEFORE }),
+      aRow({ fate: 'changed', revisionId: '0193f', versionNumber: 1 }),
+    ]
+    const { id, count, changed, unchanged } = roundOf(rows)
+    assert.deepEqual({ id, count, changed }, { id: ROUND, count: 5, changed: 2 })
+    assert.deepEqual(
+      unchanged.map((row: { id: string }) => row.id),
+      [rows[0].id, rows[3].id]
+    )
+  })
+
+  test('are not spoken of while one waits, nor where none can be told', ({ assert }) => {
+    assert.isNull(roundOf([aRow({ fate: 'changed' }), aRow({ fate: null })]))
+    assert.isNull(roundOf([aRow({ fate: 'unknown' })]))
+    assert.isNull(roundOf([aRow({ frame: null, fate: null })]))
+    assert.isNull(roundOf([aRow({ revisionId: null })]))
+    assert.isNull(roundOf([]))
+  })
+})
