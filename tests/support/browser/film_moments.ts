@@ -31,7 +31,10 @@ export async function noteMoments(page: Page): Promise<void> {
     }
     const look = () => {
       requestAnimationFrame(look)
-      if (leader.paused) return
+      // A film that waits for more of itself may have no picture to look into.
+      const { HAVE_CURRENT_DATA } = HTMLMediaElement
+      const areShown = [leader, follower].every((film) => film.readyState >= HAVE_CURRENT_DATA)
+      if (leader.paused || !areShown) return
       const shown = [shownBy(leader), shownBy(follower)] as const
       moments.push([leader.currentTime, follower.currentTime, ...shown])
     }
