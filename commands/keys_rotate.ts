@@ -4,7 +4,7 @@ export default class KeysRotate extends OperatorCommand {
   static commandName = 'keys:rotate'
   static description = 'Encrypt what is stored sealed anew, with the APP_KEY of today'
   static help = [
-    'That is the keys to AI providers, and the secrets of authenticator apps.',
+    'That is the keys to AI providers, the secrets of authenticator apps, and those of companies’ sign-in.',
     'Set the new APP_KEY and name the old one in APP_KEY_PREVIOUS, run this, then take',
     'APP_KEY_PREVIOUS away again. Safe to run again at any time.',
   ]
@@ -13,9 +13,13 @@ export default class KeysRotate extends OperatorCommand {
     const { rotateKeys } = await import('#ai/providers/rotate_keys')
     const { rotateSecrets } = await import('#actions/identity/factors/rotate_secrets')
     const { rotated, unreadable } = await rotateKeys()
+    const { rotateClientSecrets } = await import('#actions/companies/sign_in/rotate_client_secrets')
     const apps = await rotateSecrets()
+    const signIns = await rotateClientSecrets()
     this.logger.success(`${rotated} keys encrypted anew`)
     this.logger.success(`${apps.rotated} authenticator apps encrypted anew`)
+    this.logger.success(`${signIns.rotated} secrets of companies’ sign-in encrypted anew`)
+    unreadable.push(...signIns.unreadable)
     if (apps.unreadable > 0) {
       this.exitCode = 1
       this.logger.error(

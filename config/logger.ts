@@ -12,7 +12,10 @@ const loggerConfig = defineConfig({
       name: 'rushes',
       level: env.get('LOG_LEVEL', 'info'),
       base: { pid: process.pid, hostname: hostname(), version },
-      redact: { paths: ['password', '*.password', 'headers.cookie'], censor: '[hidden]' },
+      redact: {
+        paths: ['password', '*.password', 'headers.cookie', 'headers.authorization'],
+        censor: '[hidden]',
+      },
       transport: { targets: [targets.file({ destination: 1 })] },
     },
   },

@@ -27,7 +27,7 @@ import type { Findings } from '#measure/findings'
 import type { StoredPart } from '#models/safebot/safebot_download'
 import type { SafebotStatus } from '#models/safebot/values'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
-import type { Clock } from '#models/identity/values'
+import type { OpenedWith, Clock } from '#models/identity/values'
 import type { KeptChanges } from '#models/content/kept_changes'
 
 export class AiBudgetSchema extends BaseModel {
@@ -551,6 +551,67 @@ export class CompanySchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class CompanySignInAttemptSchema extends BaseModel {
+  static $columns = ['clientId', 'codeVerifier', 'companyId', 'createdAt', 'expiresAt', 'id', 'issuer', 'next', 'nonce', 'purpose', 'remembered', 'state', 'tokenHash'] as const
+  $columns = CompanySignInAttemptSchema.$columns
+  @column()
+  declare clientId: string
+  @column()
+  declare codeVerifier: string
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare issuer: string
+  @column()
+  declare next: string
+  @column()
+  declare nonce: string
+  @column()
+  declare purpose: string
+  @column()
+  declare remembered: boolean
+  @column()
+  declare state: string
+  @column()
+  declare tokenHash: string
+}
+
+export class CompanySignInDomainSchema extends BaseModel {
+  static $columns = ['domain', 'signInId'] as const
+  $columns = CompanySignInDomainSchema.$columns
+  @column({ isPrimary: true })
+  declare domain: string
+  @column()
+  declare signInId: string
+}
+
+export class CompanySignInSchema extends BaseModel {
+  static $columns = ['clientId', 'companyId', 'createdAt', 'id', 'isOnlyWay', 'issuer', 'sealedSecret', 'updatedAt'] as const
+  $columns = CompanySignInSchema.$columns
+  @column()
+  declare clientId: string
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isOnlyWay: boolean
+  @column()
+  declare issuer: string
+  @column()
+  declare sealedSecret: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ContentItemSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
@@ -1020,7 +1081,7 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class OutboxSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'failedAt', 'failure', 'finishedAt', 'id', 'job', 'payload', 'queue', 'requestId', 'retriedAs', 'workerId'] as const
+  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'failedAt', 'failure', 'finishedAt', 'id', 'isBackground', 'job', 'payload', 'queue', 'requestId', 'retriedAs', 'workerId'] as const
   $columns = OutboxSchema.$columns
   @column()
   declare attempts: number
@@ -1042,6 +1103,8 @@ export class OutboxSchema extends BaseModel {
   declare finishedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare isBackground: boolean
   @column()
   declare job: string
   @jsonColumn()
@@ -1496,8 +1559,27 @@ export class SavedViewSchema extends BaseModel {
   declare userId: string
 }
 
+export class SignInLinkSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'id', 'issuer', 'lastUsedAt', 'subject', 'userId'] as const
+  $columns = SignInLinkSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare issuer: string
+  @column.dateTime()
+  declare lastUsedAt: DateTime
+  @column()
+  declare subject: string
+  @column()
+  declare userId: string
+}
+
 export class SignInStepSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'remembered', 'tokenHash', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'linkIssuer', 'linkSubject', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
   $columns = SignInStepSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1506,11 +1588,32 @@ export class SignInStepSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare linkIssuer: string | null
+  @column()
+  declare linkSubject: string | null
+  @column()
+  declare providerSession: string | null
+  @column()
   declare remembered: boolean
+  @column()
+  declare signInLinkId: string | null
   @column()
   declare tokenHash: string
   @column()
   declare userId: string
+}
+
+export class SpentLogoutTokenSchema extends BaseModel {
+  static $columns = ['expiresAt', 'id', 'issuer', 'tokenId'] as const
+  $columns = SpentLogoutTokenSchema.$columns
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare issuer: string
+  @column()
+  declare tokenId: string
 }
 
 export class StorageByPurposeSchema extends BaseModel {
@@ -1801,7 +1904,7 @@ export class UserPermissionSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['address', 'agent', 'createdAt', 'data', 'endedAt', 'expiresAt', 'id', 'lastSeenAt', 'provenAt', 'remembered', 'tokenHash', 'userId'] as const
+  static $columns = ['address', 'agent', 'createdAt', 'data', 'endedAt', 'expiresAt', 'id', 'lastSeenAt', 'openedWith', 'provenAt', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
   $columns = UserSessionSchema.$columns
   @column()
   declare address: string | null
@@ -1819,10 +1922,16 @@ export class UserSessionSchema extends BaseModel {
   declare id: string
   @column.dateTime()
   declare lastSeenAt: DateTime
+  @column()
+  declare openedWith: OpenedWith | null
   @column.dateTime()
   declare provenAt: DateTime | null
   @column()
+  declare providerSession: string | null
+  @column()
   declare remembered: boolean
+  @column()
+  declare signInLinkId: string | null
   @column()
   declare tokenHash: string
   @column()

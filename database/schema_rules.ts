@@ -51,6 +51,8 @@ export default {
   },
   tables: {
     passkey_challenges: { columns: { purpose: plain('string') } },
+    company_sign_in_attempts: { columns: { purpose: plain('string') } },
+    user_sessions: { columns: { opened_with: value('OpenedWith', '#models/identity/values') } },
     reference_categories: {
       columns: { names: json('CategoryNames', '#models/references/values') },
     },

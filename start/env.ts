@@ -67,10 +67,10 @@ function hostsWithPorts(name: string, value?: string): string | undefined {
 function operatorHosts(name: string, value?: string): string | undefined {
   const entries = (value ?? '').split(',').map((entry) => entry.trim())
   const wrong = entries.find(
-    (entry) => entry && !/^(?:(?:ai|videos)=)?[^\s=]+:\d{1,5}$/.test(entry)
+    (entry) => entry && !/^(?:(?:ai|videos|sign_in)=)?[^\s=]+:\d{1,5}$/.test(entry)
   )
   if (wrong) {
-    const wanted = 'host:port, ai=host:port or videos=host:port'
+    const wanted = 'host:port, ai=host:port, videos=host:port or sign_in=host:port'
     throw new Error(`The value of "${name}" must be ${wanted}, not "${wrong}"`)
   }
   return value || undefined
@@ -84,6 +84,31 @@ function roleNames(name: string, value?: string): string | undefined {
     throw new Error(`The value of "${name}" must be roles of ${ROLES.join(', ')}, not "${wrong}"`)
   }
   return names.join(',') || undefined
+}
+
+/** Where the team signs in (OpenID Connect); in the clear only where the product itself is, on one's own machine. */
+function houseIssuer(name: string, value?: string): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  const isPlain = url?.protocol === 'http:' && process.env.APP_URL?.startsWith('http:')
+  if (!url || (url.protocol !== 'https:' && !isPlain) || url.search || url.hash) {
+    throw new Error(
+      `The value of "${name}" must be the https address of a provider, as it says itself`
+    )
+  }
+  const missing = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS'].filter(
+    (one) => !process.env[one]
+  )
+  if (missing.length > 0) throw new Error(`"${name}" needs ${missing.join(', ')} as well`)
+  return value
+}
+
+/** Email domains, separated by commas. */
+function mailDomains(name: string, value?: string): string | undefined {
+  const domains = (value ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || [])
+  const wrong = domains.find((one) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one))
+  if (wrong) throw new Error(`The value of "${name}" must be email domains, not "${wrong}"`)
+  return domains.join(',') || undefined
 }
 
 /** A whole number that lies between two others. */
@@ -118,6 +143,11 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
   SECOND_FACTOR_FOR: roleNames,
+  OIDC_ISSUER: houseIssuer,
+  OIDC_CLIENT_ID: Env.schema.string.optional(),
+  OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
+  OIDC_DOMAINS: mailDomains,
+  OIDC_NAME: Env.schema.string.optional(),
   METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'at least 16 letters, digits or . _ ~ + / -'),
   METRICS_FROM: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),

@@ -20,7 +20,9 @@ import type CalendarFeedTransformer from '#transformers/calendar/calendar_feed_t
 import type ClientTransformer from '#transformers/companies/client_transformer'
 import type CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import type CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import type CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import type CompanyTransformer from '#transformers/companies/company_transformer'
+import type SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
@@ -32,6 +34,7 @@ import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
 import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type RevisionTransformer from '#transformers/content/revision_transformer'
+import type ShotsTransformer from '#transformers/content/shots_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
 import type FileAddressTransformer from '#transformers/files/file_address_transformer'
@@ -56,6 +59,7 @@ import type PasskeyTransformer from '#transformers/identity/passkey_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/identity/person_transformer'
+import type ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
 import type RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import type ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
@@ -148,9 +152,17 @@ export namespace Data {
   export namespace CompanyRef {
     export type Variants = InferVariants<CompanyRefTransformer>
   }
+  export type CompanySignIn = InferData<CompanySignInTransformer>
+  export namespace CompanySignIn {
+    export type Variants = InferVariants<CompanySignInTransformer>
+  }
   export type Company = InferData<CompanyTransformer>
   export namespace Company {
     export type Variants = InferVariants<CompanyTransformer>
+  }
+  export type SignInCheck = InferData<SignInCheckTransformer>
+  export namespace SignInCheck {
+    export type Variants = InferVariants<SignInCheckTransformer>
   }
   export type BriefTicks = InferData<BriefTicksTransformer>
   export namespace BriefTicks {
@@ -195,6 +207,10 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type Shots = InferData<ShotsTransformer>
+  export namespace Shots {
+    export type Variants = InferVariants<ShotsTransformer>
   }
   export type VersionChecks = InferData<VersionChecksTransformer>
   export namespace VersionChecks {
@@ -291,6 +307,10 @@ export namespace Data {
   export type Person = InferData<PersonTransformer>
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
+  }
+  export type ProviderAddress = InferData<ProviderAddressTransformer>
+  export namespace ProviderAddress {
+    export type Variants = InferVariants<ProviderAddressTransformer>
   }
   export type RecoveryCodes = InferData<RecoveryCodesTransformer>
   export namespace RecoveryCodes {

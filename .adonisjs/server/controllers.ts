@@ -37,6 +37,7 @@ export const controllers = {
     Clients: () => import('#controllers/companies/clients_controller'),
     Companies: () => import('#controllers/companies/companies_controller'),
     CompanyRestores: () => import('#controllers/companies/company_restores_controller'),
+    CompanySignIns: () => import('#controllers/companies/company_sign_ins_controller'),
     Suspensions: () => import('#controllers/companies/suspensions_controller'),
   },
   content: {
@@ -71,6 +72,7 @@ export const controllers = {
       RevisionRequests: () => import('#controllers/content/revisions/revision_requests_controller'),
       Revisions: () => import('#controllers/content/revisions/revisions_controller'),
     },
+    Shots: () => import('#controllers/content/shots_controller'),
     TaskItems: () => import('#controllers/content/task_items_controller'),
     Versions: () => import('#controllers/content/versions_controller'),
   },
@@ -101,9 +103,15 @@ export const controllers = {
     AccountPasswords: () => import('#controllers/identity/account_passwords_controller'),
     AccountSessions: () => import('#controllers/identity/account_sessions_controller'),
     AccountTokens: () => import('#controllers/identity/account_tokens_controller'),
+    companySignIn: {
+      CompanyLogouts: () => import('#controllers/identity/company_sign_in/company_logouts_controller'),
+      CompanyProofs: () => import('#controllers/identity/company_sign_in/company_proofs_controller'),
+      CompanySignIns: () => import('#controllers/identity/company_sign_in/company_sign_ins_controller'),
+    },
     factors: {
       AccountFactors: () => import('#controllers/identity/factors/account_factors_controller'),
       AccountRecoveryCodes: () => import('#controllers/identity/factors/account_recovery_codes_controller'),
+      AccountSecurity: () => import('#controllers/identity/factors/account_security_controller'),
       AccountTotp: () => import('#controllers/identity/factors/account_totp_controller'),
       Proofs: () => import('#controllers/identity/factors/proofs_controller'),
       SecondSteps: () => import('#controllers/identity/factors/second_steps_controller'),

@@ -27,6 +27,7 @@ declare module '@adonisjs/inertia/types' {
     'content/show': ExtractProps<(typeof import('../../inertia/pages/content/show.tsx'))['default']>
     'files/storage': ExtractProps<(typeof import('../../inertia/pages/files/storage.tsx'))['default']>
     'identity/accept_invitation': ExtractProps<(typeof import('../../inertia/pages/identity/accept_invitation.tsx'))['default']>
+    'identity/account_security': ExtractProps<(typeof import('../../inertia/pages/identity/account_security.tsx'))['default']>
     'identity/account': ExtractProps<(typeof import('../../inertia/pages/identity/account.tsx'))['default']>
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>

@@ -6,6 +6,7 @@ export type ScannedRoutes = {
   ALL: {
     'identity.login': { paramsTuple?: []; params?: {} }
     'identity.second_factor.page': { paramsTuple?: []; params?: {} }
+    'identity.company_sign_in.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.login': { paramsTuple?: []; params?: {} }
@@ -17,6 +18,9 @@ export type ScannedRoutes = {
     'identity.auth.passkeys': { paramsTuple?: []; params?: {} }
     'identity.auth.passkey_request': { paramsTuple?: []; params?: {} }
     'identity.auth.passkey': { paramsTuple?: []; params?: {} }
+    'identity.company_sign_in.logout': { paramsTuple?: []; params?: {} }
+    'identity.auth.company': { paramsTuple?: []; params?: {} }
+    'identity.auth.company_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.passkey_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
@@ -26,6 +30,7 @@ export type ScannedRoutes = {
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
+    'account.security': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.update': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
@@ -79,6 +84,10 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.set_sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.remove_sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.check_sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.reactivate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -123,6 +132,7 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.shots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -271,12 +281,14 @@ export type ScannedRoutes = {
   GET: {
     'identity.login': { paramsTuple?: []; params?: {} }
     'identity.second_factor.page': { paramsTuple?: []; params?: {} }
+    'identity.company_sign_in.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
+    'account.security': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.second_factor': { paramsTuple?: []; params?: {} }
@@ -296,6 +308,7 @@ export type ScannedRoutes = {
     'clients.page': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'dashboard': { paramsTuple?: []; params?: {} }
     'tasks.list_page': { paramsTuple?: []; params?: {} }
@@ -315,6 +328,7 @@ export type ScannedRoutes = {
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.shots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -384,12 +398,14 @@ export type ScannedRoutes = {
   HEAD: {
     'identity.login': { paramsTuple?: []; params?: {} }
     'identity.second_factor.page': { paramsTuple?: []; params?: {} }
+    'identity.company_sign_in.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'identity.invitations.page': { paramsTuple?: []; params?: {} }
     'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
+    'account.security': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.second_factor': { paramsTuple?: []; params?: {} }
@@ -409,6 +425,7 @@ export type ScannedRoutes = {
     'clients.page': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'dashboard': { paramsTuple?: []; params?: {} }
     'tasks.list_page': { paramsTuple?: []; params?: {} }
@@ -428,6 +445,7 @@ export type ScannedRoutes = {
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.shots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -504,6 +522,9 @@ export type ScannedRoutes = {
     'identity.auth.passkeys': { paramsTuple?: []; params?: {} }
     'identity.auth.passkey_request': { paramsTuple?: []; params?: {} }
     'identity.auth.passkey': { paramsTuple?: []; params?: {} }
+    'identity.company_sign_in.logout': { paramsTuple?: []; params?: {} }
+    'identity.auth.company': { paramsTuple?: []; params?: {} }
+    'identity.auth.company_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.passkey_proof': { paramsTuple?: []; params?: {} }
     'identity.auth.proof': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
@@ -523,6 +544,7 @@ export type ScannedRoutes = {
     'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.store': { paramsTuple?: []; params?: {} }
     'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.check_sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.reactivate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.store': { paramsTuple?: []; params?: {} }
@@ -614,6 +636,7 @@ export type ScannedRoutes = {
   PUT: {
     'account.notifications.update': { paramsTuple?: []; params?: {} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'companies.set_sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.moments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.cover': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checklist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -636,6 +659,7 @@ export type ScannedRoutes = {
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.remove_sign_in': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

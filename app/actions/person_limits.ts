@@ -10,6 +10,7 @@ const MOST = {
   ai_text: 60,
   approval_request: 30,
   api_token: 40,
+  company_sign_in_check: 20,
 } as const
 
 /**

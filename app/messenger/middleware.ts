@@ -44,7 +44,7 @@ export async function letOnlyPeopleIn(ctx: MessengerContext, next: NextFunction)
 }
 
 function wordsFor({ lacksFactor, person, say: words }: MessengerContext): string {
-  const url = absoluteUrl('/account')
+  const url = absoluteUrl(lacksFactor ? '/account/security' : '/account')
   if (!person) return words('gate.stranger', { url })
   return lacksFactor ? words('gate.without_factor', { url }) : words('gate.shut_out')
 }

@@ -3,12 +3,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { asksForProof } from '#access/factors/proof'
 import type { Actor } from '#access/actor'
 import { readsOnly } from '#access/tokens/api_token'
-import { isForSessions } from '#access/tokens/for_sessions'
+import { isForSessions, sessionRequired } from '#access/tokens/for_sessions'
 import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#queries/overview/landing_pages'
-import { methodsOf, secondFactorOf } from '#queries/identity/second_factor'
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
+import { proofRequired } from '#actions/identity/factors/proof_required'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden, Refusal } from '#exceptions/refusals'
 import { leadAway } from '#access/refused_page'
@@ -56,7 +56,7 @@ function assertWithinToken({ request, route, signedIn }: HttpContext): void {
   const token = signedIn?.token
   if (!token) return
   if (isForSessions(request.method(), route!.pattern)) {
-    throw new Refusal(text('tokens.session_only'), { code: 'E_SESSION_REQUIRED', status: 403 })
+    throw sessionRequired()
   }
   if (!READING_METHODS.has(request.method()) && readsOnly(token)) {
     throw new Refusal(text('tokens.read_only'), { code: 'E_TOKEN_READ_ONLY', status: 403 })
@@ -70,9 +70,7 @@ function assertWithinToken({ request, route, signedIn }: HttpContext): void {
 async function goOn(ctx: HttpContext, next: NextFn, declaration: Declaration): Promise<void> {
   const { actor, request, route, signedIn } = ctx
   if (asksForProof(request.method(), route!.pattern) && !signedIn!.isProven) {
-    const methods = methodsOf(await secondFactorOf(actor.id)).filter((one) => one !== 'recovery')
-    const details = { methods: ['password', ...methods] }
-    throw new Refusal(text('sign_in.prove'), { code: 'E_PROOF_REQUIRED', status: 403, details })
+    throw await proofRequired(actor.id)
   }
   return read(ctx, next, declaration)
 }

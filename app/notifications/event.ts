@@ -50,6 +50,8 @@ export type NotificationSubject = {
 export type EventDefinition<About> = {
   key: EventKey
   type: NotificationType
+  /** The page that it leads to, where that isn't the one of its record. */
+  page?: string
   subject: (about: About) => NotificationSubject
   parameters: (about: About, actor: Actor | null) => NotificationParameters
   audiences: (about: About, actor: Actor | null) => Audience[]

@@ -10,8 +10,11 @@ type NoticeKey = {
 /** The text of notifications from before events kept their parameters: the sentence itself. */
 export const LEGACY_TEXT = 'legacy.text' satisfies NoticeKey
 
+/** Events of before that said less, and still stand in people's lists. */
+type FormerKey = 'second_factor.added' | 'second_factor.removed'
+
 /** An event by its text in the file `notification_texts`. */
-export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT>
+export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT | FormerKey>
 
 type StoredEvent = { eventKey: string; parameters: NotificationParameters; type: NotificationType }
 

@@ -2,6 +2,12 @@ import type { EventDefinition } from '#notifications/event'
 import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
 import { apiTokenCreated } from '#notifications/events/identity/api_token_created'
 import { apiTokenRevoked } from '#notifications/events/identity/api_token_revoked'
+import { authenticatorAppAdded } from '#notifications/events/identity/authenticator_app_added'
+import { authenticatorAppRemoved } from '#notifications/events/identity/authenticator_app_removed'
+import { companyAccountLinked } from '#notifications/events/identity/company_account_linked'
+import { deviceSignedIn } from '#notifications/events/identity/device_signed_in'
+import { passkeyAdded } from '#notifications/events/identity/passkey_added'
+import { passkeyRemoved } from '#notifications/events/identity/passkey_removed'
 import { calendarReopened } from '#notifications/events/calendar/calendar_reopened'
 import { contentApproved } from '#notifications/events/content/content_approved'
 import { contentApprovalAsked } from '#notifications/events/content/content_approval_asked'
@@ -24,8 +30,6 @@ import { referenceAdded } from '#notifications/events/references/reference_added
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { deliveryReady } from '#notifications/events/files/delivery_ready'
 import { secondFactorCodeUsed } from '#notifications/events/identity/second_factor_code_used'
-import { secondFactorAdded } from '#notifications/events/identity/second_factor_added'
-import { secondFactorRemoved } from '#notifications/events/identity/second_factor_removed'
 import { secondFactorReset } from '#notifications/events/identity/second_factor_reset'
 import { safebotFailed } from '#notifications/events/safebot/safebot_failed'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
@@ -73,12 +77,16 @@ export const EVENTS = {
   'ai.budget_nearly_spent': aiBudgetNearlySpent,
   'api_token.created': apiTokenCreated,
   'api_token.revoked': apiTokenRevoked,
+  'authenticator_app.added': authenticatorAppAdded,
+  'authenticator_app.removed': authenticatorAppRemoved,
+  'company_account.linked': companyAccountLinked,
+  'device.signed_in': deviceSignedIn,
   'messenger.blocked': messengerBlocked,
   'messenger.linked': messengerLinked,
   'safebot.failed': safebotFailed,
-  'second_factor.added': secondFactorAdded,
+  'passkey.added': passkeyAdded,
+  'passkey.removed': passkeyRemoved,
   'second_factor.code_used': secondFactorCodeUsed,
-  'second_factor.removed': secondFactorRemoved,
   'second_factor.reset': secondFactorReset,
   'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }

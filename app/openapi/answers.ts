@@ -49,6 +49,9 @@ import type SafebotRecordTransformer from '#transformers/safebot/safebot_record_
 import type SavedViewTransformer from '#transformers/tasks/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/files/storage_report_transformer'
 import type SweptTransformer from '#transformers/files/swept_transformer'
+import type CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
+import type SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
+import type ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
 import type NextStepTransformer from '#transformers/identity/next_step_transformer'
 import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
 import type NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
@@ -73,6 +76,7 @@ import type UserTransformer from '#transformers/identity/user_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
 import type ChangesTransformer from '#transformers/content/changes_transformer'
+import type ShotsTransformer from '#transformers/content/shots_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type VerificationTransformer from '#transformers/audit/verification_transformer'
 
@@ -91,6 +95,9 @@ export interface Answers {
   passkeyCreation: InferData<PasskeyCreationTransformer>
   passkeyRequest: InferData<PasskeyRequestTransformer>
   recoveryCodes: InferData<RecoveryCodesTransformer>
+  providerAddress: InferData<ProviderAddressTransformer>
+  companySignIn: InferData<CompanySignInTransformer>
+  signInCheck: InferData<SignInCheckTransformer>
   task: InferData<TaskTransformer>
   taskBulk: InferData<TaskBulkTransformer>
   taskRow: InferData<TaskRowTransformer>
@@ -143,6 +150,7 @@ export interface Answers {
   verification: InferData<VerificationTransformer>
   fileChecks: InferData<FileChecksTransformer>
   changes: InferData<ChangesTransformer>
+  shots: InferData<ShotsTransformer>
   versionChecks: InferData<VersionChecksTransformer>
   hit: InferData<HitTransformer>
   trashEntry: InferData<TrashEntryTransformer>

@@ -2,6 +2,9 @@
 export const ERROR_CODES = {
   E_AUTHORIZATION_FAILURE: '403: a permission is missing; `permission` names it',
   E_BAD_REQUEST: '400: the body is no JSON object, is broken, or nests too deep',
+  E_COMPANY_SIGN_IN: '503: the company’s provider can’t be reached, or isn’t what it is said to be',
+  E_COMPANY_SIGN_IN_REQUIRED:
+    '403: what was given is right, and the company wants its own accounts used to sign in',
   E_COMPANY_SUSPENDED: '403: the password is right, and the company is suspended',
   E_CONFLICT: '409: the state doesn’t allow it; `allowed` names what it allows',
   E_CROSS_SITE: '403: the request came from another site',

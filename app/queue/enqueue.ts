@@ -6,31 +6,38 @@ import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
 import { dispatchSoon } from '#queue/dispatch_soon'
 import { causingRequest } from '#queue/cause'
 
-export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
+export type EnqueueOptions = {
+  companyId?: string | null
+  availableAt?: DateTime | null
+  isBackground?: boolean
+}
 
 /**
  * Enqueues a job if, and only if, the transaction commits: the job is stored in the transaction and
  * put into its queue right after. A worker picks up what a crash leaves in between.
  * @param companyId for whom the work is: heavy jobs of companies take turns
  * @param availableAt the earliest time to start
+ * @param isBackground nobody waits for it: of heavy jobs, all others come first
  * @returns the job's id, for `readProgress()`
  */
 export async function enqueue<Name extends JobName>(
   trx: TransactionClientContract,
   name: Name,
   payload: PayloadOf<Name>,
-  { companyId = null, availableAt = null }: EnqueueOptions = {}
+  { companyId = null, availableAt = null, isBackground = false }: EnqueueOptions = {}
 ): Promise<string> {
   const id = uuidv7()
   await trx.rawQuery(
-    `insert into outbox (id, job, payload, queue, company_id, created_at, available_at, request_id)
-     values (?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()), ?)`,
+    `insert into outbox
+       (id, job, payload, queue, company_id, is_background, created_at, available_at, request_id)
+     values (?, ?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()), ?)`,
     [
       id,
       name,
       JSON.stringify(payload),
       kindOf(name).queue,
       companyId!,
+      isBackground,
       // The driver takes null, which the type leaves out.
       (availableAt?.toJSDate() ?? null) as Date,
       causingRequest()!,

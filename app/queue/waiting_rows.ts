@@ -21,7 +21,7 @@ export async function oldestWaiting(
 
 /**
  * As many heavy jobs as the live workers have free slots, companies taking turns: first whose
- * jobs run least, then who was served longest ago. Those beyond wait here and not in the queue,
+ * jobs run least, then who was served longest ago; what nobody waits for comes last. Those beyond wait here and not in the queue,
  * which knows only one order. A job that was put off takes no slot until it is due.
  */
 export async function fairlyWaiting(
@@ -45,14 +45,15 @@ export async function fairlyWaiting(
            where seen_at > now() - interval '${SILENT_S} seconds')
          - (select coalesce(sum(jobs), 0) from running)) as slots
      ), waiting as (
-       select id, job, payload, company_id, available_at,
-              row_number() over (partition by company_id order by available_at, id) as turn
+       select id, job, payload, company_id, available_at, is_background,
+              row_number() over (
+                partition by company_id, is_background order by available_at, id) as turn
          from outbox
         where queue = 'heavy' and dispatched_at is null and available_at <= now()
      )
      select id, job, payload
        from waiting left join running on running.company_id is not distinct from waiting.company_id
-      order by turn + coalesce(running.jobs, 0),
+      order by is_background, turn + coalesce(running.jobs, 0),
                (select max(dispatched_at) from outbox served
                  where queue = 'heavy' and served.company_id = waiting.company_id) nulls first,
                available_at, id

@@ -3,11 +3,17 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
+/** The video and its day, as people write it. */
+function titleOn(format: string): string {
+  return `(select c.title from content_items c where c.id = calendar_items.content_item_id)
+          || ' · ' || to_char(calendar_items.date, '${format}')`
+}
+
 export const calendarItem = {
   model: CalendarItem,
   view: 'calendar.view',
-  title: `(select c.title from content_items c where c.id = calendar_items.content_item_id)
-          || ' · ' || to_char(calendar_items.date, 'YYYY-MM-DD')`,
+  title: titleOn('FMDD Mon YYYY'),
+  titleFor: ({ user }) => titleOn(user.locale === 'de' ? 'FMDD.MM.YYYY' : 'FMDD Mon YYYY'),
   companyId: 'calendar_items.company_id',
   page: { path: '/calendar', id: 'calendar_items.id', query: 'entry' },
   poster: (reader) =>

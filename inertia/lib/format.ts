@@ -202,6 +202,12 @@ export function eitherOf(words: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
 }
 
+/** Words that all hold: "Ana and Ben". */
+export function allOf(words: readonly string[]): string {
+  const { locale } = currentEnvironment()
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+}
+
 /** Words as an enumeration: Instagram, TikTok. */
 export function formatList(words: readonly string[]): string {
   const { locale } = currentEnvironment()

@@ -134,7 +134,7 @@ export const numberedVideo = () => made('numbered.mp4', [...numbered('640x360', 
 
 /** Long enough to watch: numbered frames and a tone, as a browser plays it. */
 export const numberedFilm = (size: string, rate: string, seconds: number) =>
-  made(`film_${size}_${rate.replace('/', '_')}.mp4`, [
+  made(`film_${size}_${rate.replace('/', '_')}_${seconds}.mp4`, [
     ...[...numbered(size, rate, seconds, 12), ...tone(seconds), ...H264, '-g', rate],
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
@@ -156,6 +156,37 @@ export const RECUT = [
   { first: 50, end: 75, color: 'navy' },
   { first: 225, end: 237, color: 'white' },
 ]
+
+/**
+ * The same twelve seconds cut anew: frames 50 to 75 are gone, before frame 150 there are 20 more, and 60 of what comes
+ * then have a white box in them. See `REARRANGED`.
+ */
+export const rearrangedFilm = (size = '640x360') =>
+  once(`rearranged_${size}.mp4`, async (path) => {
+    const part = (first: number, end: number, more = '') =>
+      `[0:v]trim=start_frame=${first}:end_frame=${end},setpts=PTS-STARTPTS,setsar=1${more}`
+    const heard = (first: number, end: number) => `[0:a]atrim=${first}:${end},asetpts=PTS-STARTPTS`
+    const box = `,drawbox=x=iw*0.6:y=ih*0.5:w=iw*0.12:h=ih*0.08:c=gray@0.7:t=fill:enable='between(n,50,109)'`
+    await ffmpeg([
+      ...['-i', await uncutFilm(size), '-filter_complex'],
+      [
+        `${part(0, 50)}[v1];${part(75, 150)}[v2];${part(150, 300, box)}[v4]`,
+        `color=c=teal:size=${size}:rate=25:duration=0.8,format=yuv420p,setsar=1[v3]`,
+        `${heard(0, 2)}[a1];${heard(3, 6)}[a2];${heard(0, 0.8)}[a3];${heard(6, 12)}[a4]`,
+        '[v1][a1][v2][a2][v3][a3][v4][a4]concat=n=4:v=1:a=1[v][a]',
+      ].join(';'),
+      ...['-map', '[v]', '-map', '[a]', ...H264, '-g', '25', '-c:a', 'aac'],
+      ...[...INDEX_IN_FRONT, path],
+    ])
+  })
+export const REARRANGED = {
+  gone: { at: 50, first: 50 },
+  inserted: { first: 125, end: 145 },
+  local: { first: 195, end: 255 },
+  /** The frame of the first cut that belongs to one of the second. */
+  olderOf: (frame: number) =>
+    frame < 50 ? frame : frame < 125 ? frame + 25 : frame < 145 ? 149 : frame + 5,
+}
 
 /**
  * A film whose frames are read from screenshots: bar codes, as an encoder makes it that looks for

@@ -18,6 +18,12 @@ const routes = {
     tokens: [{"old":"/login/second-factor","type":0,"val":"login","end":""},{"old":"/login/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['identity.second_factor.page']['types'],
   },
+  'identity.company_sign_in.callback': {
+    methods: ["GET","HEAD"],
+    pattern: '/login/company/callback/:provider',
+    tokens: [{"old":"/login/company/callback/:provider","type":0,"val":"login","end":""},{"old":"/login/company/callback/:provider","type":0,"val":"company","end":""},{"old":"/login/company/callback/:provider","type":0,"val":"callback","end":""},{"old":"/login/company/callback/:provider","type":1,"val":"provider","end":""}],
+    types: placeholder as Registry['identity.company_sign_in.callback']['types'],
+  },
   'identity.invitations.page': {
     methods: ["GET","HEAD"],
     pattern: '/invite/accept',
@@ -84,6 +90,24 @@ const routes = {
     tokens: [{"old":"/api/auth/passkey","type":0,"val":"api","end":""},{"old":"/api/auth/passkey","type":0,"val":"auth","end":""},{"old":"/api/auth/passkey","type":0,"val":"passkey","end":""}],
     types: placeholder as Registry['identity.auth.passkey']['types'],
   },
+  'identity.company_sign_in.logout': {
+    methods: ["POST"],
+    pattern: '/webhooks/company-sign-in/logout',
+    tokens: [{"old":"/webhooks/company-sign-in/logout","type":0,"val":"webhooks","end":""},{"old":"/webhooks/company-sign-in/logout","type":0,"val":"company-sign-in","end":""},{"old":"/webhooks/company-sign-in/logout","type":0,"val":"logout","end":""}],
+    types: placeholder as Registry['identity.company_sign_in.logout']['types'],
+  },
+  'identity.auth.company': {
+    methods: ["POST"],
+    pattern: '/api/auth/company',
+    tokens: [{"old":"/api/auth/company","type":0,"val":"api","end":""},{"old":"/api/auth/company","type":0,"val":"auth","end":""},{"old":"/api/auth/company","type":0,"val":"company","end":""}],
+    types: placeholder as Registry['identity.auth.company']['types'],
+  },
+  'identity.auth.company_proof': {
+    methods: ["POST"],
+    pattern: '/api/auth/proof/company',
+    tokens: [{"old":"/api/auth/proof/company","type":0,"val":"api","end":""},{"old":"/api/auth/proof/company","type":0,"val":"auth","end":""},{"old":"/api/auth/proof/company","type":0,"val":"proof","end":""},{"old":"/api/auth/proof/company","type":0,"val":"company","end":""}],
+    types: placeholder as Registry['identity.auth.company_proof']['types'],
+  },
   'identity.auth.passkey_proof': {
     methods: ["POST"],
     pattern: '/api/auth/proof/passkey/options',
@@ -137,6 +161,12 @@ const routes = {
     pattern: '/account',
     tokens: [{"old":"/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['account.page']['types'],
+  },
+  'account.security': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/security',
+    tokens: [{"old":"/account/security","type":0,"val":"account","end":""},{"old":"/account/security","type":0,"val":"security","end":""}],
+    types: placeholder as Registry['account.security']['types'],
   },
   'account.show': {
     methods: ["GET","HEAD"],
@@ -456,6 +486,30 @@ const routes = {
     tokens: [{"old":"/api/companies/:id/restore","type":0,"val":"api","end":""},{"old":"/api/companies/:id/restore","type":0,"val":"companies","end":""},{"old":"/api/companies/:id/restore","type":1,"val":"id","end":""},{"old":"/api/companies/:id/restore","type":0,"val":"restore","end":""}],
     types: placeholder as Registry['companies.restore']['types'],
   },
+  'companies.sign_in': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/companies/:id/sign-in',
+    tokens: [{"old":"/api/companies/:id/sign-in","type":0,"val":"api","end":""},{"old":"/api/companies/:id/sign-in","type":0,"val":"companies","end":""},{"old":"/api/companies/:id/sign-in","type":1,"val":"id","end":""},{"old":"/api/companies/:id/sign-in","type":0,"val":"sign-in","end":""}],
+    types: placeholder as Registry['companies.sign_in']['types'],
+  },
+  'companies.set_sign_in': {
+    methods: ["PUT"],
+    pattern: '/api/companies/:id/sign-in',
+    tokens: [{"old":"/api/companies/:id/sign-in","type":0,"val":"api","end":""},{"old":"/api/companies/:id/sign-in","type":0,"val":"companies","end":""},{"old":"/api/companies/:id/sign-in","type":1,"val":"id","end":""},{"old":"/api/companies/:id/sign-in","type":0,"val":"sign-in","end":""}],
+    types: placeholder as Registry['companies.set_sign_in']['types'],
+  },
+  'companies.remove_sign_in': {
+    methods: ["DELETE"],
+    pattern: '/api/companies/:id/sign-in',
+    tokens: [{"old":"/api/companies/:id/sign-in","type":0,"val":"api","end":""},{"old":"/api/companies/:id/sign-in","type":0,"val":"companies","end":""},{"old":"/api/companies/:id/sign-in","type":1,"val":"id","end":""},{"old":"/api/companies/:id/sign-in","type":0,"val":"sign-in","end":""}],
+    types: placeholder as Registry['companies.remove_sign_in']['types'],
+  },
+  'companies.check_sign_in': {
+    methods: ["POST"],
+    pattern: '/api/companies/:id/sign-in/check',
+    tokens: [{"old":"/api/companies/:id/sign-in/check","type":0,"val":"api","end":""},{"old":"/api/companies/:id/sign-in/check","type":0,"val":"companies","end":""},{"old":"/api/companies/:id/sign-in/check","type":1,"val":"id","end":""},{"old":"/api/companies/:id/sign-in/check","type":0,"val":"sign-in","end":""},{"old":"/api/companies/:id/sign-in/check","type":0,"val":"check","end":""}],
+    types: placeholder as Registry['companies.check_sign_in']['types'],
+  },
   'clients.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/clients',
@@ -719,6 +773,12 @@ const routes = {
     pattern: '/api/content/:id/changes',
     tokens: [{"old":"/api/content/:id/changes","type":0,"val":"api","end":""},{"old":"/api/content/:id/changes","type":0,"val":"content","end":""},{"old":"/api/content/:id/changes","type":1,"val":"id","end":""},{"old":"/api/content/:id/changes","type":0,"val":"changes","end":""}],
     types: placeholder as Registry['content.changes']['types'],
+  },
+  'content.shots': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/shots',
+    tokens: [{"old":"/api/content/:id/shots","type":0,"val":"api","end":""},{"old":"/api/content/:id/shots","type":0,"val":"content","end":""},{"old":"/api/content/:id/shots","type":1,"val":"id","end":""},{"old":"/api/content/:id/shots","type":0,"val":"shots","end":""}],
+    types: placeholder as Registry['content.shots']['types'],
   },
   'content.file_checks': {
     methods: ["GET","HEAD"],

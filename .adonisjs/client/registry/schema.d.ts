@@ -31,6 +31,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/sign_in_set_ups_controller').default['page']>>>
     }
   }
+  'identity.company_sign_in.callback': {
+    methods: ["GET","HEAD"]
+    pattern: '/login/company/callback/:provider'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { provider: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_sign_ins_controller').default['callback']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_sign_ins_controller').default['callback']>>>
+    }
+  }
   'identity.invitations.page': {
     methods: ["GET","HEAD"]
     pattern: '/invite/accept'
@@ -163,6 +175,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_sign_ins_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'identity.company_sign_in.logout': {
+    methods: ["POST"]
+    pattern: '/webhooks/company-sign-in/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_logouts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_logouts_controller').default['store']>>>
+    }
+  }
+  'identity.auth.company': {
+    methods: ["POST"]
+    pattern: '/api/auth/company'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/company_sign_in').companySignInStartValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/company_sign_in').companySignInStartValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_sign_ins_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_sign_ins_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity.auth.company_proof': {
+    methods: ["POST"]
+    pattern: '/api/auth/proof/company'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/company_sign_in').companyProofValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/company_sign_in').companyProofValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_proofs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_proofs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'identity.auth.passkey_proof': {
     methods: ["POST"]
     pattern: '/api/auth/proof/passkey/options'
@@ -269,6 +317,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
+    }
+  }
+  'account.security': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/security'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_security_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_security_controller').default['page']>>>
     }
   }
   'account.show': {
@@ -907,6 +967,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/company_restores_controller').default['store']>>>
     }
   }
+  'companies.sign_in': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/companies/:id/sign-in'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['show']>>>
+    }
+  }
+  'companies.set_sign_in': {
+    methods: ["PUT"]
+    pattern: '/api/companies/:id/sign-in'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/companies/company_sign_in').companySignInValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/companies/company_sign_in').companySignInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'companies.remove_sign_in': {
+    methods: ["DELETE"]
+    pattern: '/api/companies/:id/sign-in'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['destroy']>>>
+    }
+  }
+  'companies.check_sign_in': {
+    methods: ["POST"]
+    pattern: '/api/companies/:id/sign-in/check'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['check']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/company_sign_ins_controller').default['check']>>>
+    }
+  }
   'clients.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/clients'
@@ -1433,6 +1541,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').changesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'content.shots': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/shots'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').checksValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/shots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/shots_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.file_checks': {

@@ -7,6 +7,10 @@ export interface ApiDefinition {
     secondFactor: {
       page: typeof routes['identity.second_factor.page']
     }
+    companySignIn: {
+      callback: typeof routes['identity.company_sign_in.callback']
+      logout: typeof routes['identity.company_sign_in.logout']
+    }
     invitations: {
       page: typeof routes['identity.invitations.page']
       show: typeof routes['identity.invitations.show']
@@ -27,6 +31,8 @@ export interface ApiDefinition {
       passkeys: typeof routes['identity.auth.passkeys']
       passkeyRequest: typeof routes['identity.auth.passkey_request']
       passkey: typeof routes['identity.auth.passkey']
+      company: typeof routes['identity.auth.company']
+      companyProof: typeof routes['identity.auth.company_proof']
       passkeyProof: typeof routes['identity.auth.passkey_proof']
       proof: typeof routes['identity.auth.proof']
       logout: typeof routes['identity.auth.logout']
@@ -35,6 +41,7 @@ export interface ApiDefinition {
   }
   account: {
     page: typeof routes['account.page']
+    security: typeof routes['account.security']
     show: typeof routes['account.show']
     update: typeof routes['account.update']
     notifications: {
@@ -111,6 +118,10 @@ export interface ApiDefinition {
     update: typeof routes['companies.update']
     destroy: typeof routes['companies.destroy']
     restore: typeof routes['companies.restore']
+    signIn: typeof routes['companies.sign_in']
+    setSignIn: typeof routes['companies.set_sign_in']
+    removeSignIn: typeof routes['companies.remove_sign_in']
+    checkSignIn: typeof routes['companies.check_sign_in']
   }
   clients: {
     page: typeof routes['clients.page']
@@ -168,6 +179,7 @@ export interface ApiDefinition {
     returnToReview: typeof routes['content.return_to_review']
     checks: typeof routes['content.checks']
     changes: typeof routes['content.changes']
+    shots: typeof routes['content.shots']
     fileChecks: typeof routes['content.file_checks']
     certificate: typeof routes['content.certificate']
     certificateChecks: {

@@ -11,6 +11,8 @@ export async function cleanBookkeeping(): Promise<void> {
   )
   await db.rawQuery('delete from sign_in_steps where expires_at < now()')
   await db.rawQuery('delete from passkey_challenges where expires_at < now()')
+  await db.rawQuery('delete from company_sign_in_attempts where expires_at < now()')
+  await db.rawQuery('delete from spent_logout_tokens where expires_at < now()')
   await db.rawQuery(
     "delete from totp_factors where confirmed_at is null and created_at < now() - interval '1 day'"
   )

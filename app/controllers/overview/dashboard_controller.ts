@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { connectedChannels } from '#queries/notifications/connected_channels'
 import { showDashboard } from '#queries/overview/dashboard/show_dashboard'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import ContentSectionTransformer from '#transformers/overview/content_section_transformer'
@@ -18,6 +19,7 @@ export default class DashboardController {
       dates: CalendarEntryTransformer.transform(dashboard.dates),
       counts: dashboard.counts,
       steps: dashboard.steps,
+      channels: await connectedChannels(),
     })
   }
 }

@@ -2,6 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
 import type Notification from '#models/notifications/notification'
 import { renderHeading, renderMessage as renderNotification } from '#notifications/message'
+import { pageOf } from '#notifications/page_of'
 import type { FoundRecord, FoundRecords } from '#records/find_records'
 
 /** One thing that a message tells of, for channels that say it in their own way. */
@@ -50,7 +51,7 @@ export function renderDelivery(
     return {
       ...{ actor, locale, told, body: text },
       title: renderHeading(notification.event, locale),
-      url: record?.url ?? LIST,
+      url: pageOf(notification.event) ?? record?.url ?? LIST,
       posterUrl: record?.posterUrl ?? null,
     }
   }

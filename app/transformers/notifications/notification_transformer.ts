@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
+import { pageOf } from '#notifications/page_of'
 import type { FoundRecords } from '#records/find_records'
 
 /** What one person was told, in their language, with the page and the poster of what it is about. */
@@ -19,7 +20,7 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       ...this.pick(this.resource, ['id', 'type', 'entityType', 'entityId', 'readAt']),
       message: renderMessage(this.resource.event, this.locale),
       createdAt: this.resource.createdAt.toISO()!,
-      url: record?.url ?? null,
+      url: pageOf(this.resource.event) ?? record?.url ?? null,
       posterUrl: record?.posterUrl ?? null,
     }
   }

@@ -24,6 +24,7 @@ const PARTS: Record<string, string> = {
   foreign: 'foreign.ts',
   checks: 'checks.ts',
   changes: 'changes.ts',
+  sign_in: 'sign_in.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 

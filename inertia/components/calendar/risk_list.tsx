@@ -9,12 +9,15 @@ type Props = {
   onOpen: (entry: Dated) => void
 }
 
-/** What has to happen, and by when, so that the dates at risk hold. */
+/** What has to happen, and by when, so that the dates at risk hold, and those whose approval was taken back. */
 export function RiskList({ entries, ...row }: Props) {
   const risky = entries
     .filter(({ atRisk, next }) => atRisk && next !== null)
     .sort((a, b) => a.next!.by.localeCompare(b.next!.by))
-  if (risky.length === 0) {
+  const reopened = entries
+    .filter(({ atRisk, state, next }) => !atRisk && state === 'reopened' && next !== null)
+    .sort((a, b) => a.next!.by.localeCompare(b.next!.by))
+  if (risky.length + reopened.length === 0) {
     return (
       <EmptyState
         mark="countdown"
@@ -24,16 +27,35 @@ export function RiskList({ entries, ...row }: Props) {
     )
   }
   return (
-    <section aria-label={t('calendar.risk.at_risk')}>
+    <div className="flex flex-col gap-8">
+      <Dates
+        entries={risky}
+        title={t('calendar.risk.at_risk')}
+        lead={t('calendar.risk.at_risk_lead')}
+        {...row}
+      />
+      <Dates
+        entries={reopened}
+        title={t('calendar.state.reopened')}
+        lead={t('calendar.risk.reopened_lead')}
+        {...row}
+      />
+    </div>
+  )
+}
+
+type DatesProps = Props & { title: string; lead: string }
+
+function Dates({ entries, title, lead, ...row }: DatesProps) {
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={title}>
       <h2 className="border-b border-line px-2 pb-1.5 text-sm text-muted">
-        {t('calendar.risk.at_risk')}{' '}
-        <span className="tabular font-normal text-subtle">{risky.length}</span>
-        <span className="ml-2 font-normal text-subtle max-sm:hidden">
-          {t('calendar.risk.at_risk_lead')}
-        </span>
+        {title} <span className="tabular font-normal text-subtle">{entries.length}</span>
+        <span className="ml-2 font-normal text-subtle max-sm:hidden">{lead}</span>
       </h2>
       <ul className="pt-1">
-        {risky.map((entry) => (
+        {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} asRisk {...row} />
         ))}
       </ul>

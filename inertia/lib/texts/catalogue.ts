@@ -28,6 +28,7 @@ import type operations from '~lang/en/overview/operations.json'
 import type order_edit from '~lang/en/tasks/order_edit.json'
 import type palette from '~lang/en/overview/palette.json'
 import type people from '~lang/en/identity/people.json'
+import type posting from '~lang/en/content/posting.json'
 import type references from '~lang/en/references.json'
 import type resolve from '~lang/en/content/resolve.json'
 import type revisions from '~lang/en/content/revisions.json'
@@ -75,6 +76,7 @@ export type Catalogue = {
   order_edit: typeof order_edit
   palette: typeof palette
   people: typeof people
+  posting: typeof posting
   references: typeof references
   resolve: typeof resolve
   revisions: typeof revisions

@@ -11,6 +11,7 @@ import { NextDates } from '~/components/overview/dashboard/next_dates'
 import { RunningOrders } from '~/components/overview/dashboard/running_orders'
 import { Approved, WithClient } from '~/components/overview/dashboard/side_sections'
 import { type Entry } from '~/components/calendar/types'
+import { type Channel } from '~/components/overview/help/topics'
 import {
   type Cuts,
   type OrderCounts,
@@ -46,12 +47,14 @@ type Props = InertiaProps<{
   counts: OrderCounts
   /** What a new brand begins with. */
   steps: Steps | null
+  /** The ways by which the house reaches people. */
+  channels: Channel[]
 }>
 
 /** What is waiting for this person, decisions first. */
 export default function Dashboard(props: Props) {
   const { user, decisions, changes, newOrders, queue, running } = props
-  const { withClient, approved, dates, counts, steps } = props
+  const { withClient, approved, dates, counts, steps, channels } = props
   const can = useCan()
   const cuts = [...decisions.rows, ...changes.rows, ...withClient.rows]
   useRefreshWhile(
@@ -66,7 +69,6 @@ export default function Dashboard(props: Props) {
   // The page has one loud button: the first decision, else a new order, else the first line's.
   const isQuiet = decisions.total > 0 || orders || steps !== null
   const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
-  const isFirst = count === 0 && !aside
 
   return (
     <Page>
@@ -75,7 +77,6 @@ export default function Dashboard(props: Props) {
         tab={t('dashboard.title')}
         meta={count > 0 && t('dashboard.waiting', { count })}
         actions={
-          !isFirst &&
           orders && (
             <LinkButton
               href="/tasks/new"
@@ -90,14 +91,14 @@ export default function Dashboard(props: Props) {
       <UnfinishedOrder />
       <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">
-          {count === 0 && !steps && <AllCaughtUp isFirst={isFirst} />}
+          {count === 0 && !steps && <AllCaughtUp />}
           <DecisionCards cuts={decisions} />
           {steps && <FirstSteps steps={steps} quiet={decisions.total > 0} />}
           <RevisionRows cuts={changes} first={lines[0] === changes} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
           <RunningOrders orders={running} />
-          {steps && running.total === 0 && <HelpCards />}
+          {steps && running.total === 0 && <HelpCards channels={channels} />}
         </div>
         {aside && (
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">

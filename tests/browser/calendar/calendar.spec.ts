@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type { Page } from 'playwright-core'
 import CalendarItem from '#models/calendar/calendar_item'
 import { aCalendarItem } from '#tests/support/calendar'
@@ -38,6 +39,19 @@ async function isPlanned(...expected: [string, string | null][]): Promise<void> 
 
 test.group('The publishing calendar', (group) => {
   const arrive = visitors(group)
+
+  test('names dates whose approval was taken back before they are at risk', async () => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved', 'in_review'], { title: 'Lamp' })
+    const now = DateTime.utc()
+    const date = now.plus({ days: 6 }).toISODate()
+    await aCalendarItem(item, { date, reopenedAt: now })
+    const visitor = await arrive(people.team_pm)
+    await visitor.goto('/calendar?view=risk')
+    const dates = visitor.page.getByRole('region', { name: 'Needs another approval' })
+    await dates.getByText('Lamp').waitFor()
+    await visitor.picture('dates that need another approval')
+  })
 
   test('takes a video from the tray, moves it with the mouse and with keys, and takes it back', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })

@@ -49,6 +49,24 @@ test.group('A new brand', (group) => {
   }
 })
 
+test.group('The help on notifications', (group) => {
+  const arrive = visitors(group)
+
+  test('speaks of what this house has and this person may do', async ({ assert }) => {
+    const titles = async (visitor: Visitor) => {
+      await visitor.goto('/help?topic=notifications')
+      return visitor.page.locator('article h3').allTextContents()
+    }
+    const owner = await arrive(await aPerson('client_owner'))
+    assert.notInclude(await titles(owner), 'In a messenger')
+    assert.notInclude(await owner.page.locator('article').innerText(), 'can be muted')
+    await owner.picture('help on notifications')
+    const piet = await arrive(await aPerson('team_pm'))
+    await titles(piet)
+    await piet.sees('Companies can be muted.')
+  })
+})
+
 async function companyOf({ id }: User) {
   const { company } = await User.query().where({ id }).preload('company').firstOrFail()
   return company

@@ -74,7 +74,14 @@ test.group('In German', (group) => {
     await nora.seesHeading(/^Profil$/)
 
     const pages = ['/', '/tasks', '/tasks/new', `/tasks/${task.id}`, `/content/${item.id}`]
-    for (const path of [...pages, '/calendar', '/users', '/notifications', '/account']) {
+    for (const path of [
+      ...pages,
+      '/calendar',
+      '/users',
+      '/notifications',
+      '/account',
+      '/account/security',
+    ]) {
       await nora.goto(path)
       await nora.page.getByRole('heading').first().waitFor()
       const { body, width } = await nora.page.evaluate(() => ({

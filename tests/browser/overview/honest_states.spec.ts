@@ -32,6 +32,7 @@ test.group('Pages say what is true', (group) => {
       const piet = await arrive(people.team_pm, at)
       await piet.goto('/tasks')
       await piet.page.getByText('2 of 3 approved, video 3 not delivered yet').first().waitFor()
+      await piet.picture('orders with a video missing')
       await piet.goto(`/tasks/${task.id}`)
       await piet.sees('Video 3 not delivered yet')
       await piet.picture('two of three approved')
@@ -151,6 +152,9 @@ test.group('Pages say what is true', (group) => {
     await dialog.getByText('One open comment on version 2').waitFor()
     await dialog.getByText('Hold the logo.').waitFor()
     await nora.picture('approving with a note left')
+    await dialog.getByRole('button', { name: 'One open comment on version 2' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await nora.page.getByText('Warmer here.').waitFor()
   })
 
   test('whoever may not open a page reads why where they land, on {size}')

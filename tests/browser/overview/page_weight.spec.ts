@@ -16,7 +16,9 @@ const BESIDE: Record<string, string[]> = {
   'content/show': [
     'inertia/components/content/changes/changes_strip.tsx',
     'inertia/components/content/comments/comment_list.tsx',
+    'inertia/components/content/earlier/read_earlier.tsx',
     'inertia/components/content/review/revisions_tab.tsx',
+    'inertia/components/content/timeline/markers.tsx',
   ],
 }
 

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
 import { visitors } from '#tests/support/browser/visitors'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
@@ -41,6 +43,65 @@ test.group('A cut of an order', (group) => {
     assert.equal(item.versionCount, 2)
     assert.lengthOf(await ContentItem.all(), 1)
   }).timeout(120_000)
+
+  test('names notes that earlier versions left open, wherever it is posted', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { status: 'in_review', quantity: 1 })
+    const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Vase' })
+    const revision = await aRevision(item, people.client_owner, {
+      status: 'resolved',
+      releasedStatus: 'resolved',
+    })
+    await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
+    const resolvedAt = DateTime.utc()
+    const done = { resolvedAt, resolvedById: people.team_creator.id }
+    await aNote(revision, people.client_owner, { body: 'Warmer.', position: 1, ...done })
+    const cleo = await arrive(people.team_creator)
+    const dialog = cleo.page.getByRole('dialog')
+    for (const [address, button] of [
+      [`/tasks/${task.id}`, 'Upload cut'],
+      [`/content/${item.id}`, 'Upload version 3'],
+    ]) {
+      await cleo.goto(address)
+      await cleo.press(button)
+      await dialog.getByText('Revision 1 · 1 of 2 notes not ticked').waitFor()
+      await dialog.getByLabel('Reason for posting anyway').waitFor()
+      assert.equal(await dialog.getByRole('checkbox', { name: 'Warmer.' }).count(), 0)
+    }
+    await cleo.picture('a version with an earlier note left')
+    await dialog.getByRole('checkbox', { name: 'Hold the logo.' }).click()
+    await dialog.getByLabel('Reason for posting anyway').waitFor({ state: 'detached' })
+  })
+
+  test('says what it takes back, and that it waits for the team, before it is posted', async () => {
+    const { people, task } = await aStudio(
+      { teamReview: true, name: 'Casa Viva' },
+      { status: 'in_review', quantity: 2 }
+    )
+    const approved = await aContentItem(task, ['approved'], { title: 'Lamp' })
+    await aCalendarItem(approved, { date: '2037-12-01' })
+    const asked = await aContentItem(task, ['changes_requested'], { title: 'Vase' })
+    await aRevision(asked, people.client_owner)
+
+    const cleo = await arrive(people.team_creator)
+    const dialog = cleo.page.getByRole('dialog')
+    const leadOf = (title: string) =>
+      `It becomes the newest version of “${title}” and goes to team review first.`
+    await cleo.goto(`/content/${approved.id}`)
+    await cleo.press('Upload version 2')
+    await dialog.getByText(`${leadOf('Lamp')} Casa Viva sees it once it’s released.`).waitFor()
+    await dialog.getByText('This withdraws the approval of version 1.').waitFor()
+    await dialog.getByText(/publishing date on .*2037 then needs another approval/).waitFor()
+    await cleo.picture('a version of an approved video')
+    await cleo.goto(`/content/${asked.id}`)
+    await cleo.press('Upload version 2')
+    const waits = `${leadOf('Vase')} Until it’s released, Casa Viva doesn’t see it`
+    await dialog.getByText(waits).waitFor()
+
+    const piet = await arrive(people.team_pm)
+    await piet.goto(`/content/${asked.id}`)
+    await piet.press('Upload version 2')
+    await piet.sees('It becomes the newest version of “Vase” and reopens the decision.')
+  })
 
   test('needs a reason of its own, where one was given for another file', async ({
     assert,

@@ -219,6 +219,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/auth/logout for everybody': NO_CALLER,
   'GET /api/auth/me for everybody': NO_CALLER,
   'GET /account for everybody': NO_CALLER,
+  'GET /account/security for everybody': NO_CALLER,
   'GET /api/account/sessions for everybody': NO_CALLER,
   'DELETE /api/account/sessions for everybody': NO_CALLER,
   'GET /api/saved-views for everybody': NO_CALLER,

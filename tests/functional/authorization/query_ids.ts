@@ -13,9 +13,11 @@ const IDS: Record<string, (side: Side) => string> = {
   actorId: ({ owner }) => owner.id,
   assigneeId: ({ colleague }) => colleague.id,
   versionId: ({ content }) => content.currentVersionId!,
+  on: ({ content }) => content.currentVersionId!,
   itemId: ({ entry }) => entry.id,
   author: ({ owner }) => owner.id,
   createdById: ({ owner }) => owner.id,
+  tokenId: ({ colleaguesTokenId }) => colleaguesTokenId,
 }
 
 /** Pages read the query of their list, of which the contract tells. */

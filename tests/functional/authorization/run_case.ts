@@ -146,6 +146,9 @@ export function pathFor(pattern: string, params: Record<string, string>): string
   return pattern.replace(/:(\w+)/g, (_, name) => params[name])
 }
 
+/** The address of a route about records that there are none of. */
+export const pathToNothing = (pattern: string): string => pattern.replace(/:\w+/g, MISSING)
+
 function statusProblem(response: ApiResponse, { expected, names }: Case): string | null {
   if (response.status() !== expected) {
     return `expected ${expected}, got ${response.status()} ${response.text().slice(0, 200)}`

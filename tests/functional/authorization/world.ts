@@ -47,6 +47,7 @@ import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
+import { aCompanySignIn } from '#tests/support/identity/company_sign_in'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
@@ -75,7 +76,7 @@ export type Side = {
   note: RevisionNote
   doneNote: RevisionNote
   waiting: ContentItem
-  /** Its answer to a round of changes waits in team review. */
+  /** Its answer to a round of changes waits in team review; both are read, and the first is commented on. */
   answered: ContentItem
   /** Two versions of it were released, read and compared, the older with the newer. */
   compared: ContentItem
@@ -220,6 +221,7 @@ async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promis
 async function buildSide(word: string, team: World['team'], common: Common): Promise<Side> {
   const { shared, ...categories } = common
   const company = await aCompany({ name: `${word} company`, teamReview: true })
+  await aCompanySignIn(company)
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}`, messengerId: uuidv7() })
   const [owner, manager, viewer] = [
@@ -252,6 +254,9 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const answered = await item(['changes_requested', 'team_review'])
   const approved = await item(['approved'])
   const compared = await item(['changes_requested', 'in_review'])
+  const [contentVersionId] = await readVersionsOf(answered)
+  const said = { contentVersionId, body: `${word} ${WORDS.cut}`, frame: 3 }
+  await aVideoComment(answered, manager, said)
   await tellOfVideos(task)
   await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
     owner.id,
@@ -388,8 +393,8 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   }
 }
 
-/** Notes that both versions of a video were read, and the older compared with the newer. */
-async function compareVersionsOf({ id, companyId }: ContentItem): Promise<Side['comparedIds']> {
+/** Notes that the versions of a video were read; none is compared. */
+async function readVersionsOf({ id }: ContentItem): Promise<string[]> {
   const versions = await ContentVersion.query()
     .where('content_item_id', id)
     .orderBy('number')
@@ -398,7 +403,13 @@ async function compareVersionsOf({ id, companyId }: ContentItem): Promise<Side['
     const reading = await aReading(file)
     await reading.merge({ readingKey: `${file.objectKey}/reading` }).save()
   }
-  const [from, to] = versions.map((version) => version.id)
+  return versions.map((version) => version.id)
+}
+
+/** Notes that both versions of a video were read, and the older compared with the newer. */
+async function compareVersionsOf(item: ContentItem): Promise<Side['comparedIds']> {
+  const { companyId } = item
+  const [from, to] = await readVersionsOf(item)
   await VersionComparison.create({
     ...{ companyId, fromVersionId: from, toVersionId: to },
     ...{ method: CHANGES_METHOD, status: 'ready' },

@@ -301,11 +301,51 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
-  'second_factor.added': {
+  'authenticator_app.added': {
     type: 'SYSTEM',
     entityType: 'company',
     message:
-      'A second factor was set up for your account. If that wasn’t you, change your password and ask an administrator.',
+      'An authenticator app was added to your account. If that wasn’t you, change your password and ask an administrator.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'authenticator_app.removed': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'The authenticator app was removed from your account. If that wasn’t you, change your password and set it up again.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'passkey.added': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'The passkey “Nightly export” was added to your account. If that wasn’t you, remove it and change your password.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'passkey.removed': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'The passkey “Nightly export” was removed from your account. If that wasn’t you, change your password and add it again.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'company_account.linked': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'You can now sign in with your company’s account. If that wasn’t you, change your password and ask an administrator.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'device.signed_in': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'Someone signed in to your account from a new device (curl, 192.0.2.7). If that wasn’t you, sign it out and change your password.',
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
@@ -314,14 +354,6 @@ const PROMISED: Record<EventKey, Expected> = {
     entityType: 'company',
     message:
       'Someone signed in to your account with a recovery code. 3 are left. If that wasn’t you, change your password.',
-    byClient: ['client_viewer'],
-    byTeam: ['client_viewer'],
-  },
-  'second_factor.removed': {
-    type: 'SYSTEM',
-    entityType: 'company',
-    message:
-      'The second factor of your account was removed. If that wasn’t you, change your password and set it up again.',
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
@@ -394,6 +426,7 @@ async function aScene() {
     message: 'Warmer, please.',
     name: 'Nightly export',
     left: 3,
+    origin: { address: '192.0.2.7', agent: 'curl/8.5.0', requestId: null },
     openNotes: 1,
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { findRecords } from '#records/find_records'
+import { aGeneration } from '#tests/support/ai'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -46,8 +47,29 @@ test.group('Records that something refers to', (group) => {
       file: ['cut.mp4', `/tasks/${ids.task}`],
       user: [people.client_viewer.fullName, `/users/${ids.user}`],
       company: [company.name, `/companies/${ids.company}`],
-      calendar_item: [`${item.title} · 2026-11-24`, `/calendar?entry=${ids.calendar_item}`],
+      calendar_item: [`${item.title} · 24 Nov 2026`, `/calendar?entry=${ids.calendar_item}`],
     })
+  })
+
+  test('are named by whole words and days as their reader writes them', async ({ assert }) => {
+    const { people, item } = await oneOfEach()
+    const words = 'Sofa Lund, three ways to sit, in warm evening light by the large window of oak'
+    const generation = await aGeneration(people.client_owner, {
+      text: `${words}woodwork, and more`,
+    })
+    const entry = await aCalendarItem(item, { date: '2026-11-09' })
+    const references = [
+      { entityType: 'ai_generation', entityId: generation.id },
+      { entityType: 'calendar_item', entityId: entry.id },
+    ]
+    const titlesFor = async (locale: string) => {
+      const reader = await people.client_owner.merge({ locale }).save()
+      const records = await findRecords(acting(reader), references)
+      return references.map((reference) => records.get(reference)?.title)
+    }
+    const short = `${words.slice(0, words.lastIndexOf(' '))}…`
+    assert.deepEqual(await titlesFor('en'), [short, `${item.title} · 9 Nov 2026`])
+    assert.deepEqual(await titlesFor('de'), [short, `${item.title} · 9.11.2026`])
   })
 
   test('lead nowhere without the permission that shows them', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { rollsBack } from '#tests/support/database'
+import { aBot, noBot } from '#tests/support/messenger'
 import { aPerson, theTeam } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -42,6 +43,22 @@ test.group('The pages of the trash, of the help and of the API’s description',
     const visitor = await client.get('/trash').redirects(0)
     visitor.assertStatus(302)
     assert.match(visitor.header('location')!, /^\/login/)
+  })
+
+  test('help and Home name the ways that are connected, and no messenger without a bot', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const channelsOn = async (address: string) => {
+      const page = await client.get(address).as(owner).withInertia()
+      return page.inertiaProps.channels
+    }
+    for (const address of ['/', '/help']) assert.notInclude(await channelsOn(address), 'messenger')
+    cleanup(noBot)
+    await aBot()
+    for (const address of ['/', '/help']) assert.include(await channelsOn(address), 'messenger')
   })
 
   test('the help names the team’s contact, to everybody who is signed in', async ({

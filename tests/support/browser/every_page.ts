@@ -4,7 +4,14 @@ import type { aBusyCompany } from '#tests/support/browser/busy_company'
 type BusyCompany = Awaited<ReturnType<typeof aBusyCompany>>
 
 /** Addresses that a browser asks for, but that are no pages. */
-const NO_PAGES = ['/health', '/metrics', '/api/', '/webhooks', '/calendar/:secret']
+const NO_PAGES = [
+  '/health',
+  '/metrics',
+  '/api/',
+  '/webhooks',
+  '/calendar/:secret',
+  '/login/company/callback/:provider',
+]
 
 /** What makes an address of a pattern. */
 const RECORDS: Record<string, (records: BusyCompany) => string> = {

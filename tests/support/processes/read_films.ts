@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
+import VersionComparison from '#models/content/version_comparison'
 import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import { runJobs } from '#tests/support/processes/jobs'
@@ -18,4 +19,9 @@ export async function readFilms({ id }: ContentItem, paths: string[]): Promise<v
     await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
     await runJobs()
   }
+}
+
+/** As if nobody had had versions compared: they are once both are read. */
+export async function forgetComparisons(): Promise<void> {
+  await VersionComparison.query().delete()
 }

@@ -1,7 +1,9 @@
+import { type DragEvent } from 'react'
 import { Dropzone } from '~/components/files/uploads/dropzone'
 import { UploadRow } from '~/components/files/uploads/upload_row'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { type SingleUpload } from '~/hooks/use_single_upload'
+import { filesOf } from '~/lib/uploads/picked_files'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 
 type Props = {
@@ -21,26 +23,35 @@ type Props = {
  */
 export function UploadField({ upload, name, hint, error, onPick }: Props) {
   const { file, sending, take, clear, purpose } = upload
+
+  function pick([picked]: File[]) {
+    if (!picked) return
+    onPick?.()
+    void take(picked)
+  }
+
+  function replace(event: DragEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    void filesOf(event.dataTransfer).then(pick)
+  }
+
   return (
     <div data-field={name}>
       {file ? (
-        <UploadRow
-          name={file.name}
-          size={file.size}
-          contentType={file.contentType}
-          onRemove={clear}
-        />
+        // Another one that is dropped takes its place.
+        <div onDragOver={(event) => event.preventDefault()} onDrop={replace}>
+          <UploadRow
+            name={file.name}
+            size={file.size}
+            contentType={file.contentType}
+            onRemove={clear}
+          />
+        </div>
       ) : sending ? (
         <UploadLine upload={sending} />
       ) : (
-        <Dropzone
-          accept={acceptFor(purpose)}
-          hint={hint}
-          onFiles={([picked]) => {
-            onPick?.()
-            void take(picked)
-          }}
-        />
+        <Dropzone accept={acceptFor(purpose)} hint={hint} onFiles={pick} />
       )}
       {error && (
         <p role="alert" className="mt-1.5 text-sm text-danger-text">

@@ -12,7 +12,11 @@ export function Basics({ server }: { server: string }) {
         <p className="max-w-prose text-muted">
           {rich('docs.basics.token', {
             link: (words) => (
-              <Link key="link" href="/account#tokens" className="text-accent-text underline">
+              <Link
+                key="link"
+                href="/account/security#tokens"
+                className="text-accent-text underline"
+              >
                 {words}
               </Link>
             ),

@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
-import { audienceOf, helpPath, type Topic } from '~/components/overview/help/topics'
+import { audienceOf, helpPath, type Channel, type Topic } from '~/components/overview/help/topics'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { useSharedProps } from '~/hooks/use_can'
@@ -12,14 +12,14 @@ const CARDS = [
 ] as const satisfies { topic: Topic; icon: unknown }[]
 
 /** What the help says to somebody who is new, in three cards. */
-export function HelpCards() {
+export function HelpCards({ channels }: { channels: Channel[] }) {
   const { user } = useSharedProps()
   if (!user) return null
   const audience = audienceOf(user)
   const words = {
     first_day: t(`dashboard.help.first_day.${audience}`),
     publishing: t(`dashboard.help.publishing.${audience === 'client' ? 'client' : 'team'}`),
-    notifications: t('dashboard.help.notifications'),
+    notifications: t(`dashboard.help.notifications.${waysOf(channels)}`),
   }
   return (
     <Section title={t('dashboard.help.title')}>
@@ -40,4 +40,10 @@ export function HelpCards() {
       </ul>
     </Section>
   )
+}
+
+/** What of the ways outside of Rushes can be promised. */
+function waysOf(channels: Channel[]) {
+  if (channels.length === 0) return 'none'
+  return channels.length === 1 ? channels[0] : 'all'
 }

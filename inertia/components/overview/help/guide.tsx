@@ -1,20 +1,21 @@
-import { audienceOf, type Topic } from '~/components/overview/help/topics'
+import { notificationSteps } from '~/components/overview/help/notification_steps'
+import { audienceOf, type Channel, type Topic } from '~/components/overview/help/topics'
 import { hasMessage, t } from '~/lib/i18n'
 import { type SignedInUser } from '~/types'
 
-type Props = { topic: Topic; user: SignedInUser }
+type Props = { topic: Topic; user: SignedInUser; channels: Channel[] }
 
 /** One topic of the help in a few steps. */
-export function Guide({ topic, user }: Props) {
+export function Guide({ topic, user, channels }: Props) {
   const base = `help.pages.${topic}.${versionFor(topic, user)}`
-  const steps = ['s1', 's2', 's3', 's4'].map((step) => `${base}.${step}`)
+  const steps = topic === 'notifications' ? notificationSteps(user, channels) : stepsOf(base)
   return (
     <article className="max-w-prose min-w-0">
       <h2 className="sr-only">{t(`help.topics.${topic}`)}</h2>
       <p className="text-md text-muted">{words(`${base}.lead`)}</p>
       <ol className="mt-6 flex flex-col">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-4 border-t border-line py-5">
+          <li key={step.title} className="flex gap-4 border-t border-line py-5">
             <span
               aria-hidden
               className="tabular flex size-7 shrink-0 items-center justify-center rounded-full border border-line-strong text-sm font-semibold text-muted"
@@ -22,8 +23,8 @@ export function Guide({ topic, user }: Props) {
               {index + 1}
             </span>
             <div className="min-w-0">
-              <h3 className="text-md">{words(`${step}.title`)}</h3>
-              <p className="mt-1 text-muted">{words(`${step}.body`)}</p>
+              <h3 className="text-md">{words(step.title)}</h3>
+              <p className="mt-1 text-muted">{step.bodies.map(words).join(' ')}</p>
             </div>
           </li>
         ))}
@@ -31,6 +32,12 @@ export function Guide({ topic, user }: Props) {
     </article>
   )
 }
+
+const stepsOf = (base: string) =>
+  ['s1', 's2', 's3', 's4'].map((step) => ({
+    title: `${base}.${step}.title`,
+    bodies: [`${base}.${step}.body`],
+  }))
 
 /** The version of a topic that is written for this person. */
 function versionFor(topic: Topic, user: SignedInUser): string {

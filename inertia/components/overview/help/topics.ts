@@ -13,6 +13,9 @@ export function topicIn(url: string): Topic {
   return TOPICS.find((topic) => topic === named) ?? TOPICS[0]
 }
 
+/** A way by which the house reaches people outside of Rushes. */
+export type Channel = 'push' | 'messenger'
+
 /** For whom a page is written, by what the person may do. */
 export function audienceOf({ reach, permissions }: SignedInUser) {
   if (reach === 'company') return 'client'

@@ -9,6 +9,7 @@ import {
   Link2,
   Plus,
   UserPlus,
+  Shield,
 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type Hit, type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
@@ -69,6 +70,7 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
     items.push(page('/notifications', 'notifications', t('palette.pages.notifications'), <Bell />))
   }
   items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
+  items.push(page('/account/security', 'security', t('palette.pages.security'), <Shield />))
   items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
   items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
   return items

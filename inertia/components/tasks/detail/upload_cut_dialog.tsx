@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { openNotes } from '~/components/content/revisions/open_notes'
-import { useOpenRevision } from '~/components/content/revisions/use_open_revision'
+import { useRevisions } from '~/components/content/revisions/use_revisions'
+import { leadOf } from '~/components/content/upload/consequences'
 import { NoteField } from '~/components/content/upload/note_field'
-import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
+import { useUnanswered } from '~/components/content/upload/use_unanswered'
 import { targetsOf } from '~/components/tasks/detail/cut_target'
 import { type Content, type Task } from '~/components/tasks/types'
 import { Field } from '~/components/ui/form/field'
@@ -36,12 +36,11 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
   const [chosen, setChosen] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const [note, setNote] = useState('')
-  const [left, setLeft] = useState(0)
   const { videos, usual, isOneMore } = targetsOf(task, content)
   const value = chosen ?? usual?.id ?? NEW
   const video = videos.find(({ id }) => id === value) ?? null
-  const { revision, refresh } = useOpenRevision(open && video ? video.id : null)
-  const hasNotes = revision !== null && openNotes(revision).length > 0
+  const { revisions, refresh } = useRevisions(open && video ? video.id : null)
+  const unanswered = useUnanswered(revisions, refresh)
   const number = video ? video.currentVersion.number + 1 : 1
 
   function follow(reason?: string): AfterUpload {
@@ -51,7 +50,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
         pattern: '/api/content/:id/versions',
         params: { id: video.id },
         body: { note: words || null },
-        done: t('content.upload.done', { number }),
+        done: t('posting.done', { number }),
       }
     }
     return {
@@ -69,7 +68,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
         ? await api.submit('post', pattern, { params, body: { ...body, fileId } })
         : await api.submit('post', pattern, { params, body: { ...body, fileId } })
     if (!result.ok) return false
-    tell(result.data, task.company.name, video ? t('content.upload.done', { number }) : null)
+    tell(result.data, task.company.name, video ? t('posting.done', { number }) : null)
     router.reload({ only: ['task', 'content', 'moves', 'standing', 'activity'] })
     return true
   }
@@ -79,17 +78,17 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
       open={open}
       onOpenChange={onOpenChange}
       taskId={task.id}
-      title={video ? t('content.upload.title', { number }) : t('tasks.cut.title')}
+      title={video ? t('posting.title', { number }) : t('tasks.cut.title')}
       lead={
         video
-          ? t('content.upload.lead', { title: video.title })
+          ? leadOf(video, video.status === 'changes_requested')
           : t(isOneMore ? 'tasks.cut.one_more' : 'tasks.cut.lead', {
               number: task.number,
               count: task.quantity,
             })
       }
       hint={t('tasks.cut.drop')}
-      submit={video ? t('content.upload.post', { number }) : t('tasks.cut.submit')}
+      submit={video ? t('posting.post', { number }) : t('tasks.cut.submit')}
       api={api}
       post={post}
       scope={`cut:${task.id}`}
@@ -99,13 +98,8 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
         setChosen(null)
         setTitle('')
         setNote('')
-        setLeft(0)
       }}
-      needed={
-        video && revision && hasNotes && left > 0
-          ? { words: t('content.upload.word_notes'), cause: revision.id }
-          : null
-      }
+      needed={unanswered.needed}
     >
       {videos.length > 0 && (
         <Field label={t('tasks.cut.as')} name="target">
@@ -127,9 +121,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
           />
         </Field>
       )}
-      {video && revision && hasNotes && (
-        <UnansweredNotes key={revision.id} revision={revision} reload={refresh} onLeft={setLeft} />
-      )}
+      {unanswered.fields}
       {!video && (
         <Field
           label={t('tasks.cut.name')}
@@ -152,7 +144,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
       <NoteField
         api={api}
         label={t('tasks.cut.note')}
-        placeholder={t(video ? 'content.upload.note_placeholder' : 'tasks.cut.note_placeholder')}
+        placeholder={t(video ? 'posting.note_placeholder' : 'tasks.cut.note_placeholder')}
         value={note}
         onValueChange={setNote}
       />

@@ -1,10 +1,9 @@
+import { ScrubPoster } from '~/components/content/list/scrub_poster'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { type Content } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
-import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
-import { posterUrl } from '~/lib/files'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -18,14 +17,16 @@ export function VideoCard({ item, ratio }: Props) {
   const isProcessing = file.processingStatus === 'processing'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
-      <Poster
-        src={file.hasPoster ? posterUrl(file.id) : null}
-        processing={isProcessing}
-        duration={file.media?.durationSeconds}
-        ratio={ratio}
-        shape={ratio}
-        className="rounded-none!"
-      />
+      {/* Above the link that covers the card, so that the mouse can run through the video; a click goes on. */}
+      <Link
+        href={pathTo('/content/:id', { id: item.id })}
+        prefetch
+        tabIndex={-1}
+        aria-hidden
+        className="relative z-1 block"
+      >
+        <ScrubPoster file={file} ratio={ratio} />
+      </Link>
       <div className="flex flex-1 flex-col gap-1 p-3.5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <Link

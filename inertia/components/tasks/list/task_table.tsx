@@ -50,9 +50,10 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
-    width: 22,
+    width: 23,
     cell: (task) => (
       <MainCell
+        wraps
         picture={<OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />}
         title={task.title}
         meta={
@@ -92,7 +93,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
       id: 'due',
       header: t('tasks.list.columns.due'),
       sort: 'dueDate',
-      width: 8.5,
+      width: 8,
       cell: (task) => (
         <DueDate
           short
@@ -105,7 +106,7 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
     {
       id: 'approved',
       header: t('tasks.list.columns.approved'),
-      width: 7.5,
+      width: 7,
       cell: (task) => (
         <span className="inline-flex items-center gap-2">
           <ApprovedCount task={task} />

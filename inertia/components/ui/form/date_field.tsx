@@ -12,7 +12,8 @@ type Props = {
 }
 
 /**
- * A day, with the machine's own calendar: the one that people and their phones know.
+ * A day, with the machine's own calendar: the one that people and their phones know. How it writes the day
+ * is the browser's to say, by its own language; a page can't.
  *
  * @example <DateField value={dueDate} onValueChange={setDueDate} min={isoDay(new Date())} />
  */

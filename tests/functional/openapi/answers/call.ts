@@ -17,6 +17,8 @@ export type Call = {
   as: User | null
   /** The cookie of a sign-in that waits for its second step. */
   half?: string
+  /** Fields of a form, in the place of JSON. */
+  form?: Record<string, string>
   /** The cookie of a browser that asks before anybody is known. */
   browser?: string
 }
@@ -35,7 +37,8 @@ export async function send({ client }: Stage, call: Call): Promise<ApiResponse> 
   if (call.as) request.cookie('rushes', await openSession(call.as))
   if (call.half) request.cookie('rushes', call.half)
   if (call.browser) request.cookie('rushes-passkey', call.browser)
-  if (call.text !== undefined) request.type('json').request.send(call.text)
+  if (call.form) request.type('form').form(call.form)
+  else if (call.text !== undefined) request.type('json').request.send(call.text)
   else if (call.body) request.json(call.body)
   for (const [name, value] of Object.entries(call.headers ?? {})) request.header(name, value)
   return request

@@ -1,5 +1,7 @@
 import env from '#start/env'
 import type { ApiResponse } from '@japa/api-client'
+import { signsInAt } from '#tests/support/identity/signing_in_with_company'
+import { CLIENT, OidcProvider } from '#tests/support/services/oidc_provider'
 import { Authenticator } from '#tests/support/identity/authenticator'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { PASSWORD } from '#tests/support/people'
@@ -7,6 +9,7 @@ import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/ide
 import { openSession } from '#tests/support/sign_in'
 import db from '@adonisjs/lucid/services/db'
 import { FIXTURES } from '../../authorization/all_fixtures.js'
+import type { Side } from '../../authorization/world.js'
 import { send, type Call, type Change, type Stage } from './call.js'
 
 const FRESH = 'a new slate for every take'
@@ -25,6 +28,16 @@ async function halfWithoutFactor(stage: Stage, call: Call): Promise<string> {
   return response.cookie('rushes')!.value
 }
 
+let running: Promise<OidcProvider> | undefined
+
+/** Has the people of the company sign in at a provider that is there. */
+async function providerOf({ company }: Side): Promise<OidcProvider> {
+  const started = await (running ??= OidcProvider.start())
+  await db.from('company_sign_ins').where('company_id', company.id).delete()
+  await signsInAt(company, started)
+  return started
+}
+
 /** The calls that the model of permissions has no fixture for. */
 const OTHERS: Record<string, Change> = {
   'GET /health/live': () => ({}),
@@ -37,6 +50,22 @@ const OTHERS: Record<string, Change> = {
     const feed = { ...call, method: 'POST', pattern: '/api/calendar/feed', as: stage.caller }
     const response = await send(stage, feed)
     return { pattern: new URL(response.body().data.url).pathname, params: {} }
+  },
+  'POST /webhooks/company-sign-in/logout': async ({ side }) => {
+    const provider = await providerOf(side)
+    const iat = Math.floor(Date.now() / 1_000)
+    const jti = `token-${iat}-${Math.random()}`
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    const claims = { iss: provider.issuer, aud: CLIENT.clientId, iat, jti, events, sub: 'somebody' }
+    return { form: { logout_token: await provider.sign(claims) } }
+  },
+  'POST /api/auth/company': async ({ side }) => {
+    await providerOf(side)
+    return { body: { email: `somebody@${side.company.slug}.test` } }
+  },
+  'POST /api/auth/proof/company': async ({ side }) => {
+    await providerOf(side)
+    return { as: side.owner, body: {} }
   },
   'POST /api/auth/login': ({ caller: { email } }) => ({ body: { email, password: PASSWORD } }),
   'POST /api/auth/second-factor': async (stage, call) => {

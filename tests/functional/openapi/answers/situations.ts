@@ -134,6 +134,12 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/auth/second-factor/passkeys/options 401': () => ({ half: 'nobody’s' }),
   'POST /api/auth/second-factor/passkeys 401': () => ({ half: 'nobody’s' }),
   'POST /api/auth/passkey 401': () => ({ browser: 'nobody’s' }),
+  'POST /webhooks/company-sign-in/logout 400': () => ({ form: { logout_token: 'garbage' } }),
+  'POST /webhooks/company-sign-in/logout 429': async (stage, call) => {
+    await send(stage, { ...call, form: { logout_token: 'garbage' } })
+    await useUp()
+    return {}
+  },
   'POST /api/auth/passkey 429': async (stage, call) => {
     await send(stage, { ...call, browser: 'nobody’s' })
     await useUp()
@@ -149,6 +155,7 @@ export const SITUATIONS: Record<string, Change> = {
     await demandsSecondFactor(caller)
     return {}
   },
+  'PUT /api/companies/:id/sign-in 409': team,
   'POST /api/account/second-factor/totp/confirm 409': withoutFactor,
   'DELETE /api/account/second-factor/totp 409': async ({ caller }) => {
     await db.from('passkeys').delete()
@@ -253,6 +260,13 @@ export const SITUATIONS: Record<string, Change> = {
     await aProvider(caller, { name: deletedProvider.name, position: 9 })
     return {}
   },
+  'GET /api/content/:id/changes 409': async () => {
+    await db.from('version_comparisons').delete()
+    return { query: 'format=otio' }
+  },
+  'GET /api/content/:id/changes 200 application/vnd.pixar.opentimelineio+json': () => ({
+    query: 'format=otio',
+  }),
   'GET /api/content/:id/comments 409': async () => {
     await db.from('files').update({ media: null })
     return { query: 'format=edl' }

@@ -1,0 +1,12 @@
+/**
+ * A path of this product, as somebody asked to be led to it; the start page for anything that a browser
+ * would read as another site (`//host`, `/\host`, a scheme).
+ */
+export function pathOfOurs(next: string | null | undefined): string {
+  if (!next?.startsWith('/')) return '/'
+  const origin = 'http://here.invalid'
+  const url = URL.parse(next, origin)
+  // `/.//host` is a path of this site; what is left of it names another one.
+  if (!url || url.origin !== origin || url.pathname.startsWith('//')) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}
