@@ -49,12 +49,16 @@ export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted)
   return { frame: first, endFrame: endFrame === null ? null : Math.max(first, end), fate }
 }
 
-/** Near an end that isn't exact a picture that is said to be gone may still be there. */
+/**
+ * Near an end that isn't exact a picture that is said to be gone may still be there; one that comes again is
+ * there, whichever of the two was meant.
+ */
 function fateOf(change: Change, frame: number, last: number): Fate {
   const fate = FATE_OF[change.kind]
   if (fate !== 'gone') return fate
   const [first, end] = change.from!
   if (end - first < LEAST_GONE) return 'unknown'
+  if (change.recurring?.some((span) => span[0] <= last && span[1] > frame)) return 'unknown'
   if (change.exact) return fate
   return frame - first < UNSURE || end - 1 - last < UNSURE ? 'unknown' : fate
 }

@@ -1,11 +1,12 @@
 import { aligned, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
-import type { Change, SoundChange } from '#measure/changes/change'
+import type { Change, SoundChange, Span } from '#measure/changes/change'
 import { withoutDetours } from '#measure/changes/judge/detours'
 import { withoutDrift } from '#measure/changes/judge/drift'
 import { judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { withPictureGaps } from '#measure/changes/judge/picture_gaps'
+import { withSureCuts } from '#measure/changes/judge/sure_cuts'
 import type { Judged } from '#measure/changes/judge/turns'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
@@ -55,7 +56,9 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   }
   return {
     segments: changesOf(pair, alignment, judgedOf).map((change) =>
-      isInDoubt(change, alignment) ? { ...change, kind: 'unknown', exact: false } : change
+      isInDoubt(change, alignment)
+        ? { ...change, kind: 'unknown', exact: false }
+        : withRecurring(change, alignment)
     ),
     sound: soundChanges(older, newer, alignment.pieces, usual),
   }
@@ -65,12 +68,23 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
 async function byPictures(pair: Pair, found: Alignment, older: Pictures, newer: Pictures) {
   const withGaps = await withPictureGaps(pair, found, older, newer)
   const straight = await withoutDrift(pair, withGaps, older, newer)
-  return withoutDetours(pair, straight, older, newer)
+  const direct = await withoutDetours(pair, straight, older, newer)
+  return withSureCuts(pair, direct, older, newer)
 }
 
 /** Nobody is told that a picture is gone where it may only be cropped. */
 function isInDoubt({ kind, from }: Change, { doubtful = [] }: Alignment): boolean {
   return kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
+}
+
+/** Nor where the newer version shows the same picture elsewhere. */
+function withRecurring(change: Change, { recurring }: Alignment): Change {
+  if (change.kind !== 'removed') return change
+  const [start, stop] = change.from!
+  const within = recurring
+    .map(([first, end]): Span => [Math.max(first, start), Math.min(end, stop)])
+    .filter(([first, end]) => first < end)
+  return within.length > 0 ? { ...change, recurring: within } : change
 }
 
 /** A picture of another shape shows so little of the same that frames aren't found by their whole. */

@@ -21,7 +21,7 @@ export default class ChangesTransformer extends BaseTransformer<VersionChanges> 
     const sentences = changes ? sentencesOf(changes, { name: '', ...changes }) : []
     return {
       ...{ status, from: fromId, to: toId },
-      segments: changes?.segments ?? [],
+      segments: (changes?.segments ?? []).map(({ recurring, ...told }) => told),
       sound: changes?.sound ?? [],
       /** Where the picture of the first one’s cover is in the second. */
       cover:

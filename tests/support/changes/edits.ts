@@ -11,6 +11,8 @@ export type Made = {
   to: Span | null
   /** so many frames earlier would be the same film */
   slack?: number
+  /** what is as true */
+  or?: Omit<Made, 'or'>
 }
 
 /** A version of a master that was changed by an edit. */
@@ -101,12 +103,9 @@ export const EDITS = [
     const [one, two, three = master.count] = master.cuts.slice(1)
     const shot = version.takes.splice(one, two - one)
     version.takes.splice(three - (two - one), 0, ...shot)
-    // Either of the two may be said to have moved: the shorter one.
-    const isFirstShorter = two - one < three - two
     const end = three - (two - one)
-    return isFirstShorter
-      ? [{ kind: 'moved', from: [one, two], to: [end, three] }]
-      : [{ kind: 'moved', from: [two, three], to: [one, end] }]
+    const first: Made = { kind: 'moved', from: [one, two], to: [end, three] }
+    return [{ ...first, or: { kind: 'moved', from: [two, three], to: [one, end] } }]
   }),
   edit('repeat', 'a shot repeated', (version, master) => {
     const { first, end } = middleOf(master)

@@ -45,7 +45,7 @@ export function scoreOf(
   period = Infinity
 ): Score {
   const said = segments.filter(({ kind }) => kind !== 'same')
-  const all = edit.made.map((one) => slid(one, said))
+  const all = edit.made.map((one) => slid(asSaid(one, said), said))
   const found = all.map((made) => said.find((change) => isThat(change, made)))
   const ends = all.flatMap((made, index) => {
     const change = found[index]
@@ -131,6 +131,12 @@ function isEitherCopy({ to, slack }: Made, at: number): boolean {
 function olderOf({ from, to }: Change, at: number): number {
   const share = (at - to![0]) / (to![1] - to![0])
   return from![0] + Math.floor(share * (from![1] - from![0]) + 1e-9)
+}
+
+/** Of two shots that were swapped, either moved. */
+function asSaid(made: Made, said: readonly Change[]): Made {
+  const { or } = made
+  return or && said.some((change) => isThat(change, or)) ? or : made
 }
 
 /** A shot that comes twice is put in before itself as well as after: where it was said, if that is as true. */

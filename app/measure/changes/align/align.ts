@@ -3,7 +3,7 @@ import { chained } from '#measure/changes/align/chain'
 import { fillGaps } from '#measure/changes/align/fill_gaps'
 import { type Joined, joined } from '#measure/changes/align/join'
 import type { Piece } from '#measure/changes/align/line'
-import { movedPieces } from '#measure/changes/align/moved'
+import { movedPieces, recurringSpans } from '#measure/changes/align/moved'
 import type { Span } from '#measure/changes/change'
 import type { Pair } from '#measure/changes/align/pair'
 import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
@@ -15,6 +15,8 @@ export type Alignment = {
   pieces: Joined[]
   /** out of that order */
   moved: Piece[]
+  /** frames of the older version that the newer shows, if only elsewhere */
+  recurring: Span[]
   /** stretches of the older version in which what is missing may as well be there, cropped */
   doubtful?: Span[]
 }
@@ -34,5 +36,6 @@ export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const settled = joined(pair, chain, tiebreak)
   const filled = usual === 1 ? fillGaps(pair, settled) : settled
   const pieces = filled.length > settled.length ? joined(pair, filled, tiebreak) : settled
-  return { pieces, moved: movedPieces(pair, [...runs, ...rare], pieces) }
+  const moved = movedPieces(pair, [...runs, ...rare], pieces)
+  return { pieces, moved, recurring: recurringSpans(pair, runs) }
 }

@@ -52,7 +52,7 @@ export function bestTrim(
   isEmpty: 'before' | 'after',
   tiebreak?: Tiebreak
 ): Cut {
-  const cuts = cutsBetween(pair, before, after)
+  const cuts = cutsBetween(pair, before, after, Infinity)
   const trim = isEmpty === 'before' ? cuts[0] : cuts.at(-1)
   if (!trim) return { end: before.end, first: after.first, isExact: true }
   const best = cuts.reduce((one, other) => (other.sum > one.sum ? other : one), trim)
@@ -79,11 +79,11 @@ function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
 }
 
 /** All ends of the first piece, each with the best beginning of the second that goes forward in both versions. */
-function cutsBetween(pair: Pair, before: Piece, after: Piece): Weighed[] {
-  const lowest = Math.max(before.first, before.end - REACH)
-  const highest = Math.min(after.end, after.first + REACH)
-  const latest = Math.min(before.end + REACH, highest)
-  const earliest = Math.max(after.first - REACH, lowest)
+function cutsBetween(pair: Pair, before: Piece, after: Piece, reach = REACH): Weighed[] {
+  const lowest = Math.max(before.first, before.end - reach)
+  const highest = Math.min(after.end, after.first + reach)
+  const latest = Math.min(before.end + reach, highest)
+  const earliest = Math.max(after.first - reach, lowest)
   const starts = bestStarts(pair, after.line, earliest, highest)
   const cuts: Weighed[] = []
   let sum = 0

@@ -1,8 +1,13 @@
+import type { Span } from '#measure/changes/change'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SHORTEST_RUN, type Run } from '#measure/changes/align/runs'
 
 const LEAST_FIT = 0.5
+/** From here on frames differ by hardly more than noise: they are the same picture, not only a like one. */
+const LEAST_SCORE = 0.65
+/** A frame between such ones is in doubt. */
+const UNSURE = 3
 
 /**
  * What moved: the best of the runs that the chain left over, as far as both versions have nothing
@@ -25,6 +30,32 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
     }
   }
   return moved.toSorted((one, other) => one.first - other.first)
+}
+
+/**
+ * What the newer version shows anywhere. Of frames that have no place in it, it does so where it belongs to
+ * others: of a loop that became shorter, or of a shot that came twice.
+ */
+export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
+  const recurs = new Uint8Array(pair.from.count)
+  for (const { line, first, end } of runs) {
+    for (let frame = first; frame < end; frame += 1) {
+      if (recurs[frame] || pair.score(line, frame) < LEAST_SCORE) continue
+      recurs.fill(1, Math.max(first, frame - UNSURE), Math.min(end, frame + 1 + UNSURE))
+    }
+  }
+  return spansIn(recurs)
+}
+
+function spansIn(marks: Uint8Array): Span[] {
+  const spans: Span[] = []
+  for (const [at, mark] of marks.entries()) {
+    if (!mark) continue
+    const last = spans.at(-1)
+    if (last?.[1] === at) last[1] = at + 1
+    else spans.push([at, at + 1])
+  }
+  return spans
 }
 
 function freeParts({ line, first, end }: Run, older: Uint8Array, newer: Uint8Array): Piece[] {

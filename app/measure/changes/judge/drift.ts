@@ -32,5 +32,5 @@ export async function withoutDrift(
     if (here > AS_GOOD * there + AS_GOOD_LEVELS) return alignment
   }
   const whole = { line, first: 0, end: from.count, isStartExact: true, isEndExact: true }
-  return { pieces: [{ ...whole, isAlike: true }], moved: [] }
+  return { pieces: [{ ...whole, isAlike: true }], moved: [], recurring: [] }
 }

@@ -97,6 +97,15 @@ function amountOf(square: number[][], matrix: number[][], count: number): number
   return Math.sqrt(power[0] + COLOUR_WEIGHT * (power[1] + power[2]))
 }
 
+/** How much a grade changes its picture, less what a shift of all colours by so many levels would. */
+export function amountBeyond({ matrix, amount }: Grade, levels: number): number {
+  const [, cb, cr] = matrix.map(([, , , constant]) => {
+    const beyond = Math.max(0, Math.abs(constant) - levels)
+    return constant * constant - beyond * beyond
+  })
+  return Math.sqrt(Math.max(0, amount * amount - COLOUR_WEIGHT * (cb + cr)))
+}
+
 /** Solves three equations by Cramer's rule; the ridge keeps the determinant from 0. */
 function solved(square: number[][], right: number[]): number[] {
   const whole = determinant(square)

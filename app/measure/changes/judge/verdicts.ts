@@ -1,6 +1,7 @@
 import type { Size } from '#media/picture_filters'
 import { type LocalChange, localChange } from '#measure/changes/judge/local'
 import { AROUND, joinedLocals } from '#measure/changes/judge/local_runs'
+import { amountBeyond } from '#measure/changes/judge/grade'
 import { reframeBetween } from '#measure/changes/judge/reframe'
 import { type Sample, coarseOf, fineOf } from '#measure/changes/judge/sample'
 import { median, REFRAMED, SAME, type Verdict } from '#measure/changes/judge/verdict'
@@ -52,17 +53,23 @@ function wholeVerdict(
 ): Verdict {
   if (isReframed(sample, size)) return REFRAMED
   const around = near(samples, index, AROUND_GRADE)
-  const amount = median(around.map(({ grade }) => grade.amount))
+  const amount = median(around.map(gradedBy))
   const noise = GRADED_OF_NOISE * median(around.map(({ left }) => left))
-  return Math.min(amount, 2 * sample.grade.amount) >= Math.max(GRADED, noise) ? REGRADED : SAME
+  return Math.min(amount, 2 * gradedBy(sample)) >= Math.max(GRADED, noise) ? REGRADED : SAME
+}
+
+/** An encoder shifts a colour that is nearly flat by as much as it leaves in a block. */
+function gradedBy({ grade, left }: Sample): number {
+  return amountBeyond(grade, left)
 }
 
 /** A grade goes on where the picture has too little of what it changes to tell by itself. */
 function withFaintGrades(verdicts: readonly Verdict[], samples: readonly Sample[]): Verdict[] {
   const results = [...verdicts]
+  const amounts = samples.map(gradedBy)
   const spread = (index: number, neighbour: number) => {
     if (results[neighbour] !== REGRADED || results[index] !== SAME) return
-    const [own, other] = [samples[index].grade.amount, samples[neighbour].grade.amount]
+    const [own, other] = [amounts[index], amounts[neighbour]]
     if (own >= Math.max(FAINT * GRADED, FAINT_OF_NEIGHBOUR * other)) results[index] = REGRADED
   }
   for (let index = 1; index < results.length; index += 1) spread(index, index - 1)

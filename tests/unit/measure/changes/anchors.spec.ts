@@ -43,6 +43,14 @@ test.group('Where a note stands on a newer version', () => {
       })
     })
 
+  test('what comes elsewhere again is not gone', ({ assert }) => {
+    const map = [change('removed', [0, 20], null, { recurring: [[4, 8]] })]
+    const fate = (frame: number, endFrame: number | null = null) =>
+      anchorOf(map, { frame, endFrame }).fate
+    assert.deepEqual([fate(3), fate(4), fate(7), fate(8)], ['gone', 'unknown', 'unknown', 'gone'])
+    assert.equal(fate(0, 5), 'unknown')
+  })
+
   test('a range is moved as a whole', ({ assert }) => {
     assert.deepEqual(anchorOf(MAP, { frame: 20, endFrame: 30 }), {
       ...{ frame: 10, endFrame: 20, fate: 'same' },

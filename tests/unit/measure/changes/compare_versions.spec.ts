@@ -39,7 +39,9 @@ test.group('Changes of the picture, to the frame', () => {
     ])
     .run(async ({ assert }, name) => {
       const { version, made } = madeBy(name)
-      assert.deepEqual(said(await changes(version)), made)
+      const asTrue = made.map(({ or, ...one }) => or ?? one)
+      const meant = made.map(({ or, ...one }) => one)
+      assert.deepInclude([meant, asTrue], said(await changes(version)))
     })
 
   test('{$self}, about where it is')

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { compareVersions } from '#measure/changes/compare_versions'
+import { drawn } from '#tests/support/changes/drawn'
+import { Master, type Shot } from '#tests/support/changes/master'
+import { uncut } from '#tests/support/changes/version'
+
+const SIZE = { width: 160, height: 90 }
+
+/** Somebody who speaks, filmed from a tripod: hardly a level from frame to frame. */
+const interview = (seed: number): Shot => ({
+  scene: { seed, actor: { size: 34, sway: 5, pace: 9 }, grain: 1.2 },
+  frames: 90,
+})
+
+test.group('In a shot that hardly moves', (group) => {
+  group.each.timeout(120_000)
+  const master = new Master([51, 52].map(interview), SIZE, { isRemembered: true })
+  const comparedWithout = async (first: number, count: number) => {
+    const version = uncut(master)
+    version.takes.splice(first, count)
+    const { segments } = await compareVersions(drawn(uncut(master), 1, 1), drawn(version, 1, 2))
+    return segments.filter(({ kind }) => kind !== 'same')
+  }
+
+  test('{count} frames from {first} on are missed within a frame')
+    .with([
+      { first: 40, count: 1 },
+      { first: 130, count: 1 },
+      { first: 137, count: 3 },
+      { first: 30, count: 12 },
+    ])
+    .run(async ({ assert }, { first, count }) => {
+      const [removed, ...others] = await comparedWithout(first, count)
+      assert.isEmpty(others)
+      assert.equal(removed.kind, 'removed')
+      assert.equal(removed.from![1] - removed.from![0], count)
+      assert.approximately(removed.from![0], first, 1)
+    })
+
+  test('a trim of a frame is one at the very start, or the very end', async ({ assert }) => {
+    const [start] = await comparedWithout(0, 1)
+    assert.deepEqual(start.from, [0, 1])
+    const [end] = await comparedWithout(master.count - 1, 1)
+    assert.deepEqual(end.from, [master.count - 1, master.count])
+  })
+})
