@@ -4,9 +4,9 @@ import type { Pair } from '#measure/changes/align/pair'
 import { SHORTEST_RUN, type Run } from '#measure/changes/align/runs'
 
 const LEAST_FIT = 0.5
-/** From here on frames differ by hardly more than noise: they are the same picture, not only a like one. */
-const LEAST_SCORE = 0.65
-/** A frame between such ones is in doubt. */
+/** From here on nobody would say that a picture is gone: it is there, or one that hardly differs. */
+const LEAST_LIKENESS = 0.85
+/** Frames between such ones are in doubt. */
 const UNSURE = 3
 
 /**
@@ -40,7 +40,7 @@ export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
   const recurs = new Uint8Array(pair.from.count)
   for (const { line, first, end } of runs) {
     for (let frame = first; frame < end; frame += 1) {
-      if (recurs[frame] || pair.score(line, frame) < LEAST_SCORE) continue
+      if (recurs[frame] || pair.fit(line, frame) < LEAST_LIKENESS) continue
       recurs.fill(1, Math.max(first, frame - UNSURE), Math.min(end, frame + 1 + UNSURE))
     }
   }

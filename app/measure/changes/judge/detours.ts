@@ -7,7 +7,7 @@ import { leftBy, spread } from '#measure/changes/judge/left'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { reframeBetween } from '#measure/changes/judge/reframe'
 import { coarseOf } from '#measure/changes/judge/sample'
-import { median } from '#measure/changes/judge/verdict'
+import { median } from '#measure/changes/median'
 import { isReframed } from '#measure/changes/judge/verdicts'
 
 /** So many pieces may lie between two of one line. */

@@ -1,7 +1,7 @@
 import { type Piece, onLine } from '#measure/changes/align/line'
 import { samplesOf } from '#measure/changes/judge/judge'
 import type { FramePair, Pictures } from '#measure/changes/judge/pictures'
-import { median } from '#measure/changes/judge/verdict'
+import { median } from '#measure/changes/median'
 
 const PAIRS = 9
 

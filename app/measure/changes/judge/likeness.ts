@@ -1,6 +1,6 @@
 import type { Size } from '#media/picture_filters'
 import { fineOf, type Sample } from '#measure/changes/judge/sample'
-import { median } from '#measure/changes/judge/verdict'
+import { median } from '#measure/changes/median'
 
 /** A grade has to explain all but so much of what there is to see. */
 const LEFT_OF_CONTRAST = 0.3

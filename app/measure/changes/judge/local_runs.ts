@@ -1,7 +1,8 @@
 import type { Size } from '#media/picture_filters'
 import { boxAround } from '#measure/changes/judge/local'
 import { FINE, type Sample } from '#measure/changes/judge/sample'
-import { type Local, median, SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
+import { type Local, SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
+import { median } from '#measure/changes/median'
 
 /** Samples to both sides with which differences are meant. */
 export const AROUND = 1

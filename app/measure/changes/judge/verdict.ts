@@ -22,7 +22,3 @@ export function strengthOf(verdict: Verdict, sample: Sample): number {
     verdict.blocks.reduce((sum, at) => sum + Math.abs(residuals[at]), 0) / verdict.blocks.length
   )
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1]
-}

@@ -4,14 +4,15 @@ import { AROUND, joinedLocals } from '#measure/changes/judge/local_runs'
 import { amountBeyond } from '#measure/changes/judge/grade'
 import { reframeBetween } from '#measure/changes/judge/reframe'
 import { type Sample, coarseOf, fineOf } from '#measure/changes/judge/sample'
-import { median, REFRAMED, SAME, type Verdict } from '#measure/changes/judge/verdict'
+import { REFRAMED, SAME, type Verdict } from '#measure/changes/judge/verdict'
+import { median } from '#measure/changes/median'
 
 const REGRADED: Verdict = { kind: 'regraded' }
 
 /** From this change on, in levels, encoding doesn't explain it, */
 const GRADED = 1.1
 /** or, where an encoder left little, this share of what the grade doesn't explain. */
-const GRADED_OF_NOISE = 0.7
+const GRADED_OF_NOISE = 0.9
 /** Beside a grade less is enough: this share of it, and of what the neighbour shows. */
 const FAINT = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3

@@ -1,3 +1,4 @@
+import { median } from '#measure/changes/median'
 import { SAME_SHAPE, type SoundDifference } from '#measure/changes/sound/sound_frames'
 import { type Compared, stretchesOf } from '#measure/changes/sound/windows'
 
@@ -36,7 +37,7 @@ function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): vo
       const difference = differenceAt(window, shift)
       return difference && !difference.isOlderSilent ? [difference.shape] : []
     })
-    return { shift, shape: shapes.length ? middle(shapes) : Infinity }
+    return { shift, shape: shapes.length ? median(shapes) : Infinity }
   }
   const shifts = Array.from({ length: 2 * MOST + 1 }, (_, index) => at(index - MOST))
   const best = shifts.reduce((one, other) => (other.shape < one.shape ? other : one))
@@ -56,8 +57,4 @@ function goOn(windows: readonly Compared[], differenceAt: DifferenceAt): void {
 
 function isAlike({ shape, isOlderSilent, isNewerSilent }: SoundDifference): boolean {
   return isOlderSilent === isNewerSilent && (isOlderSilent || shape <= SAME_SHAPE)
-}
-
-export function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }

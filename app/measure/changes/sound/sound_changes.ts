@@ -5,7 +5,8 @@ import {
   type SoundDifference,
   type SoundFrames,
 } from '#measure/changes/sound/sound_frames'
-import { findShifts, middle } from '#measure/changes/sound/shifts'
+import { median } from '#measure/changes/median'
+import { findShifts } from '#measure/changes/sound/shifts'
 import {
   type Compared,
   isQuiet,
@@ -82,7 +83,7 @@ function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compare
     const told = stretch.filter((window) => !isQuiet(window))
     const gains = told.flatMap(({ difference }) => difference?.gain ?? [])
     const [one] = stretch
-    const state = { ...one.state, gain: middle(gains) }
+    const state = { ...one.state, gain: median(gains) }
     results.push({ ...one, end: stretch.at(-1)!.end, state })
   }
   results[0].first = piece.first

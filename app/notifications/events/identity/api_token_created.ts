@@ -1,5 +1,6 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
+import { ownAccount } from '#notifications/events/identity/own_account'
 
 /**
  * A token was made for somebody's account. It is about their company, the record that everybody may
@@ -7,9 +8,7 @@ import type { EventDefinition } from '#notifications/event'
  */
 export const apiTokenCreated = {
   key: 'api_token.created',
-  type: 'SYSTEM',
+  ...ownAccount,
   page: '/account/security#tokens',
-  subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   parameters: ({ name }) => ({ name }),
-  audiences: ({ person }) => [{ to: 'user', userId: person.id }],
 } as const satisfies EventDefinition<{ person: User; name: string }>

@@ -1,12 +1,11 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
+import { ownAccount } from '#notifications/events/identity/own_account'
 
 /** A passkey was added to somebody’s account. */
 export const passkeyAdded = {
   key: 'passkey.added',
-  type: 'SYSTEM',
+  ...ownAccount,
   page: '/account/security#passkeys',
-  subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   parameters: ({ name }) => ({ name }),
-  audiences: ({ person }) => [{ to: 'user', userId: person.id }],
 } as const satisfies EventDefinition<{ person: User; name: string }>
