@@ -6,12 +6,14 @@ import { withoutDrift } from '#measure/changes/judge/drift'
 import { judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { withPictureGaps } from '#measure/changes/judge/picture_gaps'
+import { withSlowSpeeds } from '#measure/changes/judge/slow_speeds'
 import { withSureCuts } from '#measure/changes/judge/sure_cuts'
 import type { Judged } from '#measure/changes/judge/turns'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
 import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
+import { shotsOf } from '#measure/picture/shots'
 import type { Signatures } from '#measure/picture/signatures'
 
 /** What was read of a version, as far as versions are compared by it. */
@@ -37,7 +39,7 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const isOtherShape = hasOtherShape(from, to)
   const alignment =
     from.pictures && to.pictures && !isOtherShape
-      ? await byPictures(pair, found, from.pictures, to.pictures)
+      ? await byPictures(pair, shotsOf(from.signatures), found, from.pictures, to.pictures)
       : found
   if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
   const usual = pair.rateRatio
@@ -65,11 +67,18 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
 }
 
 /** The alignment, less what only the signatures of frames say, and with what only the pictures do. */
-async function byPictures(pair: Pair, found: Alignment, older: Pictures, newer: Pictures) {
+async function byPictures(
+  pair: Pair,
+  cuts: readonly number[],
+  found: Alignment,
+  older: Pictures,
+  newer: Pictures
+) {
   const withGaps = await withPictureGaps(pair, found, older, newer)
   const straight = await withoutDrift(pair, withGaps, older, newer)
   const direct = await withoutDetours(pair, straight, older, newer)
-  return withSureCuts(pair, direct, older, newer)
+  const paced = await withSlowSpeeds(pair, cuts, direct, older, newer)
+  return withSureCuts(pair, paced, older, newer)
 }
 
 /** Nobody is told that a picture is gone where it may only be cropped. */

@@ -41,7 +41,7 @@ function loopOf(seed: number): Shot[] {
 
 /** The films of one half: the same kinds, of other scenes. */
 export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
-  const seed = half === 'tuning' ? 10 : 210
+  const seed = half === 'tuning' ? 10 : 230
   const pans: Parameters<typeof shotsOf>[3] = (random) => ({
     pan: [between(random, 0.8, 4), between(random, 0, 1.5)],
     grain: 1.5,

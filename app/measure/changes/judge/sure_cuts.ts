@@ -2,7 +2,8 @@ import type { Alignment } from '#measure/changes/align/align'
 import type { Joined } from '#measure/changes/align/join'
 import type { Line } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { type FramePair, type Pictures, readPairs } from '#measure/changes/judge/pictures'
+import { differences } from '#measure/changes/judge/differences'
+import type { Pictures } from '#measure/changes/judge/pictures'
 
 /** A cut is looked for so many frames to both sides of where it is, */
 const REACH = 150
@@ -110,18 +111,4 @@ async function settle(
 /** Whether a cut here leaves one of the two empty: nobody cuts so near to an end. */
 function isTrim(place: number, before: Joined, after: Joined, missing: number): boolean {
   return place === before.first || place + missing === after.end
-}
-
-/** How much the brightness of pairs of pictures differs, mean of squares; null where some can't be read. */
-async function differences(pairs: readonly FramePair[], older: Pictures, newer: Pictures) {
-  const read = await readPairs(older, newer, pairs)
-  if (read.length < pairs.length) return null
-  const { width, height } = older.size
-  return read.map((pictures) => {
-    let sum = 0
-    for (let at = 0; at < width * height; at += 1) {
-      sum += (pictures.older[at] - pictures.newer[at]) ** 2
-    }
-    return sum / (width * height)
-  })
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { compareVersions } from '#measure/changes/compare_versions'
 import { drawn } from '#tests/support/changes/drawn'
 import { Master, type Shot } from '#tests/support/changes/master'
-import { uncut } from '#tests/support/changes/version'
+import { takeOf, uncut } from '#tests/support/changes/version'
 
 const SIZE = { width: 160, height: 90 }
 
@@ -10,6 +10,12 @@ const SIZE = { width: 160, height: 90 }
 const interview = (seed: number): Shot => ({
   scene: { seed, actor: { size: 34, sway: 5, pace: 9 }, grain: 1.2 },
   frames: 90,
+})
+
+/** A camera that is held still by hand. */
+const handheld = (seed: number): Shot => ({
+  scene: { seed, shake: 1.6, pan: [0.1, 0], grain: 2.5 },
+  frames: 70,
 })
 
 test.group('In a shot that hardly moves', (group) => {
@@ -43,4 +49,24 @@ test.group('In a shot that hardly moves', (group) => {
     const [end] = await comparedWithout(master.count - 1, 1)
     assert.deepEqual(end.from, [master.count - 1, master.count])
   })
+
+  test('a shot that plays {speed} times as fast is told so, not as frames removed or put in')
+    .with([{ speed: 2 }, { speed: 0.8 }])
+    .run(async ({ assert }, { speed }) => {
+      const film = new Master([handheld(61), handheld(62), handheld(63)], SIZE, {
+        isRemembered: true,
+      })
+      const [first, end] = film.cuts.slice(1)
+      const length = Math.floor((end - first) / speed)
+      const version = uncut(film)
+      const takes = Array.from({ length }, (_, index) =>
+        takeOf(film, first + Math.floor(index * speed))
+      )
+      version.takes.splice(first, end - first, ...takes)
+      const { segments } = await compareVersions(drawn(uncut(film), 1, 1), drawn(version, 1, 2))
+      const [change, ...others] = segments.filter(({ kind }) => kind !== 'same')
+      assert.isEmpty(others)
+      assert.deepInclude(change, { kind: 'speed', speed })
+      for (const at of [0, 1]) assert.approximately(change.from![at], [first, end][at], 6)
+    })
 })

@@ -1,0 +1,120 @@
+import type { Alignment } from '#measure/changes/align/align'
+import type { Joined } from '#measure/changes/align/join'
+import { type Line, onLine } from '#measure/changes/align/line'
+import type { Pair } from '#measure/changes/align/pair'
+import { SPEEDS } from '#measure/changes/align/rare_runs'
+import type { Span } from '#measure/changes/change'
+import { differences } from '#measure/changes/judge/differences'
+import type { Pictures } from '#measure/changes/judge/pictures'
+
+/** A shorter shot tells too little. */
+const SHORTEST = 12
+/** The length of a shot at another speed is rounded. */
+const ROUNDED = 2
+/** Fewer frames that would be others at another speed tell nothing; */
+const LEAST_FRAMES = 6
+/** more than these aren't looked at. */
+const MOST_FRAMES = 40
+/** So many of them have to be nearer along the other speed, */
+const LEAST_SHARE = 0.7
+/** or to fit there, if they have no other place. */
+const ALIKE = 0.5
+
+/** A shot of the older version whose frames may play at another speed, and how they are told so far. */
+type Suspect = { span: Span; line: Line; told: readonly Joined[] }
+
+/**
+ * Finds another speed where a shot hardly moves: its frames fit at the old speed as well, so that it is told as frames
+ * that are missing, or more. Where the shot is as long as at one of the usual speeds, pictures tell which is nearer.
+ * @param cuts first frames of the older version's shots
+ */
+export async function withSlowSpeeds(
+  pair: Pair,
+  cuts: readonly number[],
+  alignment: Alignment,
+  older: Pictures,
+  newer: Pictures
+): Promise<Alignment> {
+  if (pair.rateRatio !== 1 || older.size.width !== newer.size.width) return alignment
+  let { pieces } = alignment
+  for (const suspect of suspectsIn(pair, cuts, pieces)) {
+    if (await isNearer(pair, suspect, older, newer)) pieces = withSpeed(pieces, suspect)
+  }
+  return { ...alignment, pieces }
+}
+
+function suspectsIn(pair: Pair, cuts: readonly number[], pieces: readonly Joined[]): Suspect[] {
+  const ends = [0, ...cuts, pair.from.count]
+  return ends.slice(1).flatMap((end, index): Suspect[] => {
+    const first = ends[index]
+    const told = pieces.filter((piece) => piece.first < end && piece.end > first)
+    const isTold = told.length === 1 && told[0].first <= first && told[0].end >= end
+    const newer = newerSpan(pair, pieces, [first, end])
+    if (isTold || !newer || end - first < SHORTEST) return []
+    const leftBy = (one: number) => newer[1] - newer[0] - Math.floor((end - first) / one)
+    const speed = SPEEDS.find((one) => leftBy(one) >= 0 && leftBy(one) <= ROUNDED)
+    if (!speed) return []
+    // Rounded down, so that the last frame doesn't reach into the next shot.
+    const line = { slope: 1 / speed, offset: newer[0] - first / speed - 0.5, isMirrored: false }
+    let last = end
+    while (onLine(line, last - 1) >= newer[1]) last -= 1
+    return [{ span: [first, last], line, told }]
+  })
+}
+
+/** Where a shot is in the newer version, by the pieces that hold its neighbours. */
+function newerSpan(pair: Pair, pieces: readonly Joined[], [first, end]: Span): Span | null {
+  const holding = (frame: number) =>
+    pieces.find((piece) => piece.first <= frame && piece.end > frame && isPlain(piece))
+  const [before, after] = [holding(first - 1), holding(end)]
+  const start = first === 0 ? 0 : before && onLine(before.line, first)
+  const finish = end === pair.from.count ? pair.to.count : after && onLine(after.line, end)
+  return start === undefined || finish === undefined ? null : [start, finish]
+}
+
+function isPlain({ line, isReframed, isAlike }: Joined): boolean {
+  return line.slope === 1 && !line.isMirrored && !isReframed && !isAlike
+}
+
+/** Whether most frames are nearer to those at the other speed than to those they were told to be. */
+async function isNearer(
+  pair: Pair,
+  { span, line, told }: Suspect,
+  older: Pictures,
+  newer: Pictures
+) {
+  const [first, end] = span
+  const differing = Array.from({ length: end - first }, (_, index) => {
+    const piece = told.find((one) => one.first <= first + index && one.end > first + index)
+    const rival = piece && onLine(piece.line, first + index)
+    return { frame: first + index, other: onLine(line, first + index), told: rival }
+  }).filter((one) => one.told === undefined || Math.abs(one.other - one.told) > 1)
+  if (differing.length < LEAST_FRAMES) return false
+  const step = Math.ceil(differing.length / MOST_FRAMES)
+  const frames = differing.filter((_, index) => index % step === 0)
+  const untold = frames.filter((one) => one.told === undefined)
+  const rivals = frames.flatMap(({ frame, other, told: rival }) =>
+    rival === undefined ? [] : { frame, other, rival }
+  )
+  const then = await differences(rivals, older, newer)
+  const now = await differences(
+    rivals.map(({ frame, rival }) => ({ frame, other: rival })),
+    older,
+    newer
+  )
+  if (!now || !then) return false
+  const nearer = then.filter((difference, index) => difference < now[index]).length
+  const alike = untold.filter(({ frame }) => pair.fit(line, frame) > ALIKE).length
+  return nearer + alike >= LEAST_SHARE * frames.length
+}
+
+/** The pieces with one at another speed over a shot. */
+function withSpeed(pieces: readonly Joined[], { span: [first, end], line }: Suspect): Joined[] {
+  const before = pieces.flatMap((piece) =>
+    piece.first < first ? { ...piece, end: Math.min(piece.end, first), isEndExact: true } : []
+  )
+  const after = pieces.flatMap((piece) =>
+    piece.end > end ? { ...piece, first: Math.max(piece.first, end), isStartExact: true } : []
+  )
+  return [...before, { line, first, end, isStartExact: true, isEndExact: true }, ...after]
+}
