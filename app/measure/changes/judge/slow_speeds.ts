@@ -35,7 +35,7 @@ export async function withSlowSpeeds(
   older: Pictures,
   newer: Pictures
 ): Promise<Alignment> {
-  if (pair.rateRatio !== 1 || older.size.width !== newer.size.width) return alignment
+  if (pair.rateRatio !== 1) return alignment
   let { pieces } = alignment
   for (const suspect of suspectsIn(pair, cuts, pieces)) {
     if (await isNearer(pair, suspect, older, newer)) pieces = withSpeed(pieces, suspect)

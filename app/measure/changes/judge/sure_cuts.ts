@@ -26,9 +26,7 @@ export async function withSureCuts(
   older: Pictures,
   newer: Pictures
 ): Promise<Alignment> {
-  const isSameSize =
-    older.size.width === newer.size.width && older.size.height === newer.size.height
-  if (pair.rateRatio !== 1 || !isSameSize) return alignment
+  if (pair.rateRatio !== 1) return alignment
   const pieces = withEnds(pair, alignment.pieces)
   for (const [index, after] of pieces.entries()) {
     const before = pieces[index - 1]

@@ -1,6 +1,6 @@
 import type User from '#models/identity/user'
 import { nameOf, type EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/events/identity/own_account'
+import { ownAccount } from '#notifications/own_account'
 
 /** An administrator revoked somebody's token. It is about their company, as making one is. */
 export const apiTokenRevoked = {

@@ -1,6 +1,6 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/events/identity/own_account'
+import { ownAccount } from '#notifications/own_account'
 
 /** An account at the provider of somebody’s company signs them in from now on. */
 export const companyAccountLinked = {

@@ -2,7 +2,7 @@ import { deviceOf } from '#access/device'
 import type { Origin } from '#access/actor'
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/events/identity/own_account'
+import { ownAccount } from '#notifications/own_account'
 
 /** Somebody signed in to an account in a browser that isn't known for it. */
 export const deviceSignedIn = {

@@ -1,6 +1,6 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/events/identity/own_account'
+import { ownAccount } from '#notifications/own_account'
 
 /** A passkey was added to somebody’s account. */
 export const passkeyAdded = {

@@ -1,6 +1,6 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/events/identity/own_account'
+import { ownAccount } from '#notifications/own_account'
 
 /** Somebody signed in to an account with a recovery code. */
 export const secondFactorCodeUsed = {

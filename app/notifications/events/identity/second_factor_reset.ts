@@ -1,6 +1,6 @@
 import type User from '#models/identity/user'
 import { nameOf, type EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/events/identity/own_account'
+import { ownAccount } from '#notifications/own_account'
 
 /** An administrator, or the operator, took away somebody's second factor. */
 export const secondFactorReset = {
