@@ -2,7 +2,7 @@ import { Bot } from 'grammy'
 import { clientOptions, patience } from '#messenger/client'
 import type { MessengerContext } from '#messenger/context'
 import { GREETERS, HANDLERS } from '#messenger/handlers/registry'
-import { knowPerson, letOnlyPeopleIn, noteAnswers } from '#messenger/middleware'
+import { knowPerson, letOnlyPeopleIn, noteAnswers } from '#messenger/gate'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 
