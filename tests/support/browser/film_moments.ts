@@ -18,8 +18,15 @@ export async function readFrames(page: Page): Promise<void> {
   })
 }
 
-/** Notes from here on, at each repaint while the first of two films plays, what both of them are at. */
+/**
+ * Notes from here on, at each repaint while the first of two films plays, what both of them are at; once
+ * both are there.
+ */
 export async function noteMoments(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const films = [...document.querySelectorAll('video')]
+    return films.length === 2 && films.every(({ readyState }) => readyState >= 2)
+  })
   await page.evaluate(() => {
     const [leader, follower] = document.querySelectorAll('video')
     const moments: Moment[] = []
@@ -32,8 +39,7 @@ export async function noteMoments(page: Page): Promise<void> {
     const look = () => {
       requestAnimationFrame(look)
       // A film that waits for more of itself may have no picture to look into.
-      const { HAVE_CURRENT_DATA } = HTMLMediaElement
-      const areShown = [leader, follower].every((film) => film.readyState >= HAVE_CURRENT_DATA)
+      const areShown = [leader, follower].every(({ readyState }) => readyState >= 2)
       if (leader.paused || !areShown) return
       const shown = [shownBy(leader), shownBy(follower)] as const
       moments.push([leader.currentTime, follower.currentTime, ...shown])
