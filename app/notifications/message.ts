@@ -1,4 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import { WARN_AT } from '#models/ai/values'
+import { DECISION_PATIENCE } from '#models/content/values'
+import { DELIVERY_LIFE, UPLOAD_LIFE } from '#models/files/values'
 import type { NotificationParameters, NotificationType } from '#models/notifications/values'
 import type notices from '../../resources/lang/en/notifications/notification_texts.json'
 
@@ -16,6 +19,14 @@ type FormerKey = 'second_factor.added' | 'second_factor.removed'
 /** An event by its text in the file `notification_texts`. */
 export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT | FormerKey>
 
+/** What texts say of the product's own limits; no event keeps it. */
+export const TEXT_LIMITS = {
+  warnAt: WARN_AT / 100,
+  waitedDays: DECISION_PATIENCE.days,
+  uploadDays: UPLOAD_LIFE.days,
+  readyDays: DELIVERY_LIFE.days,
+}
+
 type StoredEvent = { eventKey: string; parameters: NotificationParameters; type: NotificationType }
 
 /**
@@ -25,7 +36,7 @@ type StoredEvent = { eventKey: string; parameters: NotificationParameters; type:
 export function renderMessage({ eventKey, parameters, type }: StoredEvent, locale: string): string {
   const i18n = i18nManager.locale(locale)
   return i18n.hasMessage(`notification_texts.${eventKey}`)
-    ? i18n.formatMessage(`notification_texts.${eventKey}`, parameters)
+    ? i18n.formatMessage(`notification_texts.${eventKey}`, { ...TEXT_LIMITS, ...parameters })
     : i18n.formatMessage(`notifications.types.${type}`)
 }
 

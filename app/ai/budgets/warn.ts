@@ -2,13 +2,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { scopesOf } from '#ai/budgets/scopes'
 import AiBudget from '#models/ai/ai_budget'
 import Company from '#models/companies/company'
+import { WARN_AT } from '#models/ai/values'
 import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
 import { notify } from '#notifications/notify'
 
-/** The part of a budget, in per cent, after which those who manage budgets are told. */
-export const WARN_AT = 80
-
-/** Tells of budgets that are four fifths spent, each once a month. The rows of the month are held. */
+/** Tells of budgets that are nearly spent, each once a month. The rows of the month are held. */
 export async function warnOfBudgets(
   trx: TransactionClientContract,
   companyId: string,

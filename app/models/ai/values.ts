@@ -15,6 +15,9 @@ export type AiTarget = (typeof AI_TARGETS)[number]
 export const AI_SOURCES = ['provider', 'template'] as const
 export type AiSource = (typeof AI_SOURCES)[number]
 
+/** The part of a budget, in per cent, after which those who manage budgets are told. */
+export const WARN_AT = 80
+
 /** Up to so many characters what somebody wrote in the form is a subject; longer words are a brief. */
 export const LONGEST_SUBJECT = 80
 

@@ -9,6 +9,9 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** So long a version waits before those who decide are reminded of it. */
+export const DECISION_PATIENCE = { days: 2 }
+
 /** How far the check of a certificate is. */
 export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]

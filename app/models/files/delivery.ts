@@ -7,9 +7,6 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-/** A ZIP can be downloaded for so long after it was asked for; its notice, `delivery.ready`, says so. */
-export const DELIVERY_LIFE = { days: 7 }
-
 /** Files that somebody requested as one ZIP. Only they can see it. */
 export default class Delivery extends compose(
   DeliverySchema,

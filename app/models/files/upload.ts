@@ -7,12 +7,8 @@ import type { Actor } from '#access/actor'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { UPLOAD_ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/values'
 import { partCountOf } from '#support/upload_parts'
-
-/** An upload may be confirmed for so long after it was begun, or after its latest part. */
-export const UPLOAD_LIFE = { hours: 24 }
-/** Its address takes bytes for so long. */
-export const ADDRESS_LIFE = { hours: 1 }
 
 /**
  * An object that somebody has announced: who may confirm it, and what it has to be. It is
@@ -45,7 +41,7 @@ export default class Upload extends compose(
     return this.status === 'confirmed'
   }
 
-  /** Gives it another day: its parts are still on their way. */
+  /** Gives it its whole life anew: its parts are still on their way. */
   async keepOpen(trx: TransactionClientContract): Promise<void> {
     this.expiresAt = DateTime.utc().plus(UPLOAD_LIFE)
     await this.useTransaction(trx).save()
@@ -56,7 +52,7 @@ export default class Upload extends compose(
    */
   async abandon(trx: TransactionClientContract): Promise<void> {
     this.status = 'abandoned'
-    this.expiresAt = DateTime.min(this.expiresAt, DateTime.utc().plus(ADDRESS_LIFE))
+    this.expiresAt = DateTime.min(this.expiresAt, DateTime.utc().plus(UPLOAD_ADDRESS_LIFE))
     await this.useTransaction(trx).save()
   }
 }

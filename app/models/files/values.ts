@@ -15,6 +15,14 @@ export type DeliveryContents = (typeof DELIVERY_CONTENTS)[number]
 export const DELIVERY_STATUSES = ['queued', 'packing', 'ready', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
+/** A ZIP can be downloaded for so long after it was asked for. */
+export const DELIVERY_LIFE = { days: 7 }
+
+/** An upload may be confirmed for so long after it was begun, or after its latest part. */
+export const UPLOAD_LIFE = { days: 1 }
+/** Its address takes bytes for so long. */
+export const UPLOAD_ADDRESS_LIFE = { hours: 1 }
+
 /** What takes room in the store: files by purpose, unconfirmed uploads, ZIPs. */
 export const STORAGE_KINDS = [...FILE_PURPOSES, 'upload', 'delivery'] as const
 export type StorageKind = (typeof STORAGE_KINDS)[number]

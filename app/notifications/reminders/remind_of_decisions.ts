@@ -7,6 +7,7 @@ import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { ofLiveOrders } from '#models/mixins/belongs_to_company'
+import { DECISION_PATIENCE } from '#models/content/values'
 import Task from '#models/tasks/task'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { contentAwaitsDecision } from '#notifications/events/content/content_awaits_decision'
@@ -14,8 +15,6 @@ import { contentAwaitsRelease } from '#notifications/events/content/content_awai
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 
-/** So long a version waits before anybody is reminded. */
-const PATIENCE = { hours: 48 }
 /** What has waited for longer than this, when nobody could be told of it, isn't news any more. */
 const OLDEST = { days: 9 }
 
@@ -27,7 +26,7 @@ const WAITING = {
 type Waiting = keyof typeof WAITING
 
 /**
- * Reminds those who may decide of every version that has waited for two days, once for each time
+ * Reminds those who may decide of every version that has waited long enough, once for each time
  * that it waits. An order on hold, cancelled or completed asks nobody for anything.
  * @param now only other than the present in tests
  * @returns how many versions they were reminded of
@@ -72,7 +71,7 @@ function due(status: Waiting, now: DateTime, trx?: TransactionClientContract) {
     .where('content_items.status', status)
     .whereRaw(`${since} between ? and ?`, [
       now.minus(OLDEST).toJSDate(),
-      now.minus(PATIENCE).toJSDate(),
+      now.minus(DECISION_PATIENCE).toJSDate(),
     ])
     .whereIn(
       'content_items.task_id',

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { WARN_AT } from '#ai/budgets/warn'
+import { WARN_AT } from '#models/ai/values'
 import { monthOf } from '#ai/budgets/month'
 import { SERVICE_SCOPE } from '#ai/budgets/scopes'
 import { NotFound } from '#exceptions/refusals'

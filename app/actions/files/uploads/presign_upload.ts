@@ -8,7 +8,8 @@ import { uploadHome } from '#actions/files/uploads/upload_home'
 import { limitedPerPerson } from '#actions/person_limits'
 import { rawFields, validated, type Input } from '#support/input'
 import { Refusal } from '#exceptions/refusals'
-import Upload, { ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/upload'
+import Upload from '#models/files/upload'
+import { UPLOAD_ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/values'
 import { checkDeclared } from '#storage/accepted_files'
 import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
@@ -19,7 +20,7 @@ import store from '#storage/store'
 import { text } from '#support/text'
 import type { UploadInput } from '#validators/files/file'
 
-const SECONDS = ADDRESS_LIFE.hours * 3_600
+const SECONDS = UPLOAD_ADDRESS_LIFE.hours * 3_600
 
 /**
  * Starts an upload: its future file's id, and an address that takes exactly the declared type

@@ -4,14 +4,15 @@ import { authorize } from '#access/authorize'
 import { assertTakesParts } from '#models/files/open_upload'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
-import Upload, { ADDRESS_LIFE } from '#models/files/upload'
+import Upload from '#models/files/upload'
+import { UPLOAD_ADDRESS_LIFE } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { bytesOfPart } from '#support/upload_parts'
 import type { PresignedPart } from '#storage/presign_part'
 import store from '#storage/store'
 import { text } from '#support/text'
 
-const SECONDS = ADDRESS_LIFE.hours * 3_600
+const SECONDS = UPLOAD_ADDRESS_LIFE.hours * 3_600
 
 /**
  * Addresses for parts of an upload of the caller's, one for each number asked for. Asking for

@@ -2,7 +2,7 @@ import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type { EventDefinition } from '#notifications/event'
 
-/** A version has waited for the client's decision for two days. */
+/** A version has waited long for the client's decision. */
 export const contentAwaitsDecision = {
   key: 'content.awaits_decision',
   type: 'SYSTEM',
