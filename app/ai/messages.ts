@@ -1,4 +1,4 @@
-import { CHANNEL_LIMITS } from '#ai/channels'
+import { CHANNEL_LIMITS } from '#ai/channel_limits'
 import { capped, type AiMaterial } from '#ai/material'
 import type { Message } from '#ai/providers/ask_provider'
 import type { AiLanguage, AiTarget, AiTone } from '#models/ai/values'

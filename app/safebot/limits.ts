@@ -9,6 +9,8 @@ export const MOST_BYTES = Math.min(LARGEST.video, 4 * GIB)
 export const LONGEST_MS = 2 * 60 * 60_000
 /** A server that says nothing for so long has gone. */
 export const IDLE_MS = 30_000
+/** Pixels of the shorter side that are saved where there is a choice: Full HD, upright too. */
+export const BEST_HEIGHT = 1080
 /** So much of a page is read: what names its video stands at its beginning. */
 export const PAGE_BYTES = 2 * MIB
 /** A playlist; one of ten hours has a quarter of it. */

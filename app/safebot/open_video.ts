@@ -1,5 +1,5 @@
 import { Arriving, type FetchVideo } from '#safebot/arriving'
-import { askProgram, type Extracted } from '#safebot/ask_program'
+import { askYtDlp, type Extracted } from '#safebot/ask_yt_dlp'
 import { MOST_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
 import { playlistText } from '#safebot/read_playlist'
@@ -85,7 +85,7 @@ async function throughProgram(
   otherwise: SaveFailure,
   title: string | null
 ): Promise<OpenedVideo> {
-  const extracted = await askProgram(link, work.signal)
+  const extracted = await askYtDlp(link, work.signal)
   if (!extracted) throw otherwise
   return fromProgram(work, { ...extracted, title: extracted.title ?? title })
 }

@@ -8,12 +8,9 @@ import {
   type MasterPlaylist,
   type MediaPlaylist,
 } from '#safebot/hls_tags'
-import { LIST_BYTES } from '#safebot/limits'
+import { BEST_HEIGHT, LIST_BYTES } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
-
-/** Pixels of the shorter side: Full HD, upright too. */
-const BEST_HEIGHT = 1080
 
 export type Variant = { url: string; audioUrl: string | null }
 

@@ -6,6 +6,9 @@ import { text } from '#support/text'
 /** Levels of the tree; a picker that is deeper can't be read. */
 const DEEPEST = 6
 
+/** The place behind its siblings. */
+export const AT_END = Infinity
+
 /**
  * Holds the tree until the transaction ends. Whoever moves a category reads where others stand:
  * two moves at once, each fine by itself, could make a circle or give one place twice.
@@ -41,12 +44,12 @@ export async function assertParent(
 /**
  * Gives a category its place among the live ones with the same parent, and counts all of them
  * anew. Saves it.
- * @param position from 0; the end when it isn't given, or is beyond it
+ * @param position from 0; the end where it is beyond it
  */
 export async function placeCategory(
   trx: TransactionClientContract,
   category: ReferenceCategory,
-  position?: number
+  position: number
 ): Promise<void> {
   const siblings = ReferenceCategory.query({ client: trx }).orderBy('position').orderBy('name')
   if (category.parentId) siblings.where('parent_id', category.parentId)
@@ -54,7 +57,7 @@ export async function placeCategory(
   const live = await siblings.select('id')
   const others = live.filter(({ id }) => id !== category.id)
 
-  category.position = Math.min(position ?? others.length, others.length)
+  category.position = Math.min(position, others.length)
   await category.useTransaction(trx).save()
   const ids = others.map(({ id }) => id).toSpliced(category.position, 0, category.id)
   await trx.rawQuery(

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { assertParent, lockTree, placeCategory } from '#actions/references/category_places'
+import { AT_END, assertParent, lockTree, placeCategory } from '#actions/references/category_places'
 import { assertSlugFree, freeCategorySlug } from '#actions/references/category_slug'
 import { InvalidField } from '#exceptions/refusals'
 import { renamed } from '#models/references/category_names'
@@ -32,7 +32,7 @@ export async function createCategory(actor: Actor, input: Input<CategoryInput>):
 
     const category = new ReferenceCategory()
     category.fill({ name, names, slug, parentId, pickers, isActive: true })
-    await placeCategory(trx, category, position)
+    await placeCategory(trx, category, position ?? AT_END)
     await recordAudit(trx, actor, 'reference_category.create', category, {
       after: { name, names, slug, parentId, pickers, position: category.position },
     })

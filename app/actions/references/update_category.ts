@@ -5,6 +5,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import {
+  AT_END,
   assertParent,
   closeGap,
   lockTree,
@@ -39,7 +40,7 @@ export async function updateCategory(
     const change = changesTo(category, { ...called, slug, isActive, parentId })
     category.merge(change?.after ?? {})
     const moves = position !== undefined || category.parentId !== before.parentId
-    if (moves) await placeCategory(trx, category, position)
+    if (moves) await placeCategory(trx, category, position ?? AT_END)
     else if (change) await category.save()
     if (category.parentId !== before.parentId) await closeGap(trx, before.parentId)
 

@@ -1,4 +1,4 @@
-import { fitting, postOf } from '#ai/channels'
+import { fitting, postOf } from '#ai/channel_limits'
 import { hashtagsOf } from '#ai/hashtags'
 import type { AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'

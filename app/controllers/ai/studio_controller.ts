@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
-import { CHANNEL_LIMITS } from '#ai/channels'
+import { CHANNEL_LIMITS } from '#ai/channel_limits'
 import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration } from '#queries/ai/generation_row'
 import { listGenerations } from '#queries/ai/list_generations'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { CHANNEL_LIMITS } from '#ai/channels'
+import { CHANNEL_LIMITS } from '#ai/channel_limits'
 import { categoryChoices } from '#controllers/references/category_choices'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'

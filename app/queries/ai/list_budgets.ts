@@ -7,7 +7,7 @@ import { NotFound } from '#exceptions/refusals'
 import type { AiBudgetScope } from '#models/ai/values'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
-import { containing } from '#queries/text_search'
+import { containing } from '#queries/contains'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { BudgetListInput } from '#validators/ai/ai'
 

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration, type GenerationRow } from '#queries/ai/generation_row'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { GenerationListInput } from '#validators/ai/ai'
 
 const SORTS = { createdAt: 'ai_generations.created_at', updatedAt: 'ai_generations.updated_at' }

@@ -1,7 +1,7 @@
 import AiProvider from '#models/ai/ai_provider'
 import type { Actor } from '#access/actor'
 import { paginated, type SortColumns } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { ProviderListInput } from '#validators/ai/ai'
 
 const SORTS: SortColumns<NonNullable<ProviderListInput['sort']>> = {

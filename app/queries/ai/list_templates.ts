@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import { paginated, type SortColumns } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { TemplateListInput } from '#validators/ai/ai'
 
 const SORTS: SortColumns<NonNullable<TemplateListInput['sort']>> = {

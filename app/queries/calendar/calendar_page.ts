@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import CalendarItem from '#models/calendar/calendar_item'
+import { FIRST_WEEKDAY } from '#models/calendar/values'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import { countAtRisk, entriesBetween, type DateRange } from '#queries/calendar/list_calendar'
 import { dateIn, plusDays } from '#support/zoned_time'
@@ -43,16 +44,16 @@ async function dateOf(actor: Actor, entryId?: string): Promise<string | undefine
   return entry?.date
 }
 
-/** The days that a view draws, whole weeks from Monday on. */
+/** The days that a view draws: whole weeks. */
 function rangeOf(view: CalendarView, date: string, today: string): DateRange {
   if (view === 'risk') {
     return { from: plusDays(today, -RISK_DAYS_BACK), to: plusDays(today, RISK_DAYS_AHEAD) }
   }
-  const from = mondayOf(view === 'week' ? date : `${date.slice(0, 8)}01`)
+  const from = weekOf(view === 'week' ? date : `${date.slice(0, 8)}01`)
   return { from, to: plusDays(from, view === 'week' ? 6 : MONTH_DAYS - 1) }
 }
 
-function mondayOf(date: string): string {
+function weekOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return plusDays(date, -((weekday + 6) % 7))
+  return plusDays(date, -((weekday - FIRST_WEEKDAY + 7) % 7))
 }

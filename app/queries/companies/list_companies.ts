@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import Company from '#models/companies/company'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { CompanyListInput } from '#validators/companies/company'
 
 export const COMPANY_SORT_COLUMNS = {

@@ -6,7 +6,7 @@ import Task from '#models/tasks/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import { task } from '#records/task'
 import type { ContentListInput } from '#validators/content/content'
 

@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { FileListInput } from '#validators/files/file'
 
 const SORTS = { createdAt: 'files.created_at', name: 'lower(files.name)', size: 'files.size' }

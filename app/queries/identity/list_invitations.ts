@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/identity/values'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { InvitationListInput } from '#validators/identity/identity'
 
 const SORTS = {

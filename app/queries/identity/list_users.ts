@@ -4,7 +4,7 @@ import User from '#models/identity/user'
 import { factorsOf } from '#queries/identity/second_factor'
 import { actsOn } from '#queries/identity/user_acts'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { PeopleListInput } from '#validators/identity/identity'
 
 const SORTS = {

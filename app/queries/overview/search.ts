@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 
 const PER_KIND = 5
 

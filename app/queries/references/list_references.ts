@@ -4,7 +4,7 @@ import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
 import { paginated } from '#queries/paginated'
 import { selectReference } from '#queries/references/reference_row'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { ReferenceListInput } from '#validators/references/reference'
 
 const SORTS = {

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { paginated } from '#queries/paginated'
 import { selectRecord } from '#queries/safebot/record_row'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { RecordListInput } from '#validators/safebot/safebot'
 
 const SORTS = {

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { dueWithin, type DueNarrowing } from '#queries/tasks/due_within'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import { task } from '#records/task'
 import type { TaskListInput } from '#validators/tasks/task'
 

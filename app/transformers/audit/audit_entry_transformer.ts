@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { deviceOf } from '#access/device'
+import { deviceOf } from '#access/user_agent'
 import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit/audit_entry'
 import PersonTransformer from '#transformers/identity/person_transformer'

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { deviceOf } from '#access/device'
+import { deviceOf } from '#access/user_agent'
 import type UserSession from '#models/identity/user_session'
 
 /** One place where a person is signed in. */

@@ -1,3 +1,4 @@
+import { FIRST_WEEKDAY } from '#values/calendar'
 import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction, { Draggable } from '@fullcalendar/react/interaction'
@@ -111,7 +112,7 @@ export default function Grid({
         now={`${days.today}T12:00:00Z`}
         timeZone="UTC"
         locale={currentEnvironment().locale}
-        firstDay={1}
+        firstDay={FIRST_WEEKDAY}
         fixedWeekCount={false}
         dayCellClass="group/day"
         dayCellTopContent={({ date, text }: { date: Date; text: string }) => (

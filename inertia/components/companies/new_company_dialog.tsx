@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { inviteOwnerPath } from '~/components/companies/invite_owner'
-import { codeOf, slugOf } from '~/components/companies/slug'
+import { codeOf, slugOf } from '~/components/companies/likely_names'
 import { timeZonesWith } from '~/components/companies/time_zones'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'

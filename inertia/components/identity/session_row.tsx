@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { deviceName } from '~/components/identity/device_name'
+import { deviceName } from '~/components/identity/device_words'
 import { type Session } from '~/components/identity/types'
 import { Badge } from '~/components/ui/display/badge'
 import { RelativeTime } from '~/components/ui/display/relative_time'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readCopy, readPrompt } from '#ai/answers'
 import { costOf } from '#ai/budgets/cost'
-import { CHANNEL_LIMITS, fitting, lengthOf, postOf } from '#ai/channels'
+import { CHANNEL_LIMITS, fitting, lengthOf, postOf } from '#ai/channel_limits'
 import { hashtagOf } from '#ai/hashtags'
 import { asData, messagesFor } from '#ai/messages'
 import { FIRST_TEMPLATES } from '#ai/templates/first_templates'

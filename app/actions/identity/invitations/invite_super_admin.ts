@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { lockCompanyNames } from '#actions/companies/company_names'
+import { lockCompanyNames } from '#actions/companies/free_company_names'
 import { insertCompany } from '#actions/companies/create_company'
 import { openInvitation, type Invited } from '#actions/identity/invitations/create_invitation'
 import { renewInvitation } from '#actions/identity/invitations/resend_invitation'

@@ -1,4 +1,4 @@
-import { deviceOf } from '#access/device'
+import { deviceOf } from '#access/user_agent'
 import type { Origin } from '#access/actor'
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'

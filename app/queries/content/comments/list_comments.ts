@@ -9,7 +9,7 @@ import {
   type CommentRow,
   type DrawnComment,
 } from '#queries/content/comments/comment_row'
-import { matching } from '#queries/text_search'
+import { matching } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
 /** So many comments of a video are read at once. */

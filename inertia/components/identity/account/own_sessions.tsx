@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { deviceName } from '~/components/identity/device_name'
+import { deviceName } from '~/components/identity/device_words'
 import { SessionList } from '~/components/identity/session_list'
 import { useMoreRows } from '~/components/identity/security/use_more_rows'
 import { type Rows, type Session } from '~/components/identity/types'

@@ -3,6 +3,7 @@ import { MOST_FACTS_BYTES, runTool, ToolFailed } from '#media/run_tool'
 import { ytDlpPath } from '#media/tools'
 import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
+import { BEST_HEIGHT } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
 import { beginningOf } from '#support/beginning_of'
@@ -17,12 +18,12 @@ export type Extracted = {
 const TIMEOUT_MS = 2 * 60_000
 const LIMITS = { memory: 2 * 1024 ** 3, cpuSeconds: 120, fileBytes: 64 * 1024 ** 2 }
 
-/** What can be fetched by address alone; up to Full HD; in one piece where there is one. */
+/** What can be fetched by address alone; as large as we save; in one piece where there is one. */
 const PROTOCOL = '[protocol~="^(https?|m3u8_native|m3u8)$"]'
 const PLAIN = '[protocol~="^https?$"]'
 const FORMAT = [
-  `b[height<=?1080]${PROTOCOL}`,
-  `bv*[height<=?1080]${PLAIN}+ba${PLAIN}`,
+  `b[height<=?${BEST_HEIGHT}]${PROTOCOL}`,
+  `bv*[height<=?${BEST_HEIGHT}]${PLAIN}+ba${PLAIN}`,
   `b${PROTOCOL}`,
 ].join('/')
 
@@ -62,7 +63,7 @@ const answer = vine.create(
  * @returns null where it isn't installed
  * @throws SaveFailure when it finds none
  */
-export async function askProgram(link: string, signal: AbortSignal): Promise<Extracted | null> {
+export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extracted | null> {
   const program = ytDlpPath()
   if (!program) return null
   const proxy = await openProxy()

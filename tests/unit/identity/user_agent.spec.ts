@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { deviceOf } from '#access/device'
+import { deviceOf } from '#access/user_agent'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15'
 
