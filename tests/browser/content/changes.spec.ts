@@ -79,8 +79,10 @@ test.group('What changed, in the player', (group) => {
     const download = await coming
     assert.match(download.suggestedFilename(), /-v1-v2\.otio$/)
 
-    // What was put in is a shot by itself.
+    // What was put in is a shot by itself. While the menu closes, keys are its own.
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await keyboard.press('Home')
+    await reads(nora, 0)
     for (const [key, frame] of [
       ...([
         ['s', 50],

@@ -11,7 +11,8 @@ import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
 import { aTaskOf } from '#tests/support/tasks'
 
-const inDays = (days: number) => DateTime.utc().plus({ days }).toISODate()
+/** Days from today, by the clock of the companies here. */
+const inDays = (days: number) => DateTime.now().setZone('Europe/Berlin').plus({ days }).toISODate()
 
 test.group('What waits for a person', (group) => {
   rollsBack(group)
