@@ -3,20 +3,13 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { DeliverySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** A ZIP can be downloaded for so long after it was asked for; its notice, `delivery.ready`, says so. */
 export const DELIVERY_LIFE = { days: 7 }
 
 /** Files that somebody requested as one ZIP. Only they can see it. */
-export default class Delivery extends compose(
-  DeliverySchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class Delivery extends compose(DeliverySchema, CompanyRecord) {
   static table = 'deliveries'
 
   /** The unexpired ZIPs that this person requested. */
