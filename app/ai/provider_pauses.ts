@@ -43,13 +43,8 @@ export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
     .from('ai_provider_pauses')
     .where('company_id', companyId)
     .where((query) => query.where('failures', '>', 0).orWhereNotNull('paused_until'))
-    .select('provider_id', 'failures', 'paused_until')
-  return new Map(
-    rows.map((row) => [
-      row.provider_id,
-      { failures: row.failures, pausedUntil: row.paused_until ?? null },
-    ])
-  )
+    .select('provider_id', 'failures', 'paused_until as pausedUntil')
+  return new Map(rows.map(({ provider_id: id, ...pause }) => [id, pause]))
 }
 
 /**

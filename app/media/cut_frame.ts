@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises'
 import { perSecond } from '#media/frame_rate'
-import { MediaFailure, NO_FRAMES } from '#media/media_failure'
+import { assertWritten } from '#media/make_poster'
 import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
@@ -27,6 +26,5 @@ export async function cutFrame(
   const jpeg = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2']
   const args = ['-map', '0:v:0', '-vf', filters.join(','), ...jpeg]
   await runFfmpeg({ path: source, seekSeconds }, args, output, { signal, timeoutMs: TIMEOUT_MS })
-  const written = await stat(output).catch(() => null)
-  if (!written || written.size === 0) throw new MediaFailure(NO_FRAMES)
+  await assertWritten(output)
 }

@@ -45,8 +45,11 @@ export async function makePoster(
   await assertWritten(output)
 }
 
-/** ffmpeg ends well also when there was nothing to write. */
-async function assertWritten(output: string): Promise<void> {
+/**
+ * ffmpeg ends well also when there was nothing to write.
+ * @throws MediaFailure
+ */
+export async function assertWritten(output: string): Promise<void> {
   const written = await stat(output).catch(() => null)
   if (!written || written.size === 0) throw new MediaFailure(NO_FRAMES)
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
 import logger from '@adonisjs/core/services/logger'
 import type { Update } from 'grammy/types'
 
@@ -9,51 +10,38 @@ const SAFE: [number, number] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER
 const number = () => vine.number({ strict: true }).withoutDecimals().range(SAFE)
 const text = () => vine.string().optional()
 
-const chat = vine.object({ id: number(), type: vine.string() }).allowUnknownProperties()
-const person = vine.object({ id: number(), language_code: text() }).allowUnknownProperties()
+/** An object of which the bot reads these fields; it keeps the others. */
+const readable = <Fields extends Record<string, SchemaTypes>>(fields: Fields) =>
+  vine.object(fields).allowUnknownProperties()
+
+const chat = readable({ id: number(), type: vine.string() })
+const person = readable({ id: number(), language_code: text() })
 const entities = vine
   .array(
-    vine
-      .object({
-        ...{ type: vine.string(), offset: number(), length: number() },
-        url: text().requiredWhen('type', '=', 'text_link'),
-      })
-      .allowUnknownProperties()
+    readable({
+      ...{ type: vine.string(), offset: number(), length: number() },
+      url: text().requiredWhen('type', '=', 'text_link'),
+    })
   )
   .maxLength(MOST_ENTITIES)
   .optional()
 
-/** Those parts of an update that the bot reads; it keeps the others. */
-const readable = vine.create(
-  vine
-    .object({
-      update_id: number(),
-      message: vine
-        .object({
-          ...{ message_id: number(), chat, from: person.optional() },
-          ...{ text: text(), caption: text(), entities, caption_entities: entities },
-        })
-        .allowUnknownProperties()
-        .optional(),
-      callback_query: vine
-        .object({
-          ...{ id: vine.string(), from: person, data: text() },
-          message: vine
-            .object({ message_id: number(), chat: chat })
-            .allowUnknownProperties()
-            .optional(),
-        })
-        .allowUnknownProperties()
-        .optional(),
-      my_chat_member: vine
-        .object({
-          chat: chat,
-          new_chat_member: vine.object({ status: vine.string() }).allowUnknownProperties(),
-        })
-        .allowUnknownProperties()
-        .optional(),
-    })
-    .allowUnknownProperties()
+const updateSchema = vine.create(
+  readable({
+    update_id: number(),
+    message: readable({
+      ...{ message_id: number(), chat, from: person.optional() },
+      ...{ text: text(), caption: text(), entities, caption_entities: entities },
+    }).optional(),
+    callback_query: readable({
+      ...{ id: vine.string(), from: person, data: text() },
+      message: readable({ message_id: number(), chat }).optional(),
+    }).optional(),
+    my_chat_member: readable({
+      chat,
+      new_chat_member: readable({ status: vine.string() }),
+    }).optional(),
+  })
 )
 
 /**
@@ -67,8 +55,8 @@ export async function readableUpdates(updates: unknown[]): Promise<Update[]> {
 }
 
 async function readUpdate(given: unknown): Promise<Update | null> {
-  const [error, update] = await readable.tryValidate(storable(given))
-  if (!error) return update as Update
+  const [error, read] = await updateSchema.tryValidate(storable(given))
+  if (!error) return read as Update
   const fields = (error.messages as { field: string }[]).map(({ field }) => field)
   logger.warn({ fields }, 'An update of the messenger can’t be read; it is left out')
   return null

@@ -25,19 +25,25 @@ type Candidate = {
 /** A person who is told, and what they chose. */
 export type Recipient = Choices & { id: string }
 
-/** What makes somebody one of an audience, besides being allowed to see the record. */
-const NEEDED = {
-  team: ['task.view'],
-  client: ['task.view'],
-  orderer: ['task.view'],
-  deciders: ['task.view'],
-  approvers: ['content.view_ready', 'content.approve'],
-  releasers: ['content.return_to_review'],
-  assigners: ['task.assign'],
-  budget_managers: ['admin.manage_ai_budget'],
-  user: [],
-  people: [],
-} as const satisfies Record<Audience['to'], readonly Permission[]>
+/**
+ * The side whose people an audience is, null for people who are named; and what makes somebody one of
+ * them, besides being allowed to see the record.
+ */
+const AUDIENCES: Record<
+  Audience['to'],
+  { side: CompanyKind | null; needs: readonly Permission[] }
+> = {
+  team: { side: 'team', needs: ['task.view'] },
+  client: { side: 'client', needs: ['task.view'] },
+  orderer: { side: null, needs: ['task.view'] },
+  deciders: { side: 'client', needs: ['task.view'] },
+  approvers: { side: 'client', needs: ['content.view_ready', 'content.approve'] },
+  releasers: { side: 'team', needs: ['content.return_to_review'] },
+  assigners: { side: 'team', needs: ['task.assign'] },
+  budget_managers: { side: 'team', needs: ['admin.manage_ai_budget'] },
+  user: { side: null, needs: [] },
+  people: { side: null, needs: [] },
+}
 
 /** The people who are told of an event, in the order in which they are. */
 export async function recipientsOf(
@@ -78,7 +84,7 @@ function candidatesFor(
   audiences: readonly Audience[],
   { companyId }: NotificationSubject
 ): Promise<Candidate[]> {
-  const sides = audiences.map(({ to }) => SIDES[to])
+  const sides = audiences.map(({ to }) => AUDIENCES[to].side)
   const userIds = audiences.flatMap(namedBy)
   return User.query({ client })
     .joinRaw('join companies c on c.id = users.company_id and c.deleted_at is null')
@@ -94,20 +100,6 @@ function candidatesFor(
     .pojo<Candidate>()
 }
 
-/** The side whose people an audience is; null for people who are named. */
-const SIDES = {
-  team: 'team',
-  releasers: 'team',
-  assigners: 'team',
-  budget_managers: 'team',
-  client: 'client',
-  deciders: 'client',
-  approvers: 'client',
-  orderer: null,
-  user: null,
-  people: null,
-} as const satisfies Record<Audience['to'], CompanyKind | null>
-
 function namedBy(audience: Audience): readonly string[] {
   if ('userIds' in audience) return audience.userIds
   return 'userId' in audience ? [audience.userId] : []
@@ -118,9 +110,10 @@ function isOf(
   audience: Audience,
   { companyId }: NotificationSubject
 ): boolean {
-  if (SIDES[audience.to] === 'team') return kind === 'team'
+  const { side } = AUDIENCES[audience.to]
+  if (side === 'team') return kind === 'team'
   const isClients = kind === 'client' && ownId === companyId
-  if (SIDES[audience.to] === 'client') return isClients
+  if (side === 'client') return isClients
   return namedBy(audience).includes(id) && (audience.to !== 'orderer' || isClients)
 }
 
@@ -131,7 +124,7 @@ function mayBeNotified(
 ): boolean {
   const held = effectivePermissions(role, overrides)
   return (
-    NEEDED[to].every((permission) => held.has(permission)) &&
+    AUDIENCES[to].needs.every((permission) => held.has(permission)) &&
     (to !== 'deciders' || mayDecide({ can: (permission) => held.has(permission) })) &&
     maySeeKind(held, entityType) &&
     (ownId === companyId || reachOf(role) === 'all') &&

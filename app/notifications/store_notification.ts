@@ -14,16 +14,15 @@ import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
-export type NewNotification = {
+/** A notification, and the people who get it in their order. */
+export type Notice = {
   eventKey: string
   parameters: NotificationParameters
   type: NotificationType
   audience: NotificationAudience
   subject: NotificationSubject
+  recipients: Recipient[]
 }
-
-/** A notification, and the people who get it in their order. */
-export type Notice = NewNotification & { recipients: Recipient[] }
 
 /**
  * The events, a notification for each person, a delivery for each of their devices, and its job.
@@ -76,16 +75,6 @@ const STORE = `
   )
   select count(*) as jobs from job`
 
-/** Stores one notification as `storeNotices` does. */
-export async function storeNotification(
-  trx: TransactionClientContract,
-  actor: Actor | null,
-  notification: NewNotification,
-  recipients: Recipient[]
-): Promise<void> {
-  await storeNotices(trx, actor, [{ ...notification, recipients }])
-}
-
 /**
  * Writes events, a notification for each person in their order, and what is to be sent to each of
  * their devices: one statement, whatever their number. At commit the database moves their
@@ -107,7 +96,7 @@ export async function storeNotices(
   if (jobs > 0) dispatchAfterCommit(trx)
 }
 
-type Stored = NewNotification & { id: string }
+type Stored = Notice & { id: string }
 
 function eventRow(
   actor: Actor | null,

@@ -1,4 +1,4 @@
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { RawQuery } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
 
@@ -17,11 +17,11 @@ export function instant(column: string): string {
 }
 
 /** Selects plain rows of this shape rather than records. */
-export function selectRow<Row, Query extends ModelQueryBuilderContract<any, any>>(
-  query: Query,
+export function selectRow<Row, Model extends LucidModel>(
+  query: ModelQueryBuilderContract<Model, any>,
   shape: SqlShape<Row>,
   ...bound: RawQuery[]
-) {
+): ModelQueryBuilderContract<Model, Row> {
   const columns = Object.entries<string>(shape).map(([name, sql]) => db.raw(`${sql} as "${name}"`))
   return query.select(...columns, ...bound).pojo<Row>()
 }

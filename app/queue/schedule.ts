@@ -1,15 +1,13 @@
 import logger from '@adonisjs/core/services/logger'
-import type { JobSchedulerJson, RepeatOptions } from 'bullmq'
+import type { JobSchedulerJson } from 'bullmq'
 import { kindOf, QUEUES, type JobName } from '#queue/job_kinds'
 import { queueNamed, retriesOf } from '#queue/queues'
 import { clockAgrees } from '#queue/worker_registry'
 
 const MINUTE_MS = 60_000
 
-type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
-
-/** Jobs that repeat: by name, every so many milliseconds or by a cron pattern. */
-export const REPEATING: Partial<Record<JobName, Rhythm>> = {
+/** Jobs that repeat: by name, every so many milliseconds. */
+export const REPEATING: Partial<Record<JobName, { every: number }>> = {
   'ai.sweep': { every: 5 * MINUTE_MS },
   'audit.verify': { every: 60 * MINUTE_MS },
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
@@ -37,8 +35,8 @@ export async function scheduleRepeating(): Promise<void> {
     const kind = kindOf(name)
     const queue = queueNamed(kind.queue)
     const found = await queue.getJobScheduler(name)
-    if (isInOrder(found, rhythm)) continue
-    if (found && isTooFar(found, rhythm)) {
+    if (isInOrder(found, rhythm.every)) continue
+    if (found && isTooFar(found, rhythm.every)) {
       const next = new Date(found.next ?? 0).toISOString()
       logger.warn({ job: { name }, next }, 'A schedule was set by a wrong clock; it is set right')
       await queue.removeJobScheduler(name)
@@ -52,15 +50,15 @@ export async function scheduleRepeating(): Promise<void> {
   await forgetOthers()
 }
 
-function isInOrder(found: JobSchedulerJson | undefined, { every, pattern, tz }: Rhythm): boolean {
-  if (found?.every !== every || found?.pattern !== pattern || found?.tz !== tz) return false
+function isInOrder(found: JobSchedulerJson | undefined, every: number): boolean {
+  if (found?.every !== every) return false
   if (!clockAgrees()) return true
-  return (found?.next ?? 0) > Date.now() - OVERDUE_MS && !isTooFar(found!, { every })
+  return (found.next ?? 0) > Date.now() - OVERDUE_MS && !isTooFar(found, every)
 }
 
 /** The next time lies beyond the next period: who set it had a clock that was ahead. */
-function isTooFar({ next = 0 }: JobSchedulerJson, { every }: Rhythm): boolean {
-  return every !== undefined && next > Date.now() + every + OVERDUE_MS
+function isTooFar({ next = 0 }: JobSchedulerJson, every: number): boolean {
+  return next > Date.now() + every + OVERDUE_MS
 }
 
 async function forgetOthers(): Promise<void> {

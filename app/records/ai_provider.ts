@@ -7,5 +7,5 @@ export const aiProvider = {
   title: 'ai_providers.name',
   companyId: 'null::uuid',
   page: { path: '/ai', id: 'ai_providers.id', query: 'provider' },
-  restore: 'ai.manage_settings',
+  restore: ['ai.manage_settings'],
 } as const satisfies EntityKind

@@ -7,5 +7,5 @@ export const aiTemplate = {
   title: 'ai_templates.name',
   companyId: 'null::uuid',
   page: { path: '/ai', id: 'ai_templates.id', query: 'template' },
-  restore: 'ai.manage_settings',
+  restore: ['ai.manage_settings'],
 } as const satisfies EntityKind

@@ -19,6 +19,6 @@ export const calendarItem = {
   poster: (reader) =>
     `(select ${versionVideo(reader, itemColumns(reader, 'c').versionId)}
         from content_items c where c.id = calendar_items.content_item_id)`,
-  restore: 'calendar.assign_date',
+  restore: ['calendar.assign_date'],
   place: { kind: 'content', id: 'calendar_items.content_item_id' },
 } as const satisfies EntityKind

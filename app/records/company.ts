@@ -7,7 +7,7 @@ export const company = {
   title: 'companies.name',
   companyId: 'companies.id',
   page: { path: '/companies', id: 'companies.id' },
-  restore: 'company.delete',
+  restore: ['company.delete'],
   search: {
     columns: ['companies.name'],
     subtitle: () => 'companies.code',

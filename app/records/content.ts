@@ -9,7 +9,7 @@ export const content = {
   companyId: 'content_items.company_id',
   page: { path: '/content', id: 'content_items.id' },
   poster: (reader) => itemVideo(reader, 'content_items'),
-  restore: 'content.delete_ready',
+  restore: ['content.delete_ready'],
   place: { kind: 'task', id: 'content_items.task_id' },
   search: {
     columns: ['content_items.title'],

@@ -35,10 +35,10 @@ export type EntityKind = {
   /** The id of the file whose poster stands for it, as this reader sees it. */
   poster?: (reader: Actor) => Sql
   /**
-   * The permission to restore it from the trash, or several, any of which opens it. Without any, it
-   * is there for whoever opens the trash for something else.
+   * The permissions, any of which lets somebody restore it from the trash; its policy says the rest.
+   * None for what is everybody's own: it is there for whoever opens the trash for something else.
    */
-  restore?: Permission | readonly Permission[]
+  restore?: readonly Permission[]
   /** Leaves in the trash those that this person may restore, where the permission is not all. */
   restorable?: (query: TrashQuery, actor: Actor) => void
   /** What the trash calls it, where `title` is that of the record that it is about. */

@@ -7,6 +7,6 @@ export const file = {
   title: 'files.name',
   companyId: 'files.company_id',
   page: { path: '/tasks', id: 'files.task_id' },
-  restore: 'file.delete',
+  restore: ['file.delete'],
   place: { kind: 'task', id: 'files.task_id' },
 } as const satisfies EntityKind

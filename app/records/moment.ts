@@ -12,7 +12,7 @@ export const moment = {
   title: `${clock('reference_moments.start_ms')} || '–' || ${clock('reference_moments.end_ms')}
           || coalesce(' · ' || reference_moments.note, '')`,
   companyId: 'reference_moments.company_id',
-  restore: 'reference.upload',
+  restore: ['reference.upload'],
   restorable: (query, actor) => {
     if (!actor.seesAllCompanies) query.where('reference_moments.company_id', actor.companyId)
   },

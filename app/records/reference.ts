@@ -9,7 +9,7 @@ export const reference = {
   companyId: 'library_references.company_id',
   page: { path: '/references', id: 'library_references.id' },
   poster: () => 'library_references.file_id',
-  restore: 'reference.delete',
+  restore: ['reference.delete'],
   search: {
     columns: ['library_references.title', 'library_references.note', 'library_references.source'],
     subtitle: (reader) =>

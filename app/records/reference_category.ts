@@ -8,5 +8,5 @@ export const referenceCategory = {
   title: 'reference_categories.name',
   titleFor: ({ user }) => nameSql('reference_categories', user.locale),
   companyId: 'null::uuid',
-  restore: 'reference_category.delete',
+  restore: ['reference_category.delete'],
 } as const satisfies EntityKind

@@ -72,11 +72,9 @@ export const TRASHED = Object.fromEntries(
 ) as Readonly<Record<TrashKind, Trashed>>
 
 export const TRASH_KINDS = Object.keys(TRASHED) as TrashKind[]
-export const SEARCH_KINDS = kindsWith('search') as SearchKind[]
-
-function kindsWith(part: keyof EntityKind): EntityType[] {
-  return (Object.keys(KINDS) as EntityType[]).filter((type) => part in KINDS[type])
-}
+export const SEARCH_KINDS = Object.keys(KINDS).filter(
+  (type) => 'search' in KINDS[type as EntityType]
+) as SearchKind[]
 
 /** Whether somebody with these permissions may see records of a kind; never of an unknown one. */
 export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | null): boolean {
@@ -88,12 +86,4 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
 export function nameOf({ number, titleFor, ...kind }: EntityKind, reader: Actor): string {
   const title = titleFor?.(reader) ?? kind.title
   return number ? `${number} || ' · ' || ${title}` : title
-}
-
-/**
- * The keys, any of which lets somebody restore records of a kind; the record's policy says the rest.
- * None for what is everybody's own.
- */
-export function keysToRestore({ restore }: Required<Pick<EntityKind, 'restore'>>): Permission[] {
-  return typeof restore === 'string' ? [restore] : [...restore]
 }

@@ -9,7 +9,7 @@ export const safebotRecord = {
   companyId: 'safebot_records.company_id',
   page: { path: '/safebot', id: 'safebot_records.id' },
   poster: () => 'safebot_records.file_id',
-  restore: 'safebot.delete',
+  restore: ['safebot.delete'],
   search: {
     columns: ['safebot_records.title', 'safebot_records.note', 'safebot_records.url'],
     subtitle: (reader) =>

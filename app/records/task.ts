@@ -11,7 +11,7 @@ export const task = {
   companyId: 'tasks.company_id',
   page: { path: '/tasks', id: 'tasks.id' },
   poster: (reader) => newestPoster(reader, 'tasks.id'),
-  restore: 'task.delete',
+  restore: ['task.delete'],
   search: {
     columns: ['tasks.title', 'tasks.number'],
     subtitle: (reader) => withCompanyName(reader, 'tasks.number', 'tasks.company_id'),

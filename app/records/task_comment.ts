@@ -9,7 +9,7 @@ export const taskComment = {
   title: `(select t.number || ' · ' || t.title from tasks t where t.id = task_comments.task_id)`,
   companyId: 'task_comments.company_id',
   page: { path: '/tasks', id: 'task_comments.task_id' },
-  restore: 'content.comment',
+  restore: ['content.comment'],
   restorable: (query, actor) => {
     query.where('task_comments.author_id', actor.id)
     if (!actor.can('task.view')) query.whereRaw('false')

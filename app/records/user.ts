@@ -8,7 +8,7 @@ export const user = {
   title: 'users.full_name',
   companyId: 'users.company_id',
   page: { path: '/users', id: 'users.id' },
-  restore: 'user.update',
+  restore: ['user.update'],
   search: {
     columns: ['users.full_name', 'users.email'],
     subtitle: (reader) => withCompanyName(reader, 'users.email', 'users.company_id'),

@@ -109,13 +109,3 @@ export class Arriving {
     }
   }
 }
-
-/**
- * A whole small answer.
- * @throws RequestRefused when it is larger
- */
-export async function readSmall(arriving: Arriving): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of arriving.rest()) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}

@@ -3,7 +3,7 @@ import { askYtDlp, type Extracted } from '#safebot/ask_yt_dlp'
 import { MOST_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
 import { playlistText } from '#safebot/read_playlist'
-import { asFailure, SaveFailure, statusFailure } from '#safebot/save_failure'
+import { asFailure, closedFailure, SaveFailure } from '#safebot/save_failure'
 import { videoTypeOf } from '#storage/file_types'
 import { typeOf } from '#storage/sniff'
 import { text } from '#support/text'
@@ -22,10 +22,9 @@ export type OpenedVideo =
 export async function openVideo(work: FetchVideo, link: string): Promise<OpenedVideo> {
   const arriving = await Arriving.open(work, link)
   if (!arriving.isGood) {
-    arriving.close()
-    const { status } = arriving.answer
-    if (status !== 401 && status !== 403) throw statusFailure(status)
-    return throughProgram(work, link, statusFailure(status), null)
+    const failure = closedFailure(arriving)
+    if (![401, 403].includes(arriving.answer.status)) throw failure
+    return throughProgram(work, link, failure, null)
   }
   const found = await recognize(arriving, null)
   if (found) return found
@@ -96,10 +95,7 @@ async function fromProgram(
 ): Promise<OpenedVideo> {
   if (addresses.length > 1) return { kind: 'tracks', addresses, headers, title }
   const arriving = await Arriving.open(work, addresses[0], { headers })
-  if (!arriving.isGood) {
-    arriving.close()
-    throw statusFailure(arriving.answer.status)
-  }
+  if (!arriving.isGood) throw closedFailure(arriving)
   const found = await recognize(arriving, title)
   if (!found) {
     arriving.close()

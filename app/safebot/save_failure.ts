@@ -1,4 +1,5 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
+import type { Arriving } from '#safebot/arriving'
 import { refusalText } from '#safebot/refusal_text'
 import { FileRefused } from '#storage/file_refused'
 import { render, text, type Text } from '#support/text'
@@ -37,6 +38,12 @@ export function asFailure(error: unknown): unknown {
 /** Whether a download broke off in a way that going on from there can mend. */
 export function isBreak(error: unknown): boolean {
   return error instanceof RequestRefused && PASSING.includes(error.reason)
+}
+
+/** Closes an answer without a video, and says what it means. */
+export function closedFailure(arriving: Arriving): SaveFailure {
+  arriving.close()
+  return statusFailure(arriving.answer.status)
 }
 
 /** What an answer without a video means. */

@@ -1,7 +1,8 @@
 import { createDecipheriv } from 'node:crypto'
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Arriving, readSmall, type FetchVideo } from '#safebot/arriving'
+import { buffer } from 'node:stream/consumers'
+import { Arriving, type FetchVideo } from '#safebot/arriving'
 import { joinTracks } from '#safebot/join_tracks'
 import { MOST_BYTES } from '#safebot/limits'
 import {
@@ -12,7 +13,7 @@ import {
   type Piece,
   type Rendition,
 } from '#safebot/read_playlist'
-import { isBreak, SaveFailure, statusFailure } from '#safebot/save_failure'
+import { closedFailure, isBreak, SaveFailure } from '#safebot/save_failure'
 import { pause } from '#support/every'
 import { text } from '#support/text'
 
@@ -62,17 +63,12 @@ async function renditionsOf(
   for (const address of [variant.url, variant.audioUrl]) {
     if (address === null) continue
     const arriving = await Arriving.open(work, address)
-    if (!arriving.isGood) throw closed(arriving)
+    if (!arriving.isGood) throw closedFailure(arriving)
     const rendition = parsePlaylist(await playlistText(arriving))
     if (rendition.kind === 'master') throw new SaveFailure(text('safebot.playlist_mixed'), true)
     renditions.push(renditionOf(rendition, arriving.answer.url))
   }
   return renditions
-}
-
-function closed(arriving: Arriving): SaveFailure {
-  arriving.close()
-  return statusFailure(arriving.answer.status)
 }
 
 /** Writes pieces one after the other, and keeps count of all that has come. */
@@ -123,7 +119,7 @@ class Saver {
       : {}
     const maxBytes = Math.max(1, MOST_BYTES - this.#bytes)
     const arriving = await Arriving.open(this.work, url, { headers, maxBytes })
-    if (!arriving.isGood) throw closed(arriving)
+    if (!arriving.isGood) throw closedFailure(arriving)
     if (range && arriving.answer.status !== 206) {
       arriving.close()
       throw new SaveFailure(text('safebot.playlist_mixed'), true)
@@ -144,8 +140,8 @@ class Saver {
     const known = this.#keys.get(url)
     if (known) return known
     const arriving = await Arriving.open(this.work, url, { maxBytes: 1024 })
-    if (!arriving.isGood) throw closed(arriving)
-    const key = await readSmall(arriving)
+    if (!arriving.isGood) throw closedFailure(arriving)
+    const key = await buffer(arriving.rest())
     if (key.length !== KEY_BYTES) throw new SaveFailure(text('safebot.protected'), true)
     this.#keys.set(url, key)
     return key

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { dateIn, daysBetween } from '#support/zoned_time'
 
 /**
  * Whole days until a calendar day, counted where the clock shows that zone: 0 today, negative
@@ -6,10 +6,5 @@ import { DateTime } from 'luxon'
  * @param day `YYYY-MM-DD`
  */
 export function daysUntil(day: string | null, timezone: string): number | null {
-  if (!day) return null
-  const today = DateTime.now().setZone(timezone).toISODate()!
-  return DateTime.fromISO(day, { zone: 'utc' }).diff(
-    DateTime.fromISO(today, { zone: 'utc' }),
-    'days'
-  ).days
+  return day ? daysBetween(dateIn(timezone), day) : null
 }

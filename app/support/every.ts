@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /**
  * Repeats some work, starting now, with a pause after each run, until it is stopped.
  * @param work must not throw
@@ -20,20 +22,11 @@ async function repeat(pauseMs: number, work: () => Promise<void>, stopped: Abort
 }
 
 /** Resolves after a while, or at once when the signal says so. */
-export function pause(
+export async function pause(
   milliseconds: number,
   stopped?: AbortSignal,
   { keepsProcess = true } = {}
 ): Promise<void> {
-  return new Promise((resolve) => {
-    if (stopped?.aborted) return resolve()
-    const timer = setTimeout(done, milliseconds)
-    if (!keepsProcess) timer.unref()
-    stopped?.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      stopped?.removeEventListener('abort', done)
-      resolve()
-    }
-  })
+  // It rejects when it is stopped, and for nothing else.
+  await sleep(milliseconds, undefined, { signal: stopped, ref: keepsProcess }).catch(() => {})
 }

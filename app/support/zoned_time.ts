@@ -58,3 +58,6 @@ export function plusDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
+
+/** A moment that is on this date wherever it is written out: noon in UTC, in milliseconds. */
+export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)

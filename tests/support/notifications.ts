@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import type { EntityType } from '#models/entity_types'
 import type { NotificationType } from '#models/notifications/values'
 import { LEGACY_TEXT, renderMessage } from '#notifications/message'
-import { storeNotification } from '#notifications/store_notification'
+import { storeNotices } from '#notifications/store_notification'
 import { findRecords } from '#records/find_records'
 import { acting } from '#tests/support/people'
 
@@ -29,21 +29,15 @@ export async function aNotification(
     id: attributes.entityId ?? uuidv7(),
     companyId: attributes.companyId ?? user.companyId,
   }
-  await db.transaction((trx) =>
-    storeNotification(
-      trx,
-      null,
-      { eventKey: LEGACY_TEXT, parameters: { text: message }, type, audience: 'user', subject },
-      [
-        {
-          id: user.id,
-          reach: reachOf(user.role),
-          notificationPreferences: user.notificationPreferences ?? {},
-          mutedCompanyIds: user.mutedCompanyIds ?? [],
-        },
-      ]
-    )
-  )
+  const recipient = {
+    id: user.id,
+    reach: reachOf(user.role),
+    notificationPreferences: user.notificationPreferences ?? {},
+    mutedCompanyIds: user.mutedCompanyIds ?? [],
+  }
+  const parameters = { text: message }
+  const notice = { eventKey: LEGACY_TEXT, parameters, type, audience: 'user', subject } as const
+  await db.transaction((trx) => storeNotices(trx, null, [{ ...notice, recipients: [recipient] }]))
   await moveVersions()
   return Notification.query().where('user_id', user.id).orderBy('id', 'desc').firstOrFail()
 }

@@ -25,7 +25,7 @@ export async function settle(callId: string, end: CallEnd): Promise<number | nul
   return db.transaction((trx) => settleIn(trx, callId, end))
 }
 
-export async function settleIn(
+async function settleIn(
   trx: TransactionClientContract,
   callId: string,
   { status, reason, tokens, cost = 0 }: CallEnd

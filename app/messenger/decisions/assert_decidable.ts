@@ -16,10 +16,10 @@ export async function assertDecidable(
   actor: Actor,
   { contentItemId, contentVersionId }: MessengerDecision,
   move: Extract<ContentMove, 'approve' | 'request_revision'> | null
-): Promise<{ content: ContentRow }> {
+): Promise<ContentRow> {
   const content = await showContent(actor, contentItemId)
   const [newest] = content.versions
-  if (!move) return { content }
+  if (!move) return content
 
   const missing = MOVE_PERMISSIONS[move].filter((permission) => !actor.can(permission))
   if (missing.length > 0) throw new Forbidden(missing)
@@ -32,5 +32,5 @@ export async function assertDecidable(
       teamStatus === 'team_review' ? text('content.undecidable') : text(`content.${teamStatus}`)
     )
   }
-  return { content }
+  return content
 }

@@ -84,8 +84,7 @@ async function askForMessage(ctx: MessengerContext, decision: MessengerDecision)
   if (number === null) return
   if (!(await step(decision, 'writing'))) return over(ctx, decision)
 
-  const { content } = await assertDecidable(ctx.actor, decision, 'request_revision')
-  const { title, rounds } = content
+  const { title, rounds } = await assertDecidable(ctx.actor, decision, 'request_revision')
   const lines = [ctx.say('decisions.write', { title, number })]
   if (rounds && rounds.allowed !== null) {
     lines.push(ctx.say('decisions.rounds', { used: rounds.used, allowed: rounds.allowed }))
@@ -106,8 +105,8 @@ async function goBack(
 ): Promise<void> {
   if (!(await step(decision, 'offered'))) return over(ctx, decision)
   const { locale } = ctx.actor.user
-  const found = await assertDecidable(ctx.actor, decision, null).catch(() => null)
-  const may = found ? mayDecide(ctx.actor, found.content) : undefined
+  const content = await assertDecidable(ctx.actor, decision, null).catch(() => null)
+  const may = content ? mayDecide(ctx.actor, content) : undefined
   const offered = offeredButtons({ locale, url: pageOf(decision), may, decisionId: decision.id })
   await setButtons(ctx, decision.messageId, offered)
   await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())
@@ -121,8 +120,8 @@ async function stillDecidable(
   move: 'approve' | 'request_revision'
 ): Promise<number | null> {
   try {
-    const { content } = await assertDecidable(ctx.actor, decision, move)
-    return content.versions[0].number
+    const { versions } = await assertDecidable(ctx.actor, decision, move)
+    return versions[0].number
   } catch (error) {
     const words = refusalInWords(ctx, error)
     const pressed = ctx.callbackQuery?.message?.message_id

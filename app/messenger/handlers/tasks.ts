@@ -4,6 +4,7 @@ import type { Handler, MessengerContext } from '#messenger/context'
 import type { OrderRow } from '#queries/overview/dashboard/rows'
 import { ordersOf } from '#queries/messenger/orders_of'
 import { absoluteUrl } from '#support/absolute_url'
+import { noonOf } from '#support/zoned_time'
 
 /** `/tasks`: the orders on which work goes on, the next due first. */
 export const tasks: Handler = (bot) => {
@@ -25,10 +26,7 @@ function lineOf(ctx: MessengerContext, row: OrderRow): string {
   const facts = [
     ...(ctx.actor.seesAllCompanies ? [row.companyName] : []),
     status,
-    // Noon in UTC is on this date wherever the text is written out.
-    ...(row.dueDate
-      ? [ctx.say('tasks.due', { date: Date.parse(`${row.dueDate}T12:00:00Z`) })]
-      : []),
+    ...(row.dueDate ? [ctx.say('tasks.due', { date: noonOf(row.dueDate) })] : []),
   ]
   return `${row.number} · ${row.title}\n${facts.join(' · ')}`
 }

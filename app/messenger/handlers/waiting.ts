@@ -4,13 +4,13 @@ import { sendCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
 import type { CutRow } from '#queries/overview/dashboard/rows'
-import { waitingFor } from '#queries/messenger/waiting_for'
+import { changesOf, decisionsOf } from '#queries/overview/dashboard/show_dashboard'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** `/waiting`: what waits for this person, each with its frame and, where they decide, the buttons. */
 export const waiting: Handler = (bot) => {
   bot.command('waiting', async (ctx) => {
-    const { decisions, changes } = await waitingFor(ctx.actor)
+    const [decisions, changes] = await Promise.all([decisionsOf(ctx.actor), changesOf(ctx.actor)])
     const total = decisions.total + changes.total
     if (total === 0) return answer(ctx, ctx.say('waiting.nothing'))
 

@@ -1,5 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { AiBudgetSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { Identified } from '#models/mixins/identified'
@@ -12,11 +12,8 @@ export default class AiBudget extends compose(AiBudgetSchema, Identified, SoftDe
   readonly entityType = 'ai_budget'
 
   /** A company's own, or all by reach; that of the whole service is for reach `all` alone. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AiBudget> {
+    const query = AiBudget.query()
     if (!actor.seesAllCompanies) query.where('ai_budgets.company_id', actor.companyId)
     return query
   }

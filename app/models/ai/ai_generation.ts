@@ -1,11 +1,9 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { AiGenerationSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import { AI_SERVICES, type AiServiceName } from '#models/ai/values'
 
 /** The key to generate with a service, and to read what came of it. */
@@ -15,12 +13,7 @@ export const KEY_OF_SERVICE = {
 } as const satisfies Record<AiServiceName, Permission>
 
 /** A text that the AI service wrote, as it came and as somebody has edited it. */
-export default class AiGeneration extends compose(
-  AiGenerationSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class AiGeneration extends compose(AiGenerationSchema, CompanyRecord) {
   static table = 'ai_generations'
   readonly entityType = 'ai_generation'
 
@@ -28,15 +21,11 @@ export default class AiGeneration extends compose(
    * Those of the services that this person may use. What the team tries out for a company's
    * order is its own workshop: clients read what their own people made.
    */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
     ofLiveCompanies(query)
     const services = AI_SERVICES.filter((service) => actor.can(KEY_OF_SERVICE[service]))
     query.whereIn('ai_generations.service', services)
     if (!actor.seesAllCompanies) query.where('ai_generations.by_team', false)
-    return query
   }
 }

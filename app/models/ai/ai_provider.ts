@@ -1,5 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { AiProviderSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { Identified } from '#models/mixins/identified'
@@ -14,10 +14,7 @@ export default class AiProvider extends compose(AiProviderSchema, Identified, So
   readonly companyId = null
 
   /** Of no company: who may see and change them is the policy's to say. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    _: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    return this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static visibleTo(_: Actor): ModelQueryBuilderContract<typeof AiProvider> {
+    return AiProvider.query()
   }
 }

@@ -1,40 +1,24 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { CalendarItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { seesItem } from '#models/content/content_visibility'
-import ContentItem from '#models/content/content_item'
-import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** A date on which a video is to be published, perhaps with a time and a channel. */
-export default class CalendarItem extends compose(
-  CalendarItemSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class CalendarItem extends compose(CalendarItemSchema, CompanyRecord) {
   static table = 'calendar_items'
   readonly entityType = 'calendar_item'
-
-  @belongsTo(() => ContentItem, { onQuery: (query) => query.withTrashed() })
-  declare contentItem: BelongsTo<typeof ContentItem>
 
   /**
    * Entries of live videos, orders and companies; clients meet those whose video has reached
    * them. A video takes its entries into the trash, and out of it.
    */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
     ofLiveCompanies(query)
-    return query.whereRaw(
+    query.whereRaw(
       `exists (select 1 from content_items c join tasks t on t.id = c.task_id
                 where c.id = calendar_items.content_item_id
                   and c.deleted_at is null and t.deleted_at is null and ${seesItem(actor, 'c')})`

@@ -1,17 +1,10 @@
 import { compose } from '@adonisjs/core/helpers'
 import { DateTime } from 'luxon'
 import { CertificateCheckSchema } from '#database/schema'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** Both ends of a certificate compared again: the stored file, and the entry in the audit chain. */
-export default class CertificateCheck extends compose(
-  CertificateCheckSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class CertificateCheck extends compose(CertificateCheckSchema, CompanyRecord) {
   static table = 'certificate_checks'
 
   /** Notes what was found; a file whose hash was never kept neither matches nor differs. */

@@ -1,7 +1,4 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo } from '@adonisjs/lucid/orm'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { ContentItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
@@ -12,36 +9,23 @@ import {
   type ContentReader,
 } from '#models/content/content_visibility'
 import type ContentVersion from '#models/content/content_version'
-import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
-import Task from '#models/tasks/task'
+import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import type { ContentStatus } from '#models/content/values'
 
 /**
  * A video of an order, with its stack of versions. It repeats the state of its newest
  * version, and of the newest one that reached the client, for its lists.
  */
-export default class ContentItem extends compose(
-  ContentItemSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class ContentItem extends compose(ContentItemSchema, CompanyRecord) {
   static table = 'content_items'
   readonly entityType = 'content'
 
-  @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
-  declare task: BelongsTo<typeof Task>
-
   /** Items of live orders of live companies; clients meet those with a released version only. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
     ofLiveOrders(query)
-    return query.whereRaw(seesItem(actor))
+    query.whereRaw(seesItem(actor))
   }
 
   /** Whether any version has reached the client. */

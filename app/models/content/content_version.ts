@@ -6,18 +6,11 @@ import { ContentVersionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { isSeen, type ContentReader } from '#models/content/content_visibility'
 import FileObject from '#models/files/file_object'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 import type { ContentStatus } from '#models/content/values'
 
 /** One cut of a content item: a file of its own, and what was decided about it. */
-export default class ContentVersion extends compose(
-  ContentVersionSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class ContentVersion extends compose(ContentVersionSchema, CompanyRecord) {
   static table = 'content_versions'
 
   @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })

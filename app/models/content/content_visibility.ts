@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type Revision from '#models/content/revision'
+import type { Side } from '#models/tasks/values'
 
 /**
  * What a reader sees of content. While a version waits in team review the team and the client
@@ -37,9 +38,9 @@ const REVISION_STATE = {
   client: { status: 'releasedStatus' },
 } as const satisfies Record<Side, Record<string, keyof Revision>>
 
-type Side = 'team' | 'client'
-
-const sideOf = ({ seesAllCompanies }: ContentReader): Side => (seesAllCompanies ? 'team' : 'client')
+/** The side of an order on which somebody stands. */
+export const sideOf = ({ seesAllCompanies }: ContentReader): Side =>
+  seesAllCompanies ? 'team' : 'client'
 
 /**
  * The columns of an item's newest version, when that was posted, status and last change.

@@ -1,38 +1,22 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { RevisionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { revisionStatus, type ContentReader } from '#models/content/content_visibility'
-import ContentItem from '#models/content/content_item'
-import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import type { RevisionStatus } from '#models/content/values'
 
 /** One request for changes to a content item, by its number. */
-export default class Revision extends compose(
-  RevisionSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class Revision extends compose(RevisionSchema, CompanyRecord) {
   static table = 'revisions'
   readonly entityType = 'revision'
 
-  @belongsTo(() => ContentItem, { onQuery: (query) => query.withTrashed() })
-  declare contentItem: BelongsTo<typeof ContentItem>
-
   /** Revisions of live orders of live companies. Their items' deletion takes them along. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
-    return ofLiveOrders(query)
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
+    ofLiveOrders(query)
   }
 
   /** The status as this reader sees it. */

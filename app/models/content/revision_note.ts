@@ -1,29 +1,18 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { RevisionNoteSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { isForReader } from '#models/content/comment_visibility'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
+import type { AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import { Resolvable } from '#models/mixins/resolvable'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
 
 /** One point of a revision's checklist, made from a comment or added by hand. */
-export default class RevisionNote extends compose(
-  RevisionNoteSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany,
-  Resolvable
-) {
+export default class RevisionNote extends compose(RevisionNoteSchema, CompanyRecord, Resolvable) {
   static table = 'revision_notes'
 
   /** Notes of revisions that are seen; what was made from a team comment is for the team. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
-    return query.whereRaw(isForReader(actor, 'revision_notes'))
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
+    query.whereRaw(isForReader(actor, 'revision_notes'))
   }
 }

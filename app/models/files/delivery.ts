@@ -3,17 +3,10 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { DeliverySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** Files that somebody requested as one ZIP. Only they can see it. */
-export default class Delivery extends compose(
-  DeliverySchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class Delivery extends compose(DeliverySchema, CompanyRecord) {
   static table = 'deliveries'
 
   /** The unexpired ZIPs that this person requested. */

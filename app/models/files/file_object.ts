@@ -1,23 +1,16 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { FileSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { visibleToClient } from '#models/files/file_visibility'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import type { AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import User from '#models/identity/user'
 import type { FileVariant } from '#models/files/values'
 
 /** A file whose bytes the store is known to hold. */
-export default class FileObject extends compose(
-  FileSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class FileObject extends compose(FileSchema, CompanyRecord) {
   static table = 'files'
   readonly entityType = 'file'
 
@@ -25,16 +18,10 @@ export default class FileObject extends compose(
   declare uploader: BelongsTo<typeof User>
 
   /** The team sees every file; a client what they uploaded and what hangs on what they see. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
-    if (!actor.seesAllCompanies) {
-      const { sql, bindings } = visibleToClient(actor)
-      query.whereRaw(sql, bindings)
-    }
-    return query
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    if (actor.seesAllCompanies) return
+    const { sql, bindings } = visibleToClient(actor)
+    query.whereRaw(sql, bindings)
   }
 
   get isVideo(): boolean {

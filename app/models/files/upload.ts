@@ -4,22 +4,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { UploadSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
 import { UPLOAD_ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/values'
+import { CompanyRecord } from '#models/mixins/company_record'
 import { partCountOf } from '#support/upload_parts'
 
 /**
  * An object that somebody has announced: who may confirm it, and what it has to be. It is
  * marked as deleted when it was not confirmed and the sweep has left nothing of it in the store.
  */
-export default class Upload extends compose(
-  UploadSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class Upload extends compose(UploadSchema, CompanyRecord) {
   static table = 'uploads'
 
   /** The uploads that this person started, whatever has become of them. */

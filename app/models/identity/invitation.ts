@@ -4,19 +4,12 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { InvitationSchema } from '#database/schema'
 import Company from '#models/companies/company'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 import User from '#models/identity/user'
 import type { InvitationStatus } from '#models/identity/values'
 
 /** A place kept for an e-mail address, with one role in one company. Only its link opens it. */
-export default class Invitation extends compose(
-  InvitationSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class Invitation extends compose(InvitationSchema, CompanyRecord) {
   static table = 'invitations'
   readonly entityType = 'invitation'
 

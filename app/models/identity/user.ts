@@ -3,12 +3,10 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { UserSchema } from '#database/schema'
 import Company from '#models/companies/company'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** A person of one company, with one role. `password` holds its argon2id hash. */
-export default class User extends compose(UserSchema, Identified, SoftDeletes, BelongsToCompany) {
+export default class User extends compose(UserSchema, CompanyRecord) {
   static table = 'users'
   readonly entityType = 'user'
 

@@ -4,9 +4,11 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import type { Actor } from '#access/actor'
 import '#lucid/record_lookup'
 
+export type AnyQuery = ModelQueryBuilderContract<LucidModel, any>
+
 /**
  * Records of one company. Every query that serves a person begins at `visibleTo`; a model
- * with finer rules narrows `narrowTo`.
+ * with finer rules overrides `narrowTo`.
  */
 export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
@@ -14,14 +16,19 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
   abstract class TenantModel extends superclass {
     declare companyId: string
 
-    /** The rows that this person may see: their own company's, or all by reach. */
+    /** The rows that this person may see. */
     static visibleTo<M extends LucidModel>(
       this: M,
       actor: Actor
     ): ModelQueryBuilderContract<M, InstanceType<M>> {
-      const query = this.query()
+      const query = this.query() as ModelQueryBuilderContract<M, InstanceType<M>>
+      ;(this as unknown as typeof TenantModel).narrowTo(actor, query)
+      return query
+    }
+
+    /** Leaves the rows that this person may see: their own company's, or all by reach. */
+    static narrowTo(actor: Actor, query: AnyQuery): void {
       if (!actor.seesAllCompanies) query.where(`${this.table}.company_id`, actor.companyId)
-      return query as ModelQueryBuilderContract<M, InstanceType<M>>
     }
   }
   return TenantModel
@@ -31,9 +38,7 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
  * Leaves out the records of deleted companies. PostgreSQL reads the few deleted ones once, from
  * an index of their own, and looks each row up among them while it goes through its list.
  */
-export function ofLiveCompanies<Query extends ModelQueryBuilderContract<LucidModel, any>>(
-  query: Query
-): Query {
+export function ofLiveCompanies<Query extends AnyQuery>(query: Query): Query {
   query.whereRaw(
     `${query.model.table}.company_id not in (select id from companies where deleted_at is not null)`
   )
@@ -41,9 +46,7 @@ export function ofLiveCompanies<Query extends ModelQueryBuilderContract<LucidMod
 }
 
 /** Leaves out what belongs to deleted orders, or to deleted companies. */
-export function ofLiveOrders<Query extends ModelQueryBuilderContract<LucidModel, any>>(
-  query: Query
-): Query {
+export function ofLiveOrders<Query extends AnyQuery>(query: Query): Query {
   ofLiveCompanies(query)
   query.whereRaw(
     `exists (select 1 from tasks t where t.id = ${query.model.table}.task_id and t.deleted_at is null)`

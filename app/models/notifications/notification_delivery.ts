@@ -8,7 +8,7 @@ import PushSubscription from '#models/notifications/push_subscription'
 
 /**
  * A notification on its way to one person through one channel; by push, to one of their browsers.
- * `storeNotification` alone makes these, the job that sends them alone changes them.
+ * `storeNotices` alone makes these, the job that sends them alone changes them.
  */
 export default class NotificationDelivery extends compose(NotificationDeliverySchema, Identified) {
   static table = 'notification_deliveries'

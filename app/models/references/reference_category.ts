@@ -1,5 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { ReferenceCategorySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { Identified } from '#models/mixins/identified'
@@ -18,10 +18,7 @@ export default class ReferenceCategory extends compose(
   readonly companyId = null
 
   /** Everybody sees the same tree; who may change it is the policy's to say. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    _: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    return this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static visibleTo(_: Actor): ModelQueryBuilderContract<typeof ReferenceCategory> {
+    return ReferenceCategory.query()
   }
 }

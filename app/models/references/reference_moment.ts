@@ -1,12 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo } from '@adonisjs/lucid/orm'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ReferenceMomentSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import type { AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import Reference from '#models/references/reference'
 
 /**
@@ -18,26 +14,14 @@ export function seesMoment(moment: string, reference: string): string {
 }
 
 /** A stretch of a reference that somebody points at, in milliseconds from its beginning. */
-export default class ReferenceMoment extends compose(
-  ReferenceMomentSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class ReferenceMoment extends compose(ReferenceMomentSchema, CompanyRecord) {
   static table = 'reference_moments'
 
-  @belongsTo(() => Reference, { onQuery: (query) => query.withTrashed() })
-  declare reference: BelongsTo<typeof Reference>
-
   /** Moments of live references that this person sees. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static narrowTo(actor: Actor, query: AnyQuery): void {
     query.whereIn('reference_moments.reference_id', Reference.visibleTo(actor).select('id'))
-    if (actor.seesAllCompanies) return query
-    return query.whereRaw(
+    if (actor.seesAllCompanies) return
+    query.whereRaw(
       `exists (select 1 from library_references r where r.id = reference_moments.reference_id
                 and ${seesMoment('reference_moments', 'r')})`,
       { readerCompany: actor.companyId }

@@ -3,17 +3,10 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { MaterialSchema } from '#database/schema'
 import FileObject from '#models/files/file_object'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** A text, a link or a file attached to an order. */
-export default class Material extends compose(
-  MaterialSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class Material extends compose(MaterialSchema, CompanyRecord) {
   static table = 'materials'
 
   @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })

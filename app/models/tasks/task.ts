@@ -1,18 +1,16 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { TaskSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import Company from '#models/companies/company'
-import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 
 /** An order: what a client company wants made. */
-export default class Task extends compose(TaskSchema, Identified, SoftDeletes, BelongsToCompany) {
+export default class Task extends compose(TaskSchema, CompanyRecord) {
   static table = 'tasks'
   readonly entityType = 'task'
 
@@ -20,11 +18,9 @@ export default class Task extends compose(TaskSchema, Identified, SoftDeletes, B
   declare company: BelongsTo<typeof Company>
 
   /** Orders of live companies: a company takes its orders into the trash, and out of it. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    return ofLiveCompanies(super.visibleTo(actor) as never)
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
+    ofLiveCompanies(query)
   }
 
   /** Whether work on it goes on: not held, not final. */

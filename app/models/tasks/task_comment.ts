@@ -1,29 +1,19 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { TaskCommentSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { isForReader } from '#models/content/comment_visibility'
-import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** What somebody says about an order, to everybody on it or to the team alone. */
-export default class TaskComment extends compose(
-  TaskCommentSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class TaskComment extends compose(TaskCommentSchema, CompanyRecord) {
   static table = 'task_comments'
   readonly entityType = 'task_comment'
 
   /** Comments on live orders of live companies; those for the team reach nobody else. */
-  static visibleTo<M extends LucidModel>(
-    this: M,
-    actor: Actor
-  ): ModelQueryBuilderContract<M, InstanceType<M>> {
-    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  static narrowTo(actor: Actor, query: AnyQuery): void {
+    super.narrowTo(actor, query)
     ofLiveOrders(query)
-    return query.whereRaw(isForReader(actor, 'task_comments'))
+    query.whereRaw(isForReader(actor, 'task_comments'))
   }
 }

@@ -1,15 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
 import { TaskMomentSchema } from '#database/schema'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** A moment of a reference that an order points at. */
-export default class TaskMoment extends compose(
-  TaskMomentSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class TaskMoment extends compose(TaskMomentSchema, CompanyRecord) {
   static table = 'task_moments'
 }

@@ -1,21 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { TaskSelectedItemSchema } from '#database/schema'
-import FileObject from '#models/files/file_object'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 
 /** A product that an order shows. */
-export default class TaskSelectedItem extends compose(
-  TaskSelectedItemSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class TaskSelectedItem extends compose(TaskSelectedItemSchema, CompanyRecord) {
   static table = 'task_selected_items'
-
-  @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })
-  declare file: BelongsTo<typeof FileObject>
 }

@@ -2,18 +2,11 @@ import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { TaskStyleSchema } from '#database/schema'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
-import { Identified } from '#models/mixins/identified'
-import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { CompanyRecord } from '#models/mixins/company_record'
 import ReferenceCategory from '#models/references/reference_category'
 
 /** A style that an order asks for. A deleted category stays readable here. */
-export default class TaskStyle extends compose(
-  TaskStyleSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class TaskStyle extends compose(TaskStyleSchema, CompanyRecord) {
   static table = 'task_styles'
 
   @belongsTo(() => ReferenceCategory, {

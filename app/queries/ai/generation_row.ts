@@ -51,7 +51,7 @@ export function selectGeneration(
   query: ModelQueryBuilderContract<typeof AiGeneration>,
   reader: Actor
 ) {
-  return selectRow<GenerationRow, typeof query>(query, {
+  return selectRow<GenerationRow, typeof AiGeneration>(query, {
     id: `${G}.id`,
     service: `${G}.service`,
     companyId: `${G}.company_id`,
@@ -80,5 +80,5 @@ export function selectGeneration(
     createdBy: person(`${G}.user_id`),
     createdAt: instant(`${G}.created_at`),
     updatedAt: instant(`${G}.updated_at`),
-  }) as unknown as ModelQueryBuilderContract<typeof AiGeneration, GenerationRow>
+  })
 }

@@ -108,17 +108,17 @@ function budgetsOf(actor: Actor, { scope, companyId, q }: BudgetListInput) {
 }
 
 function toBudget(row: any): BudgetRow {
-  const [limit, spent, reserved] = [row.monthly_limit, Number(row.spent), Number(row.reserved)]
+  const { monthly_limit: monthlyLimit, spent, reserved } = row
   return {
     id: row.id,
     scope: row.scope,
     companyId: row.company_id,
     companyName: row.name,
-    monthlyLimit: limit === null ? null : Number(limit),
+    monthlyLimit,
     month: row.month.slice(0, 7),
     spent,
     reserved,
-    state: stateOf(spent, limit === null ? null : Number(limit)),
+    state: stateOf(spent, monthlyLimit),
   }
 }
 

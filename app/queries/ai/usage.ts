@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import { text } from '#support/text'
+import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import type { UsageGroup } from '#models/ai/values'
 import type { UsageInput } from '#validators/ai/ai'
 
@@ -50,8 +50,8 @@ const GROUPS: Record<UsageGroup, { key: string; label: string; join: string; ord
   },
 }
 
-const SUMS = `count(*)::int as calls, coalesce(sum(a.tokens_in), 0)::bigint as tokens_in,
-              coalesce(sum(a.tokens_out), 0)::bigint as tokens_out,
+const SUMS = `count(*)::int as calls, coalesce(sum(a.tokens_in), 0)::bigint as "tokensIn",
+              coalesce(sum(a.tokens_out), 0)::bigint as "tokensOut",
               coalesce(sum(a.cost), 0)::bigint as cost`
 
 /**
@@ -63,16 +63,10 @@ export async function usage(
   actor: Actor,
   { groupBy = 'day', ...given }: UsageInput
 ): Promise<UsageReport> {
-  const today = DateTime.utc()
-  const to = given.to ?? today.toISODate()
-  const from =
-    given.from ??
-    DateTime.fromISO(to)
-      .minus({ days: USUAL_DAYS - 1 })
-      .toISODate()!
+  const to = given.to ?? dateIn('UTC')
+  const from = given.from ?? plusDays(to, 1 - USUAL_DAYS)
   if (from > to) throw new InvalidField('to', text('calendar.range_order'), 'range')
-  const days = DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days + 1
-  if (days > MOST_DAYS) {
+  if (daysBetween(from, to) >= MOST_DAYS) {
     throw new InvalidField('to', text('calendar.range_too_long', { days: MOST_DAYS }), 'range')
   }
 
@@ -90,14 +84,5 @@ export async function usage(
     ),
     db.rawQuery(`select ${SUMS} from ai_calls a where ${where}`, values),
   ])
-  return { from, to, groupBy, total: toUsage(total.rows[0]), rows: rows.rows.map(toRow) }
+  return { from, to, groupBy, total: total.rows[0], rows: rows.rows }
 }
-
-const toUsage = (row: any): Usage => ({
-  calls: row.calls,
-  tokensIn: Number(row.tokens_in),
-  tokensOut: Number(row.tokens_out),
-  cost: Number(row.cost),
-})
-
-const toRow = (row: any): UsageRow => ({ key: row.key, label: row.label, ...toUsage(row) })

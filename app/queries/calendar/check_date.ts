@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import ContentItem from '#models/content/content_item'
 import { consideredShape, type CalendarRow } from '#queries/calendar/calendar_row'
@@ -19,8 +18,7 @@ export async function checkDate(
   contentId: string,
   { date, time, channel, itemId }: DateCheckInput
 ): Promise<CalendarRow> {
-  const query = ContentItem.visibleTo(actor) as ModelQueryBuilderContract<typeof ContentItem>
-  query.joinRaw(
+  const query = ContentItem.visibleTo(actor).joinRaw(
     db.raw(
       `cross join lateral (
          select ?::uuid as id, content_items.id as content_item_id, content_items.company_id,
@@ -28,7 +26,6 @@ export async function checkDate(
       [itemId ?? NOBODY, date, time ?? null, channel ?? null] as string[]
     )
   )
-  return selectRow<CalendarRow, typeof query>(query, consideredShape(actor)).findOrFail(
-    contentId
-  ) as unknown as Promise<CalendarRow>
+  const row = selectRow<CalendarRow, typeof ContentItem>(query, consideredShape(actor))
+  return row.findOrFail(contentId)
 }

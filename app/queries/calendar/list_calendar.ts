@@ -48,7 +48,7 @@ export async function entriesBetween(
   range: DateRange,
   filters: Filters = {}
 ): Promise<CalendarRow[]> {
-  const rows = await selectRow<CalendarRow, Entries>(
+  const rows = await selectRow<CalendarRow, typeof CalendarItem>(
     inRange(actor, range, filters),
     entryShape(actor)
   )
@@ -67,7 +67,7 @@ export async function countAtRisk(
   filters: Filters = {}
 ): Promise<number> {
   const query = inRange(actor, range, filters).limit(MOST_ENTRIES)
-  const rows = await selectRow<RiskRow, Entries>(query, riskShape(actor))
+  const rows = await selectRow<RiskRow, typeof CalendarItem>(query, riskShape(actor))
   return rows.filter((row) => rowIsAtRisk(row)).length
 }
 
@@ -112,10 +112,10 @@ export async function listUndated(
                                    where d.task_id = t.id and d.deleted_at is null)))`
     )
   if (companyId) query.whereIn('content_items.company_id', companyId)
-  return selectRow<CalendarRow, typeof query>(query, undatedShape(actor))
+  return selectRow<CalendarRow, typeof ContentItem>(query, undatedShape(actor))
     .orderBy(updatedAt, 'desc')
     .orderBy('content_items.id', 'desc')
-    .limit(MOST_UNDATED) as unknown as Promise<CalendarRow[]>
+    .limit(MOST_UNDATED)
 }
 
 /** Whether an entry is at risk today. */
@@ -127,10 +127,8 @@ export function rowIsAtRisk(row: RiskRow, now: DateTime = DateTime.utc()): boole
 
 /** The entries that this person may see, with all that their answers show. */
 export function selectEntries(actor: Actor) {
-  return selectRow<CalendarRow, Entries>(entriesOf(actor), entryShape(actor))
+  return selectRow<CalendarRow, typeof CalendarItem>(entriesOf(actor), entryShape(actor))
 }
-
-type Entries = ReturnType<typeof entriesOf>
 
 /** The entries that this person may see, each with its video as `i`. */
 function entriesOf(actor: Actor) {
@@ -141,7 +139,7 @@ function entriesOf(actor: Actor) {
   )
 }
 
-function inRange(actor: Actor, { from, to }: DateRange, { companyId, channel }: Filters): Entries {
+function inRange(actor: Actor, { from, to }: DateRange, { companyId, channel }: Filters) {
   const query = entriesOf(actor).whereBetween('calendar_items.date', [from, to])
   if (companyId) query.whereIn('calendar_items.company_id', companyId)
   if (channel) query.whereIn('calendar_items.channel', channel)

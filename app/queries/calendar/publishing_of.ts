@@ -20,10 +20,12 @@ export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
 /** When a video is published; null to somebody who may not see the calendar. */
 export async function publishingOf(actor: Actor, contentId: string): Promise<Publishing | null> {
   if (!actor.can('calendar.view')) return null
-  const query = ContentItem.visibleTo(actor)
-  const video = selectRow<CalendarRow, typeof query>(query, undatedShape(actor))
+  const visible = ContentItem.visibleTo(actor)
   return {
-    video: (await video.findOrFail(contentId)) as unknown as CalendarRow,
+    video: await selectRow<CalendarRow, typeof ContentItem>(
+      visible,
+      undatedShape(actor)
+    ).findOrFail(contentId),
     dates: await selectEntries(actor)
       .where('calendar_items.content_item_id', contentId)
       .orderByRaw(`calendar_items.date < ${TODAY}`)

@@ -41,25 +41,19 @@ export async function loadFigures(companies: Company[]): Promise<void> {
             (select count(*) from users u
               where u.company_id = c.id and u.is_active and u.deleted_at is null) as people,
             (select count(*) from tasks t
-              where t.company_id = c.id and t.status = any(?) and t.deleted_at is null) as open_tasks,
+              where t.company_id = c.id and t.status = any(?) and t.deleted_at is null) as "openTasks",
             coalesce((select s.bytes from company_storage s where s.company_id = c.id), 0)
-              as storage_used,
+              as "storageUsed",
             coalesce(
               (select s.spent from ai_spending s where s.scope_id = c.id and s.month = ?::date), 0)
-              as ai_spend,
+              as "aiSpend",
             (select b.monthly_limit from ai_budgets b
-              where b.scope_id = c.id and b.deleted_at is null) as ai_budget
+              where b.scope_id = c.id and b.deleted_at is null) as "aiBudget"
        from companies c where c.id = any(?)`,
     [[...OPEN_TASK_STATUSES], monthOf(new Date()), companies.map(({ id }) => id)]
   )
-  const figures = new Map<string, ClientFigures>(
-    rows.map((row: any) => [
-      row.id,
-      {
-        ...{ people: row.people, openTasks: row.open_tasks, storageUsed: row.storage_used },
-        ...{ aiSpend: row.ai_spend, aiBudget: row.ai_budget },
-      },
-    ])
+  const figures = new Map(
+    rows.map(({ id, ...ofCompany }: ClientFigures & { id: string }) => [id, ofCompany])
   )
   for (const company of companies) company.$extras.figures = figures.get(company.id)
 }

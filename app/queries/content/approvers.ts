@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { isOpen } from '#models/tasks/values'
 import User from '#models/identity/user'
 import { recipientsOf } from '#notifications/recipients'
 import type { ContentRow } from '#queries/content/content_row'
@@ -41,8 +41,8 @@ export function askedOn(actor: Actor, now = DateTime.utc()): string {
  */
 export async function approversOf(actor: Actor, content: ContentRow): Promise<Approvers | null> {
   const [newest] = content.versions
-  const isOpen = (OPEN_TASK_STATUSES as readonly string[]).includes(content.task.status)
-  if (content.teamStatus !== 'in_review' || newest.status !== 'in_review' || !isOpen) return null
+  const waits = content.teamStatus === 'in_review' && newest.status === 'in_review'
+  if (!waits || !isOpen(content.task.status)) return null
   const client = db.connection()
   const ids = await approverIds(client, content)
   const people = await User.query().whereIn('id', ids).orderBy('full_name').select('id', 'fullName')
@@ -56,6 +56,6 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
     names: people.map(({ fullName }) => fullName),
     isOne,
     mayAsk: !isOne && others.length > 0 && actor.can('content.comment'),
-    hasAsked: asked !== null && asked !== undefined,
+    hasAsked: Boolean(asked),
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import BriefChecklist from '#models/content/brief_checklist'
-import { sideOf } from '#models/side_of'
+import { sideOf } from '#models/content/content_visibility'
 
 /** What one's own side has ticked off beside a version. */
 export type BriefTicks = { versionId: string; ticks: string[] }

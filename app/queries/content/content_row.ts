@@ -65,7 +65,7 @@ export function selectContent(
   actor: Actor,
   ownVersionId: string | null = null
 ) {
-  return selectRow<Omit<ContentRow, 'versions'>, typeof query>(
+  return selectRow<Omit<ContentRow, 'versions'>, typeof ContentItem>(
     query,
     {
       id: 'content_items.id',
@@ -85,5 +85,5 @@ export function selectContent(
       grounds: groundsOf(actor, 'i.id = content_items.id'),
     },
     db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])
-  ) as unknown as ModelQueryBuilderContract<typeof ContentItem, ContentRow>
+  ) as ModelQueryBuilderContract<typeof ContentItem, ContentRow>
 }

@@ -5,7 +5,7 @@ import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
-import { keysToRestore, nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
+import { nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/overview/trash'
 
@@ -45,14 +45,12 @@ const SORTS: Record<Sort, string> = {
 const TITLE_LENGTH = 160
 
 /** The permissions, any of which opens the trash. */
-export const TRASH_PERMISSIONS = [
-  ...new Set(TRASH_KINDS.flatMap((kind) => keysToRestore(TRASHED[kind]))),
-]
+export const TRASH_PERMISSIONS = [...new Set(TRASH_KINDS.flatMap((kind) => TRASHED[kind].restore))]
 
 /** The kinds of which this person may restore records. */
 export function trashKinds(actor: Actor): TrashKind[] {
   return TRASH_KINDS.filter((kind) => {
-    const keys = keysToRestore(TRASHED[kind])
+    const keys = TRASHED[kind].restore
     return keys.length === 0 || actor.canAny(keys)
   })
 }

@@ -9,7 +9,7 @@ export async function categoryUses(actor: Actor): Promise<Record<string, Categor
   const own = (table: string) => (actor.seesAllCompanies ? 'true' : `${table}.company_id = :own`)
   const { rows } = await db.rawQuery(
     `
-    select category_id, sum(orders)::int as orders, sum(refs)::int as refs
+    select category_id as id, sum(orders)::int as orders, sum(refs)::int as "references"
       from (
         select p.category_id, count(distinct p.task_id) as orders, 0 as refs
           from (select category_id, task_id from task_styles where deleted_at is null
@@ -28,9 +28,6 @@ export async function categoryUses(actor: Actor): Promise<Record<string, Categor
     actor.seesAllCompanies ? {} : { own: actor.companyId }
   )
   return Object.fromEntries(
-    rows.map((row: { category_id: string; orders: number; refs: number }) => [
-      row.category_id,
-      { orders: row.orders, references: row.refs },
-    ])
+    rows.map(({ id, ...uses }: CategoryUses & { id: string }) => [id, uses])
   )
 }

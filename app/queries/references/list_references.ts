@@ -5,6 +5,7 @@ import ReferenceMoment from '#models/references/reference_moment'
 import { paginated } from '#queries/paginated'
 import { selectReference } from '#queries/references/reference_row'
 import { matching } from '#queries/contains'
+import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
 import type { ReferenceListInput } from '#validators/references/reference'
 
 const SORTS = {
@@ -33,22 +34,13 @@ export async function listReferences(actor: Actor, input: ReferenceListInput) {
   return paginated(selectReference(query, actor), input, SORTS)
 }
 
-/**
- * In one of these categories or below: who looks for a mood means all of its kinds. The wanted
- * ones are worked out once, as an array, so that PostgreSQL can go along the list and stop.
- */
+/** In one of these categories or below: who looks for a mood means all of its kinds. */
 function inCategories(query: ModelQueryBuilderContract<typeof Reference>, ids: string[]): void {
   query.whereRaw(
     `exists (
        select 1 from reference_category_choices p
         where p.reference_id = library_references.id and p.deleted_at is null
-          and p.category_id = any(array(
-            with recursive wanted as (
-              select id from reference_categories where id = any(:ids)
-              union
-              select c.id from reference_categories c join wanted on wanted.id = c.parent_id
-            )
-            select id from wanted)))`,
+          and p.category_id = any(${CATEGORIES_AND_BELOW}))`,
     { ids }
   )
 }

@@ -70,7 +70,7 @@ export function selectReference(
 ): ModelQueryBuilderContract<typeof Reference, ReferenceRow> {
   const table = 'library_references'
   const seen = actor.seesAllCompanies ? 'true' : seesMoment('m', table)
-  return selectRow<Omit<ReferenceRow, 'moments'>, typeof query>(
+  return selectRow<Omit<ReferenceRow, 'moments'>, typeof Reference>(
     query,
     {
       id: `${table}.id`,
@@ -100,5 +100,5 @@ export function selectReference(
          where m.reference_id = ${table}.id and m.deleted_at is null and ${seen}) as moments`,
       actor.seesAllCompanies ? {} : { readerCompany: actor.companyId }
     )
-  ) as unknown as ModelQueryBuilderContract<typeof Reference, ReferenceRow>
+  ) as ModelQueryBuilderContract<typeof Reference, ReferenceRow>
 }

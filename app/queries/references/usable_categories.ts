@@ -12,6 +12,17 @@ export const SHOWN_CATEGORIES = `shown as (
      )`
 
 /**
+ * SQL: the categories `:ids` and all below them. As an array they are worked out once, so that
+ * PostgreSQL can go along a list and stop.
+ */
+export const CATEGORIES_AND_BELOW = `array(
+  with recursive wanted as (
+    select id from reference_categories where id = any(:ids)
+    union
+    select c.id from reference_categories c join wanted on wanted.id = c.parent_id
+  ) select id from wanted)`
+
+/**
  * Which of these categories can be chosen: they and all above them are live and active, and
  * the picker shows them.
  */

@@ -1,7 +1,7 @@
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { paginated } from '#queries/paginated'
+import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
 import { selectRecord } from '#queries/safebot/record_row'
 import { matching } from '#queries/contains'
 import type { RecordListInput } from '#validators/safebot/safebot'
@@ -21,7 +21,10 @@ export async function listRecords(actor: Actor, input: RecordListInput) {
 
   if (input.status) query.whereIn('safebot_records.status', input.status)
   if (input.companyId) query.whereIn('safebot_records.company_id', input.companyId)
-  if (input.categoryId) inCategories(query, input.categoryId)
+  if (input.categoryId) {
+    const ids = input.categoryId
+    query.whereRaw(`safebot_records.category_ids && ${CATEGORIES_AND_BELOW}`, { ids } as never)
+  }
   if (input.promoted !== undefined) {
     query.whereRaw(
       `${input.promoted ? '' : 'not '}exists (select 1 from library_references r
@@ -30,17 +33,4 @@ export async function listRecords(actor: Actor, input: RecordListInput) {
   }
   if (input.q) matching(query, SEARCHED, input.q)
   return paginated(selectRecord(query), input, SORTS)
-}
-
-/** In one of these categories or below; the wanted ones are worked out once, as an array. */
-function inCategories(query: ModelQueryBuilderContract<typeof SafebotRecord>, ids: string[]) {
-  query.whereRaw(
-    `safebot_records.category_ids && array(
-       with recursive wanted as (
-         select id from reference_categories where id = any(:ids)
-         union
-         select c.id from reference_categories c join wanted on wanted.id = c.parent_id
-       ) select id from wanted)`,
-    { ids } as never
-  )
 }

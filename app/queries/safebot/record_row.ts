@@ -42,7 +42,7 @@ const TABLE = 'safebot_records'
 export function selectRecord(
   query: ModelQueryBuilderContract<typeof SafebotRecord>
 ): ModelQueryBuilderContract<typeof SafebotRecord, SafebotRow> {
-  return selectRow<SafebotRow, typeof query>(query, {
+  return selectRow<SafebotRow, typeof SafebotRecord>(query, {
     id: `${TABLE}.id`,
     url: `${TABLE}.url`,
     host: `${TABLE}.host`,
@@ -64,5 +64,5 @@ export function selectRecord(
     createdBy: person(`${TABLE}.created_by_id`),
     createdAt: instant(`${TABLE}.created_at`),
     updatedAt: instant(`${TABLE}.updated_at`),
-  }) as unknown as ModelQueryBuilderContract<typeof SafebotRecord, SafebotRow>
+  })
 }

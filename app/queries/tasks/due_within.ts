@@ -5,16 +5,13 @@ import { companyZones } from '#models/companies/company_zones'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import { dateIn, plusDays, zonesByDate } from '#support/zoned_time'
 
-/** Due within these days counts as soon. */
-const SOON_DAYS = 3
-
 /** Days from today, both included; negative ones are over. */
 type Days = { from?: number; to: number }
 
 const DAYS: Record<DueSpan, Days> = {
   overdue: { to: -1 },
   today: { from: 0, to: 0 },
-  soon: { from: 0, to: SOON_DAYS },
+  soon: { from: 0, to: 3 },
   week: { from: 0, to: 7 },
   month: { from: 0, to: 30 },
 }
@@ -30,10 +27,6 @@ export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueNarrowi
     if (span === 'overdue') query.whereIn('tasks.status', [...UNDER_WAY])
   }
 }
-
-/** Orders that are late, or due soon, by the calendars of their companies; finished ones too. */
-export const dueSoonOrLate = (actor: Actor): Promise<DueNarrowing> =>
-  dueBetween(actor, { to: SOON_DAYS })
 
 /** Orders that are due between two days from today by the calendars of their companies. */
 async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {

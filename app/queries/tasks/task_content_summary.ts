@@ -2,6 +2,7 @@ import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
 import { CONTENT_STATUSES } from '#models/content/values'
 import { seesComment } from '#models/content/comment_visibility'
+import { newestPoster as newestPosterOf } from '#records/posters'
 
 /**
  * SQL for how many videos the order of the outer query has, and how many are approved, as
@@ -49,12 +50,5 @@ export function contentCommentCount(actor: Actor): string {
  * person sees and that has a poster.
  */
 export function newestPoster(actor: Actor): string {
-  if (!actor.can('content.view_ready')) return 'null::uuid'
-  const { versionId } = itemColumns(actor, 'i')
-  return `(select f.id
-             from content_items i
-             join content_versions v on v.id = ${versionId}
-             join files f on f.id = v.file_id and f.poster_key is not null
-            where i.task_id = tasks.id and i.deleted_at is null
-            order by v.created_at desc limit 1)`
+  return actor.can('content.view_ready') ? newestPosterOf(actor, 'tasks.id') : 'null::uuid'
 }

@@ -1,5 +1,6 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
+import { ownAccount } from '#notifications/own_account'
 
 /**
  * A chat was linked to somebody's account. It is about their company, the record that everybody
@@ -7,8 +8,6 @@ import type { EventDefinition } from '#notifications/event'
  */
 export const messengerLinked = {
   key: 'messenger.linked',
-  type: 'SYSTEM',
-  subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
+  ...ownAccount,
   parameters: (_about: { person: User }) => ({}),
-  audiences: ({ person }) => [{ to: 'user', userId: person.id }],
 } as const satisfies EventDefinition<{ person: User }>

@@ -1,16 +1,13 @@
 import type Task from '#models/tasks/task'
 import type { EventDefinition } from '#notifications/event'
+import { noonOf } from '#support/zoned_time'
 
 /** An order is due tomorrow. Where nobody has taken it, whoever gives out work is told. */
 export const taskDueTomorrow = {
   key: 'task.due_tomorrow',
   type: 'SYSTEM',
   subject: ({ task }) => task,
-  // Noon in UTC is on this date wherever the text is written out.
-  parameters: ({ task }) => ({
-    title: task.title,
-    date: Date.parse(`${task.dueDate}T12:00:00Z`),
-  }),
+  parameters: ({ task }) => ({ title: task.title, date: noonOf(task.dueDate!) }),
   audiences: ({ task }) => {
     const userIds = [task.assigneeId, task.producerId].filter((id) => id !== null)
     return userIds.length > 0 ? [{ to: 'people', userIds }] : [{ to: 'assigners' }]

@@ -45,7 +45,7 @@ const FILE = object<AttachedFile>({
 
 /** Selects what lists of comments show. */
 export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
-  return selectRow<CommentRow, typeof query>(query, {
+  return selectRow<CommentRow, typeof Comment>(query, {
     id: 'comments.id',
     contentId: 'comments.content_item_id',
     versionId: 'comments.content_version_id',
@@ -71,5 +71,5 @@ export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) 
     resolvedAt: instant('comments.resolved_at'),
     resolvedBy: person('comments.resolved_by_id'),
     revisionId: 'comments.revision_id',
-  }) as unknown as ModelQueryBuilderContract<typeof Comment, CommentRow>
+  })
 }

@@ -100,7 +100,7 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
   const { status } = revisionColumns(actor)
   const onceResolved = (sql: string) => `case when ${status} = 'resolved' then ${sql} end`
 
-  return selectRow<RevisionRow, typeof query>(query, {
+  return selectRow<RevisionRow, typeof Revision>(query, {
     id: 'revisions.id',
     taskId: 'revisions.task_id',
     companyId: 'revisions.company_id',

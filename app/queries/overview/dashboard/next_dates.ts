@@ -20,9 +20,9 @@ export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
     .whereRaw('calendar_items.date >= (now() at time zone c.timezone)::date')
   if (actor.seesAllCompanies && !actor.can('task.assign')) query.where('t.assignee_id', actor.id)
   const shape = { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
-  return selectRow<CalendarRow, typeof query>(query, shape)
+  return selectRow<CalendarRow, typeof CalendarItem>(query, shape)
     .orderBy('calendar_items.date')
     .orderByRaw('calendar_items.time nulls first')
     .orderBy('calendar_items.id')
-    .limit(SECTION_SIZE) as unknown as Promise<CalendarRow[]>
+    .limit(SECTION_SIZE)
 }

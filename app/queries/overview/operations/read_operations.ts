@@ -134,7 +134,7 @@ function firstIdSince(moment: number): string {
 function sweepsOf(figures: JobFigures[]): Sweep[] {
   const lastOf = (job: string, result: JobResult) =>
     figures.find((figure) => figure.job === job && figure.result === result)?.lastAt ?? null
-  return Object.entries(REPEATING).map(([job, { every = 0 }]) => ({
+  return Object.entries(REPEATING).map(([job, { every }]) => ({
     job,
     everySeconds: every / 1_000,
     lastAt: lastOf(job, 'finished'),

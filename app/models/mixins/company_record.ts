@@ -1,0 +1,13 @@
+import { compose } from '@adonisjs/core/helpers'
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { BaseModel } from '@adonisjs/lucid/orm'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+
+/** What most records are: of one company, with a UUIDv7, marked as deleted rather than removed. */
+export function CompanyRecord<Model extends NormalizeConstructor<typeof BaseModel>>(
+  superclass: Model
+) {
+  return compose(superclass, Identified, SoftDeletes, BelongsToCompany)
+}
