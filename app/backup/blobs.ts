@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hashing, hashOf } from '#backup/hashing'
 import { blobIn } from '#backup/layout'
 
 /**
@@ -14,24 +15,13 @@ export async function keepBlob(target: string, source: Readable) {
   const arriving = join(target, 'objects', `.arriving-${randomUUID()}`)
   await mkdir(dirname(arriving), { recursive: true, mode: 0o700 })
   try {
-    const hash = createHash('sha256')
-    let bytes = 0
-    await pipeline(
-      source,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk)
-          bytes += chunk.length
-          yield chunk
-        }
-      },
-      createWriteStream(arriving, { mode: 0o600, flush: true })
-    )
-    const sha256 = hash.digest('hex')
-    const path = blobIn(target, sha256)
+    const { step, result } = hashing()
+    await pipeline(source, step, createWriteStream(arriving, { mode: 0o600, flush: true }))
+    const content = result()
+    const path = blobIn(target, content.sha256)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(arriving, path)
-    return { sha256, bytes }
+    return content
   } finally {
     await rm(arriving, { force: true })
   }
@@ -49,12 +39,10 @@ export async function reuseBlob(target: string, sha256: string, bytes: number): 
 
 /** SHA-256 (hex) of a file; null when there is none. */
 export async function hashFile(path: string): Promise<string | null> {
-  const hash = createHash('sha256')
   try {
-    await pipeline(createReadStream(path), hash)
+    return await hashOf(createReadStream(path))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  return hash.digest('hex')
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
+import { hashing } from '#backup/hashing'
 import { tableIn, type ChainEnd, type TableDump } from '#backup/layout'
 import { quoted, type Table, tablesOf } from '#backup/snapshot'
 
@@ -40,20 +40,15 @@ async function dumpTable(client: Client, { name, columns, key }: Table, path: st
  */
 export async function copyOut(client: Client, query: string, path: string) {
   await mkdir(dirname(path), { recursive: true })
-  const hash = createHash('sha256')
+  const { step, result } = hashing()
   const copied = client.query(to(`copy (${query}) to stdout`))
   await pipeline(
     copied,
-    async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        yield chunk
-      }
-    },
+    step,
     createGzip({ level: GZIP_LEVEL }),
     createWriteStream(path, { mode: 0o600 })
   )
-  return { rows: copied.rowCount, sha256: hash.digest('hex') }
+  return { rows: copied.rowCount, sha256: result().sha256 }
 }
 
 /** The last link of the audit chain. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
+import { hashing } from '#backup/hashing'
 import { BackupFault, tableIn, type TableDump } from '#backup/layout'
 import type { Point } from '#backup/points'
 import { quoted, tablesOf } from '#backup/snapshot'
@@ -40,20 +40,10 @@ export async function loadTables(client: Client, { folder, manifest }: Point): P
 }
 
 async function loadTable(client: Client, { name, columns, rows, sha256 }: TableDump, path: string) {
-  const hash = createHash('sha256')
+  const { step, result } = hashing()
   const copied = client.query(from(`copy ${quoted(name)} (${columns.map(quoted)}) from stdin`))
-  await pipeline(
-    createReadStream(path),
-    createGunzip(),
-    async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        yield chunk
-      }
-    },
-    copied
-  )
-  if (hash.digest('hex') !== sha256 || copied.rowCount !== rows) {
+  await pipeline(createReadStream(path), createGunzip(), step, copied)
+  if (result().sha256 !== sha256 || copied.rowCount !== rows) {
     throw new BackupFault(`The rows of ${name} are not those that were written.`)
   }
 }

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { hashFile } from '#backup/blobs'
+import { hashOf } from '#backup/hashing'
 import { type BackedUpObject, BackupFault, blobIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
@@ -99,9 +98,7 @@ async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, path
 async function hashStored({ client, bucket }: Bucket, key: string): Promise<string | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-    const hash = createHash('sha256')
-    await pipeline(Body as Readable, hash)
-    return hash.digest('hex')
+    return await hashOf(Body as Readable)
   } catch (error) {
     if (isMissing(error)) return null
     throw error

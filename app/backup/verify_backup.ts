@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { hashFile } from '#backup/blobs'
+import { hashOf } from '#backup/hashing'
 import { blobIn, tableIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
@@ -17,7 +16,8 @@ export async function verifyBackup(
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { name, sha256 } of manifest.tables) {
-    const found = await hashRows(tableIn(folder, name)).catch((error: Error) => error.message)
+    const rows = createReadStream(tableIn(folder, name))
+    const found = await hashOf(rows, createGunzip()).catch((error: Error) => error.message)
     if (found !== sha256) faults.push(`the rows of ${name} are not those that were written`)
   }
   const read = { count: 0, bytes: 0 }
@@ -38,11 +38,4 @@ export async function verifyBackup(
     faults.push(`${read.count} objects are listed, and there were ${count}`)
   }
   return faults
-}
-
-/** SHA-256 (hex) of the rows in a compressed file. */
-async function hashRows(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), createGunzip(), hash)
-  return hash.digest('hex')
 }

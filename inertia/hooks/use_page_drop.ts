@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { filesOf } from '~/lib/uploads/picked_files'
 
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
@@ -26,13 +26,10 @@ export function usePageDrop(
   onLinks?: (urls: string[]) => void
 ): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useRef(onFiles)
-  const takeLinks = useRef(onLinks)
+  const take = useEffectEvent((files: File[]) => onFiles?.(files))
+  const takeLinks = useEffectEvent((urls: string[]) => onLinks?.(urls))
   const isActive = onFiles !== null
-  useEffect(() => {
-    take.current = onFiles
-    takeLinks.current = onLinks
-  })
+  const takesLinks = onLinks !== undefined
 
   useEffect(() => {
     if (!isActive) return
@@ -43,10 +40,9 @@ export function usePageDrop(
       depth = Math.max(0, depth + by)
       setOver(depth > 0)
     }
-    const [enter, leave] = [over(1), over(-1)]
     const hand = async (transfer: DataTransfer) => {
       const files = await filesOf(transfer)
-      if (files.length > 0) take.current?.(files)
+      if (files.length > 0) take(files)
     }
     const end = () => {
       depth = 0
@@ -61,27 +57,25 @@ export function usePageDrop(
     const paste = (event: ClipboardEvent) => {
       const { clipboardData, target } = event
       if (!clipboardData || isForField(target)) return
-      const links = takeLinks.current ? linksOf(clipboardData.getData('text/plain')) : []
+      const links = takesLinks ? linksOf(clipboardData.getData('text/plain')) : []
       if (!carriesFiles(clipboardData) && links.length === 0) return
       event.preventDefault()
-      if (links.length > 0) takeLinks.current?.(links)
+      if (links.length > 0) takeLinks(links)
       else void hand(clipboardData)
     }
-    addEventListener('dragenter', enter)
-    addEventListener('dragleave', leave)
-    addEventListener('drop', drop)
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('dragenter', over(1), { signal })
+    addEventListener('dragleave', over(-1), { signal })
+    addEventListener('drop', drop, { signal })
     // A field that took the drop keeps it from the page, not the end of the dragging.
-    addEventListener('drop', end, { capture: true })
-    addEventListener('paste', paste)
+    addEventListener('drop', end, { capture: true, signal })
+    addEventListener('paste', paste, { signal })
     return () => {
-      removeEventListener('dragenter', enter)
-      removeEventListener('dragleave', leave)
-      removeEventListener('drop', drop)
-      removeEventListener('drop', end, { capture: true })
-      removeEventListener('paste', paste)
+      stop.abort()
       setOver(false)
     }
-  }, [isActive])
+  }, [isActive, takesLinks])
 
   return isOver
 }

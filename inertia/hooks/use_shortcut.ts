@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { tinykeys } from 'tinykeys'
 import { claimKeys } from '~/lib/shortcuts'
 
@@ -15,10 +15,7 @@ export function useShortcut(
   act: (event: KeyboardEvent) => void,
   label?: string
 ): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const onPress = useEffectEvent(act)
 
   useEffect(() => claimKeys(keys, label), [keys, label])
 
@@ -27,7 +24,7 @@ export function useShortcut(
     const bindings = withMod ? [keys] : [`[Shift]+${keys}`, `[Shift]+AltGraph+${keys}`]
     const run = (event: KeyboardEvent) => {
       event.preventDefault()
-      latest.current(event)
+      onPress(event)
     }
     return tinykeys(window, Object.fromEntries(bindings.map((binding) => [binding, run])), {
       ignore: (event) => event.isComposing || (!withMod && isTyping(event.target)),

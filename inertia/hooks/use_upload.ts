@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { newKey } from '~/lib/random'
 import { uploads } from '~/lib/uploads/manager'
 import {
@@ -56,17 +56,14 @@ export function useUpload(target: UploadTarget, { scope, onArrived }: Options = 
  * it is rendered, so that nobody who waits for the last upload misses its file.
  */
 function useDelivery(mine: readonly Upload[], onArrived: Options['onArrived']): void {
-  const receive = useRef(onArrived)
+  const receive = useEffectEvent((file: FileRef) => onArrived?.(file))
   const handedOver = useRef(new Set<string>())
   const [rendered, setRendered] = useState<readonly string[]>([])
-  useEffect(() => {
-    receive.current = onArrived
-  })
   useEffect(() => {
     for (const { id, status, file } of mine) {
       if (status !== 'done' || !file || handedOver.current.has(id)) continue
       handedOver.current.add(id)
-      receive.current?.(file)
+      receive(file)
       setRendered((ids) => [...ids, id])
     }
   }, [mine])

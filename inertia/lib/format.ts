@@ -66,7 +66,7 @@ export function formatDurationInWords(seconds: number): string {
 
 /** An instant's day as people say it: 21 Nov, with the year when it is another one. */
 export function formatDay(at: Instant): string {
-  return dayWords(new Date(at))
+  return formatDate(isoDay(at))
 }
 
 /** An instant's time of day: 14:05. */
@@ -114,7 +114,7 @@ export function formatRelative(
   if (days === 0 && (brief || distance < 12 * 3600)) {
     return inUnits(Math.round(seconds / 3600) || Math.sign(seconds), 'hour')
   }
-  if (Math.abs(days) >= 7) return dayWords(then)
+  if (Math.abs(days) >= 7) return formatDay(then)
   // A weekday alone could be the next one as well.
   if (brief && days < -1) return inUnits(days, 'day')
   const word = Math.abs(days) < 2 ? dayWord(days) : dateFormat({ weekday: 'long' }).format(then)
@@ -228,10 +228,6 @@ export function compareTexts(one: string, other: string): number {
 
 function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-}
-
-function dayWords(date: Date): string {
-  return formatDate(isoDay(date))
 }
 
 /** Whole days from one calendar day to another, both `YYYY-MM-DD`. */

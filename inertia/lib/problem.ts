@@ -34,9 +34,6 @@ export type Problem = {
   /** First message by field path: `selectedItems.0.name`. */
   fields: Record<string, string>
   errors: ApiError[]
-  /** Seconds until another try makes sense, when the server said so. */
-  retryAfter?: number
-  requestId?: string
 }
 
 type ErrorAnswer = { status: number; data: unknown; headers?: Record<string, string> }
@@ -71,7 +68,7 @@ const KINDS: Record<number, ProblemKind> = {
 }
 
 function problemOfAnswer({ status, data, headers = {} }: ErrorAnswer): Problem {
-  const body = parseBody(data) as { errors?: ApiError[]; requestId?: string } | null
+  const body = parseBody(data) as { errors?: ApiError[] } | null
   const errors = Array.isArray(body?.errors) ? body.errors : []
   const kind = KINDS[status] ?? 'server'
   const retryAfter = Number(headers['retry-after']) || undefined
@@ -85,8 +82,6 @@ function problemOfAnswer({ status, data, headers = {} }: ErrorAnswer): Problem {
     message: messageOf(kind, errors, retryAfter),
     fields,
     errors,
-    retryAfter,
-    requestId: body?.requestId ?? headers['x-request-id'],
   }
 }
 

@@ -1,22 +1,28 @@
 import { Head } from '@inertiajs/react'
 import { type ReactNode } from 'react'
-import { LeaderMark, type Mark } from '~/components/ui/marks/leader_marks'
+import { Button, LinkButton } from '~/components/ui/form/button'
+import { LeaderMark } from '~/components/ui/marks/leader_marks'
 import { BareLayout } from '~/layouts/bare'
 import { t } from '~/lib/i18n'
 
+/** What can go wrong with a page, by the names of the texts. */
+const ERRORS = {
+  forbidden: { status: 403, mark: 'sprocket' },
+  not_found: { status: 404, mark: 'slate' },
+  server_error: { status: 500, mark: 'sprocket' },
+  unavailable: { status: 503, mark: 'countdown' },
+} as const
+
 type Props = {
-  status: number
-  mark: Mark
-  title: string
-  body: string
-  /** What to do next: one button, and what else helps. */
-  children: ReactNode
+  error: keyof typeof ERRORS
+  /** What else helps, under the button. */
+  children?: ReactNode
 }
 
 /**
  * A whole page that says what went wrong and what to do next.
  *
- * @example <ErrorScreen status={404} mark="slate" title="…" body="…"><a href="/">…</a></ErrorScreen>
+ * @example <ErrorScreen error="not_found" />
  */
 export function ErrorScreen(props: Props) {
   return (
@@ -27,7 +33,10 @@ export function ErrorScreen(props: Props) {
 }
 
 /** The same where the navigation stands around it. */
-export function ErrorWords({ status, mark, title, body, children }: Props) {
+export function ErrorWords({ error, children }: Props) {
+  const { status, mark } = ERRORS[error]
+  const title = t(`errors.${error}.title`)
+  const action = t(`errors.${error}.action`)
   return (
     <>
       <Head title={title} />
@@ -35,8 +44,19 @@ export function ErrorWords({ status, mark, title, body, children }: Props) {
         <LeaderMark mark={mark} className="size-28 text-muted" />
         <p className="mt-6 font-mono text-sm text-subtle">{t('errors.code', { status })}</p>
         <h1 className="mt-2 text-xl">{title}</h1>
-        <p className="mt-3 text-balance text-md text-muted">{body}</p>
-        <div className="mt-8 flex flex-col items-center gap-4">{children}</div>
+        <p className="mt-3 text-balance text-md text-muted">{t(`errors.${error}.body`)}</p>
+        <div className="mt-8 flex flex-col items-center gap-4">
+          {status < 500 ? (
+            <LinkButton variant="primary" href="/">
+              {action}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" onClick={() => location.reload()}>
+              {action}
+            </Button>
+          )}
+          {children}
+        </div>
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { useTheme } from '~/hooks/use_theme'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
-import { type Theme } from '~/lib/theme'
+import { THEMES, type Theme } from '~/lib/theme'
 import { uploads } from '~/lib/uploads/manager'
 
 const ICONS: Record<Theme, ReactElement> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
@@ -51,7 +51,7 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
         label={t('shell.user.theme')}
         value={theme}
         onValueChange={chooseTheme}
-        options={(['system', 'light', 'dark'] as const).map((value) => ({
+        options={THEMES.map((value) => ({
           value,
           label: t(`shell.user.themes.${value}`),
           icon: ICONS[value],

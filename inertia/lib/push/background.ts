@@ -3,11 +3,6 @@ import { router } from '@inertiajs/react'
 /** The line and the processor belong to the page until it is drawn. Milliseconds. */
 const AFTER_DRAWING = 5_000
 
-type Badged = Navigator & {
-  setAppBadge?: (count: number) => Promise<void>
-  clearAppBadge?: () => Promise<void>
-}
-
 /**
  * What pages do for the service worker: go where somebody clicked on a message, and renew the
  * registration of the browser once after it was loaded.
@@ -28,7 +23,7 @@ async function renew(personId: string): Promise<void> {
 
 /** Shows how many are unread on the icon of the installed application, where there is one. */
 export function showBadge(unread: number): void {
-  const { setAppBadge, clearAppBadge } = navigator as Badged
+  const { setAppBadge, clearAppBadge }: Partial<Navigator> = navigator
   const shown = unread > 0 ? setAppBadge?.call(navigator, unread) : clearAppBadge?.call(navigator)
   shown?.catch(() => {})
 }

@@ -1,45 +1,4 @@
 import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
-import type ai from '~lang/en/ai.json'
-import type ai_admin from '~lang/en/ai_admin.json'
-import type account from '~lang/en/identity/account.json'
-import type activity from '~lang/en/tasks/activity.json'
-import type audit from '~lang/en/audit.json'
-import type auth from '~lang/en/identity/auth.json'
-import type calendar from '~lang/en/calendar.json'
-import type categories from '~lang/en/references/categories.json'
-import type certificate from '~lang/en/content/certificate.json'
-import type changes from '~lang/en/content/changes.json'
-import type comments from '~lang/en/comments.json'
-import type common from '~lang/en/common.json'
-import type companies from '~lang/en/companies.json'
-import type content from '~lang/en/content.json'
-import type dashboard from '~lang/en/overview/dashboard.json'
-import type deliveries from '~lang/en/files/deliveries.json'
-import type docs from '~lang/en/docs.json'
-import type errors from '~lang/en/errors.json'
-import type factors from '~lang/en/identity/factors.json'
-import type files from '~lang/en/files.json'
-import type help from '~lang/en/overview/help.json'
-import type invitation from '~lang/en/identity/invitation.json'
-import type lists from '~lang/en/lists.json'
-import type next_steps from '~lang/en/overview/next_steps.json'
-import type notifications from '~lang/en/notifications.json'
-import type operations from '~lang/en/overview/operations.json'
-import type order_edit from '~lang/en/tasks/order_edit.json'
-import type palette from '~lang/en/overview/palette.json'
-import type people from '~lang/en/identity/people.json'
-import type posting from '~lang/en/content/posting.json'
-import type references from '~lang/en/references.json'
-import type resolve from '~lang/en/content/resolve.json'
-import type revisions from '~lang/en/content/revisions.json'
-import type safebot from '~lang/en/safebot.json'
-import type shell from '~lang/en/shell.json'
-import type storage from '~lang/en/files/storage.json'
-import type tasks from '~lang/en/tasks.json'
-import type text_preview from '~lang/en/files/text_preview.json'
-import type tokens from '~lang/en/identity/tokens.json'
-import type trash from '~lang/en/overview/trash.json'
-import type video_comments from '~lang/en/content/video_comments.json'
 
 /**
  * The texts that pages may use, by area: a file below each folder of `resources/lang`, the same that
@@ -47,47 +6,47 @@ import type video_comments from '~lang/en/content/video_comments.json'
  * line here.
  */
 export type Catalogue = {
-  account: typeof account
-  activity: typeof activity
-  ai: typeof ai
-  ai_admin: typeof ai_admin
-  audit: typeof audit
-  auth: typeof auth
-  calendar: typeof calendar
-  categories: typeof categories
-  certificate: typeof certificate
-  changes: typeof changes
-  comments: typeof comments
-  common: typeof common
-  companies: typeof companies
-  content: typeof content
-  dashboard: typeof dashboard
-  deliveries: typeof deliveries
-  docs: typeof docs
-  errors: typeof errors
-  factors: typeof factors
-  files: typeof files
-  help: typeof help
-  invitation: typeof invitation
-  lists: typeof lists
-  next_steps: typeof next_steps
-  notifications: typeof notifications
-  operations: typeof operations
-  order_edit: typeof order_edit
-  palette: typeof palette
-  people: typeof people
-  posting: typeof posting
-  references: typeof references
-  resolve: typeof resolve
-  revisions: typeof revisions
-  safebot: typeof safebot
-  shell: typeof shell
-  storage: typeof storage
-  tasks: typeof tasks
-  text_preview: typeof text_preview
-  tokens: typeof tokens
-  trash: typeof trash
-  video_comments: typeof video_comments
+  account: typeof import('~lang/en/identity/account.json')
+  activity: typeof import('~lang/en/tasks/activity.json')
+  ai: typeof import('~lang/en/ai.json')
+  ai_admin: typeof import('~lang/en/ai_admin.json')
+  audit: typeof import('~lang/en/audit.json')
+  auth: typeof import('~lang/en/identity/auth.json')
+  calendar: typeof import('~lang/en/calendar.json')
+  categories: typeof import('~lang/en/references/categories.json')
+  certificate: typeof import('~lang/en/content/certificate.json')
+  changes: typeof import('~lang/en/content/changes.json')
+  comments: typeof import('~lang/en/comments.json')
+  common: typeof import('~lang/en/common.json')
+  companies: typeof import('~lang/en/companies.json')
+  content: typeof import('~lang/en/content.json')
+  dashboard: typeof import('~lang/en/overview/dashboard.json')
+  deliveries: typeof import('~lang/en/files/deliveries.json')
+  docs: typeof import('~lang/en/docs.json')
+  errors: typeof import('~lang/en/errors.json')
+  factors: typeof import('~lang/en/identity/factors.json')
+  files: typeof import('~lang/en/files.json')
+  help: typeof import('~lang/en/overview/help.json')
+  invitation: typeof import('~lang/en/identity/invitation.json')
+  lists: typeof import('~lang/en/lists.json')
+  next_steps: typeof import('~lang/en/overview/next_steps.json')
+  notifications: typeof import('~lang/en/notifications.json')
+  operations: typeof import('~lang/en/overview/operations.json')
+  order_edit: typeof import('~lang/en/tasks/order_edit.json')
+  palette: typeof import('~lang/en/overview/palette.json')
+  people: typeof import('~lang/en/identity/people.json')
+  posting: typeof import('~lang/en/content/posting.json')
+  references: typeof import('~lang/en/references.json')
+  resolve: typeof import('~lang/en/content/resolve.json')
+  revisions: typeof import('~lang/en/content/revisions.json')
+  safebot: typeof import('~lang/en/safebot.json')
+  shell: typeof import('~lang/en/shell.json')
+  storage: typeof import('~lang/en/files/storage.json')
+  tasks: typeof import('~lang/en/tasks.json')
+  text_preview: typeof import('~lang/en/files/text_preview.json')
+  tokens: typeof import('~lang/en/identity/tokens.json')
+  trash: typeof import('~lang/en/overview/trash.json')
+  video_comments: typeof import('~lang/en/content/video_comments.json')
 }
 
 type Leaves<Node, Path extends string = ''> = {

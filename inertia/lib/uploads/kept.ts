@@ -7,8 +7,10 @@ const FIELDS = [
   ...(['scope', 'page', 'follow', 'file'] as const),
 ]
 
+type Lasting = Pick<Upload, (typeof FIELDS)[number]>
+
 /** What this browser keeps of an upload, so that it goes on after a reload or a crash. */
-type Kept = Pick<Upload, (typeof FIELDS)[number]> & {
+type Kept = Lasting & {
   userId: string
   ticket: Ticket | null
   parts: [partNumber: number, etag: string][]
@@ -98,9 +100,6 @@ function broughtBack(record: Kept): Entry {
   return Object.assign(entry, { ticket, parts: new Map(parts) })
 }
 
-function picked(upload: Pick<Upload, (typeof FIELDS)[number]>) {
-  return Object.fromEntries(FIELDS.map((name) => [name, upload[name]])) as Pick<
-    Upload,
-    (typeof FIELDS)[number]
-  >
+function picked(upload: Lasting) {
+  return Object.fromEntries(FIELDS.map((name) => [name, upload[name]])) as Lasting
 }

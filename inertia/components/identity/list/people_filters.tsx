@@ -36,7 +36,6 @@ export function PeopleFilters({ query, companies, of }: Props) {
           query={query}
           name="companyId"
           label={t('people.filters.company')}
-          searchable={companies.length > 8}
           options={companyOptions(companies)}
         />
       )}

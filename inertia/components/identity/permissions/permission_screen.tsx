@@ -142,7 +142,6 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
       {api.proof}
       <LeaveGuard
         active={changes > 0}
-        warnsOnClose
         title={t('people.sheet.leave_title')}
         consequence={t('people.sheet.leave_body', { count: Math.max(1, changes) })}
         leave={t('people.sheet.leave')}

@@ -22,8 +22,7 @@ export function Routes({ document }: { document: Document }) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [mine, setMine] = useState(false)
-  const [token, setToken] = useState('')
-  const tried = useMemo(() => ({ token, setToken }), [token])
+  const tried = useState('')
   const deferred = useDeferredValue(text)
   const sections = useMemo(() => sectionsOf(document), [document])
   const shown = useMemo(

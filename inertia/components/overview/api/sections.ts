@@ -23,28 +23,23 @@ export function narrowed(sections: ApiSection[], text: string, can: Can | null):
       ...section,
       routes: section.routes.filter(
         (route) =>
-          words.every((word) => haystack(section.label, route).includes(word)) &&
-          (!can || permissionOf(route).heldBy(can))
+          holdsAll(textOf(section.label, route), words) && (!can || permissionOf(route).heldBy(can))
       ),
     }))
     .filter(({ routes }) => routes.length > 0)
 }
 
-const haystacks = new WeakMap<ApiRoute, string>()
-
-function haystack(label: string, route: ApiRoute): string {
-  let text = haystacks.get(route)
-  if (text === undefined) {
-    const { method, path, summary, parameters, requestBody } = route
-    const body = Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}
-    const fields = [...parameters.map(({ name }) => name), ...Object.keys(body)]
-    text = [label, method, path, summary, ...permissionOf(route).keys, ...fields]
-      .join(' ')
-      .toLowerCase()
-    haystacks.set(route, text)
-  }
-  return text
+/** Everything that a route is found by. */
+function textOf(label: string, route: ApiRoute): string {
+  const { method, path, summary, parameters, requestBody } = route
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}
+  const fields = [...parameters.map(({ name }) => name), ...Object.keys(body)]
+  return [label, method, path, summary, ...permissionOf(route).keys, ...fields]
+    .join(' ')
+    .toLowerCase()
 }
+
+const holdsAll = (text: string, words: string[]) => words.every((word) => text.includes(word))
 
 function labelOf(tag: string): string {
   const key = `docs.tags.${tag.replaceAll('.', '_')}`

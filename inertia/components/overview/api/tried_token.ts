@@ -1,8 +1,7 @@
-import { createContext, useContext } from 'react'
-
-type TriedToken = { token: string; setToken: (token: string) => void }
+import { createContext } from 'react'
 
 /** The token that calls are tried with: in the page's memory alone, gone with it. */
-export const TriedToken = createContext<TriedToken>({ token: '', setToken: () => {} })
-
-export const useTriedToken = () => useContext(TriedToken)
+export const TriedToken = createContext<[token: string, set: (token: string) => void]>([
+  '',
+  () => {},
+])

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { use, useState, type FormEvent } from 'react'
 import { CodeBlock } from '~/components/overview/api/code_block'
 import { exampleBody } from '~/components/overview/api/curl'
-import { useTriedToken } from '~/components/overview/api/tried_token'
+import { TriedToken } from '~/components/overview/api/tried_token'
 import { type ApiRoute } from '~/components/overview/api/types'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
@@ -15,7 +15,7 @@ const LONGEST = 20_000
 
 /** Calls a route for real, as a program with a token would: without the cookie of the page. */
 export function TryCall({ route }: { route: ApiRoute }) {
-  const { token, setToken } = useTriedToken()
+  const [token, setToken] = use(TriedToken)
   const [values, setValues] = useState<Record<string, string>>({})
   const [query, setQuery] = useState('')
   const [body, setBody] = useState(() => exampleBody(route) ?? '')

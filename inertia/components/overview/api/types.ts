@@ -4,13 +4,11 @@ export type Schema = {
   type?: string | string[]
   format?: string
   enum?: (string | number | boolean | null)[]
-  const?: unknown
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
   oneOf?: Schema[]
-  additionalProperties?: boolean | Schema
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -37,7 +35,6 @@ export type Operation = {
 
 /** The OpenAPI document, as far as the page reads it. */
 export type Document = {
-  info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }

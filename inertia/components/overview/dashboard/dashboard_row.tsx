@@ -1,27 +1,27 @@
 import { type ReactNode } from 'react'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
+import { type Cuts, type Orders } from '~/components/overview/dashboard/types'
 import { LinkButton } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 
 type ListProps = {
   title: string
-  total: number
-  /** How many of them are shown. */
-  shown: number
+  section: Cuts | Orders
   /** Where all of them are. */
   href: string
   children: ReactNode
 }
 
 /** A section of the dashboard as a list. Nothing is drawn when it is empty. */
-export function RowList({ title, total, shown, href, children }: ListProps) {
+export function RowList({ title, section, href, children }: ListProps) {
+  const { total, rows } = section
   if (total === 0) return null
   return (
     <Section
       title={title}
       count={total}
-      action={total > shown && <SeeAll href={href} count={total} />}
+      action={total > rows.length && <SeeAll href={href} count={total} />}
     >
       <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
         {children}

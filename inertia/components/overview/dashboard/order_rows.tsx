@@ -21,8 +21,7 @@ export function NewOrders({ orders, first }: Props) {
   return (
     <RowList
       title={t('dashboard.new_orders.title')}
-      total={orders.total}
-      shown={orders.rows.length}
+      section={orders}
       href={pathTo('/tasks', { status: ['new', 'in_progress'] })}
     >
       {orders.rows.map((order, index) => (
@@ -47,8 +46,7 @@ export function Queue({ orders, first }: Props) {
   return (
     <RowList
       title={t('dashboard.queue.title')}
-      total={orders.total}
-      shown={orders.rows.length}
+      section={orders}
       href={pathTo('/tasks', {
         assigneeId: me ? [me] : [],
         status: ['new', 'in_progress', 'in_review', 'changes_requested'],

@@ -19,8 +19,7 @@ export function RevisionRows({ cuts, first }: Props) {
   return (
     <RowList
       title={t(seesAllRounds ? 'dashboard.changes.all' : 'dashboard.changes.mine')}
-      total={cuts.total}
-      shown={cuts.rows.length}
+      section={cuts}
       href={pathTo('/content', { status: ['changes_requested'] })}
     >
       {cuts.rows.map((cut, index) => (

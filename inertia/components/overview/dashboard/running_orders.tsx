@@ -15,8 +15,7 @@ export function RunningOrders({ orders }: { orders: Orders }) {
   return (
     <RowList
       title={t('dashboard.running.title')}
-      total={orders.total}
-      shown={orders.rows.length}
+      section={orders}
       href={pathTo('/tasks', { sort: 'dueDate' })}
     >
       {orders.rows.map((order) => (

@@ -19,7 +19,20 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
       rows={jobs}
       rowKey={({ id }) => id}
       poster
-      main={main()}
+      main={{
+        id: 'job',
+        header: t('operations.failed.job'),
+        cell: ({ job, reason, payload }) => (
+          <MainCell
+            title={
+              <span title={Object.values(payload).join(' ')} className="font-mono">
+                {job}
+              </span>
+            }
+            meta={reason}
+          />
+        ),
+      }}
       columns={columns()}
       empty={
         <EmptyState
@@ -31,21 +44,6 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
     />
   )
 }
-
-const main = (): Column<FailedJob, never> => ({
-  id: 'job',
-  header: t('operations.failed.job'),
-  cell: ({ job, reason, payload }) => (
-    <MainCell
-      title={
-        <span title={Object.values(payload).join(' ')} className="font-mono">
-          {job}
-        </span>
-      }
-      meta={reason}
-    />
-  ),
-})
 
 const columns = (): Column<FailedJob, never>[] => [
   {

@@ -11,15 +11,9 @@ export function Parts({ parts }: { parts: Operations['parts'] }) {
         const part = t(`operations.parts.${name as keyof Operations['parts']}`)
         return (
           <li key={name}>
-            {isUp ? (
-              <Badge tone="approved" icon={<Check />}>
-                {t('operations.parts.up', { part })}
-              </Badge>
-            ) : (
-              <Badge tone="overdue" icon={<TriangleAlert />}>
-                {t('operations.parts.down', { part })}
-              </Badge>
-            )}
+            <Badge tone={isUp ? 'approved' : 'overdue'} icon={isUp ? <Check /> : <TriangleAlert />}>
+              {t(isUp ? 'operations.parts.up' : 'operations.parts.down', { part })}
+            </Badge>
           </li>
         )
       })}

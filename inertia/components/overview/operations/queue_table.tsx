@@ -13,24 +13,24 @@ export function QueueTable({ queues }: { queues: QueueState[] }) {
       label={t('operations.queues.title')}
       rows={queues}
       rowKey={({ name }) => name}
-      main={main()}
+      main={{
+        id: 'name',
+        header: t('operations.queues.name'),
+        cell: ({ name, waiting, running }) => (
+          <MainCell
+            title={t(`operations.queues.names.${name}`)}
+            phone={
+              <span className="text-muted">
+                {t('operations.queues.brief', { waiting, running })}
+              </span>
+            }
+          />
+        ),
+      }}
       columns={columns()}
     />
   )
 }
-
-const main = (): Column<QueueState, never> => ({
-  id: 'name',
-  header: t('operations.queues.name'),
-  cell: ({ name, waiting, running }) => (
-    <MainCell
-      title={t(`operations.queues.names.${name}`)}
-      phone={
-        <span className="text-muted">{t('operations.queues.brief', { waiting, running })}</span>
-      }
-    />
-  ),
-})
 
 const count = (id: 'waiting' | 'running'): Column<QueueState, never> => ({
   id,

@@ -15,22 +15,20 @@ export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
       label={t('operations.sweeps.title')}
       rows={sweeps}
       rowKey={({ job }) => job}
-      main={main()}
+      main={{
+        id: 'job',
+        header: t('operations.sweeps.job'),
+        cell: ({ job }) => (
+          <MainCell
+            title={<span className="whitespace-normal">{nameOf(job)}</span>}
+            meta={<span className="font-mono">{job}</span>}
+          />
+        ),
+      }}
       columns={columns()}
     />
   )
 }
-
-const main = (): Column<Sweep, never> => ({
-  id: 'job',
-  header: t('operations.sweeps.job'),
-  cell: ({ job }) => (
-    <MainCell
-      title={<span className="whitespace-normal">{nameOf(job)}</span>}
-      meta={<span className="font-mono">{job}</span>}
-    />
-  ),
-})
 
 const columns = (): Column<Sweep, never>[] => [
   {

@@ -15,7 +15,11 @@ export function WorkerTable({ workers }: { workers: Worker[] }) {
       label={t('operations.workers.title')}
       rows={workers}
       rowKey={({ id }) => id}
-      main={main()}
+      main={{
+        id: 'name',
+        header: t('operations.workers.name'),
+        cell: ({ name }) => <MainCell title={name} />,
+      }}
       columns={columns()}
       empty={
         <EmptyState
@@ -27,12 +31,6 @@ export function WorkerTable({ workers }: { workers: Worker[] }) {
     />
   )
 }
-
-const main = (): Column<Worker, never> => ({
-  id: 'name',
-  header: t('operations.workers.name'),
-  cell: ({ name }) => <MainCell title={name} />,
-})
 
 const columns = (): Column<Worker, never>[] => [
   {

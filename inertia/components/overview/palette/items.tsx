@@ -22,23 +22,16 @@ import { navigationFor } from '~/lib/navigation'
 import { pageActs } from '~/lib/pages/page_acts'
 import { type SignedInUser } from '~/types'
 
+/** Where a record of a kind is looked at; the kinds in the order of their groups. */
 const PAGES: Record<Hit['kind'], string> = {
   task: '/tasks',
   content: '/content',
-  user: '/users',
-  company: '/companies',
   reference: '/references',
   safebot_record: '/safebot',
+  company: '/companies',
+  user: '/users',
 }
-
-const KINDS: readonly Hit['kind'][] = [
-  'task',
-  'content',
-  'reference',
-  'safebot_record',
-  'company',
-  'user',
-]
+const KINDS = Object.keys(PAGES) as Hit['kind'][]
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {

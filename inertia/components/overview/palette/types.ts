@@ -1,10 +1,8 @@
 import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
 
-/** Something found by the server. */
-export type Found = Data.Hit
 /** Something found by the server, or opened before, of which no poster is kept. */
-export type Hit = Omit<Found, 'posterUrl'> & Partial<Pick<Found, 'posterUrl'>>
+export type Hit = Omit<Data.Hit, 'posterUrl'> & Partial<Pick<Data.Hit, 'posterUrl'>>
 
 /** One line of the palette: a place to go to, or something to do here. */
 export type PaletteItem = {

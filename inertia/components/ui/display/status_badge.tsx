@@ -20,8 +20,9 @@ export type ContentStatus = Data.Content['status']
 
 type Look = { tone: Tone; icon: LucideIcon }
 
-const TASK: Record<TaskStatus, Look> = {
+const LOOKS: Record<TaskStatus | ContentStatus, Look> = {
   new: { tone: 'neutral', icon: CircleDashed },
+  team_review: { tone: 'neutral', icon: CircleFadingArrowUp },
   in_progress: { tone: 'neutral', icon: CircleDotDashed },
   in_review: { tone: 'waiting', icon: CirclePlay },
   changes_requested: { tone: 'changes', icon: RotateCcw },
@@ -29,13 +30,6 @@ const TASK: Record<TaskStatus, Look> = {
   on_hold: { tone: 'hold', icon: CirclePause },
   completed: { tone: 'approved', icon: CheckCheck },
   cancelled: { tone: 'hold', icon: CircleX },
-}
-
-const CONTENT: Record<ContentStatus, Look> = {
-  team_review: { tone: 'neutral', icon: CircleFadingArrowUp },
-  in_review: { tone: 'waiting', icon: CirclePlay },
-  changes_requested: { tone: 'changes', icon: RotateCcw },
-  approved: { tone: 'approved', icon: CircleCheck },
 }
 
 const TEXT: Record<Tone, string> = {
@@ -57,7 +51,7 @@ type Props = { /** Icon and words without the pill, for dense rows. */ plain?: b
  * @example <StatusBadge status={task.status} /> · <StatusBadge kind="content" status={item.status} />
  */
 export function StatusBadge(props: Props) {
-  const { tone, icon: Icon } = lookOf(props)
+  const { tone, icon: Icon } = LOOKS[props.status]
   const words = wordsOf(props)
   if (props.plain) {
     return (
@@ -81,13 +75,9 @@ export function StatusBadge(props: Props) {
  *
  * @example options={statuses.map((status) => ({ value: status, icon: <StatusIcon status={status} />, … }))}
  */
-export function StatusIcon(props: Props) {
-  const { tone, icon: Icon } = lookOf(props)
+export function StatusIcon({ status }: Props) {
+  const { tone, icon: Icon } = LOOKS[status]
   return <Icon aria-hidden className={TEXT[tone]} />
-}
-
-function lookOf(props: Props): Look {
-  return props.kind === 'content' ? CONTENT[props.status] : TASK[props.status]
 }
 
 function wordsOf(props: Props): string {

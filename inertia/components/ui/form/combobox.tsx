@@ -1,12 +1,13 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronsUpDown, X } from 'lucide-react'
-import { useMemo } from 'react'
 import { OptionList } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Shared<T extends string> = {
+type Props<T extends string> = {
+  value: T | null
+  onValueChange: (value: T | null) => void
   options: Option<T>[]
   placeholder?: string
   disabled?: boolean
@@ -14,14 +15,9 @@ type Shared<T extends string> = {
   onQueryChange?: (query: string) => void
   /** Options are being fetched. */
   loading?: boolean
-  className?: string
-}
-
-type SingleProps<T extends string> = Shared<T> & {
-  value: T | null
-  onValueChange: (value: T | null) => void
   /** Lets the person take the choice back. */
   clearable?: boolean
+  className?: string
 }
 
 /**
@@ -39,11 +35,8 @@ export function Combobox<T extends string>({
   loading,
   clearable = false,
   className,
-}: SingleProps<T>) {
-  const chosen = useMemo(
-    () => options.find((option) => option.value === value) ?? null,
-    [options, value]
-  )
+}: Props<T>) {
+  const chosen = options.find((option) => option.value === value) ?? null
   return (
     <Base.Root
       items={options}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
 
@@ -16,17 +16,15 @@ type Props = {
  * @example <CopiedField label="Link" name="link" value={link}><CopyButton text={link} /></CopiedField>
  */
 export function CopiedField({ label, name, value, children }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   return (
     <Field label={label} name={name}>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Input
-          ref={input}
           readOnly
           value={value}
           autoComplete="off"
           spellCheck={false}
-          onFocus={() => input.current?.select()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           className="min-w-0 flex-1 font-mono text-sm"
         />
         {children}

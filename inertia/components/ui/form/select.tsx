@@ -12,8 +12,6 @@ export type Option<T extends string = string> = {
   /** 16 px, before the label. */
   icon?: ReactNode
   disabled?: boolean
-  /** Heading under which it stands, in lists that have groups. */
-  group?: string
 }
 
 type Props<T extends string> = {

@@ -14,20 +14,19 @@ const LOOKS = {
 } as const satisfies Record<Status, unknown>
 
 /** How a check went, in shape and colour. */
-export function CheckIcon({ status, className }: { status: Status; className?: string }) {
+export function CheckIcon({ status }: { status: Status }) {
   const { icon: Icon, tone } = LOOKS[status]
-  return <Icon aria-hidden className={cx('shrink-0', tone, className)} />
+  return <Icon aria-hidden className={cx('shrink-0', tone)} />
 }
-
-type Props = { /** Null where nothing was read. */ checks: Tally | null; className?: string }
 
 /**
  * One mark on a card or a row whose video has problems; the review page says which, and what is
  * merely worth a look.
  *
+ * @param checks null where nothing was read
  * @example <CheckMark checks={item.checks} />
  */
-export function CheckMark({ checks, className }: Props) {
+export function CheckMark({ checks }: { checks: Tally | null }) {
   if (!checks || checks.fails === 0) return null
   const words = t('content.checks.mark', { words: tallyWords(checks) })
   return (
@@ -35,7 +34,7 @@ export function CheckMark({ checks, className }: Props) {
       <span
         data-checks
         tabIndex={-1}
-        className={cx('relative z-1 inline-flex items-center align-middle', className)}
+        className="relative z-1 inline-flex items-center align-middle"
       >
         <CheckIcon status="fail" />
         <span className="sr-only">{words}</span>

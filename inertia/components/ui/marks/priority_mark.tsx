@@ -2,14 +2,9 @@ import { type Data } from '@generated/data'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-export type Priority = Data.Task['priority']
+type Priority = Data.Task['priority']
 
 const BARS: Record<Exclude<Priority, 'urgent'>, number> = { low: 1, normal: 2, high: 3 }
-
-type Props = {
-  priority: Priority
-  className?: string
-}
 
 /**
  * An order's priority: rising bars, and a filled square for urgent. Its words are for screen readers and
@@ -17,10 +12,10 @@ type Props = {
  *
  * @example <PriorityMark priority={task.priority} />
  */
-export function PriorityMark({ priority, className }: Props) {
+export function PriorityMark({ priority }: { priority: Priority }) {
   const name = t(`tasks.priority.${priority}`)
   return (
-    <span className={cx('inline-flex items-center gap-2 align-middle', className)} title={name}>
+    <span className="inline-flex items-center gap-2 align-middle" title={name}>
       <svg
         width="16"
         height="16"

@@ -5,8 +5,6 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 type Props = {
   /** Whether leaving would lose unsaved work. */
   active: boolean
-  /** The browser asks, too, before the tab is closed; uploads see to that themselves. */
-  warnsOnClose?: boolean
   title: string
   consequence: string
   leave: string
@@ -14,11 +12,12 @@ type Props = {
 }
 
 /**
- * Asks before the page is left by a link while something would be lost.
+ * Asks before the page is left by a link while something would be lost; the browser does before the tab is
+ * closed.
  *
- * @example <LeaveGuard active={isDirty} warnsOnClose title={…} consequence={…} leave={…} stay={…} />
+ * @example <LeaveGuard active={isDirty} title={…} consequence={…} leave={…} stay={…} />
  */
-export function LeaveGuard({ active, warnsOnClose = false, ...words }: Props) {
+export function LeaveGuard({ active, ...words }: Props) {
   const [target, setTarget] = useState<URL | null>(null)
   const goes = useRef(false)
 
@@ -33,11 +32,11 @@ export function LeaveGuard({ active, warnsOnClose = false, ...words }: Props) {
   }, [active])
 
   useEffect(() => {
-    if (!active || !warnsOnClose) return
+    if (!active) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [active, warnsOnClose])
+  }, [active])
 
   function go() {
     goes.current = true

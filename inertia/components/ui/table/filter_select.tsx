@@ -17,8 +17,6 @@ type Props<Query extends object, Name extends keyof Query & string> = {
   options: Option<FilterValue<Query, Name>>[]
   /** One value instead of several. */
   single?: boolean
-  /** Draws a search line over the options; by default from nine options on. */
-  searchable?: boolean
 }
 
 /**
@@ -32,8 +30,8 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
   label,
   options,
   single = false,
-  searchable = options.length > 8,
 }: Props<Query, Name>) {
+  const isSearchable = options.length > 8
   const values = query.all(name)
   const chosen: Option[] = options.filter((option) => values.includes(option.value))
 
@@ -50,7 +48,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       onValueChange={choose}
       itemToStringLabel={(option: Option) => option.label}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
-      autoHighlight={searchable}
+      autoHighlight={isSearchable}
     >
       <Base.Trigger
         render={
@@ -70,7 +68,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
             <div
               className={cx(
                 'flex items-center gap-2 border-b border-line px-3',
-                !searchable && 'sr-only'
+                !isSearchable && 'sr-only'
               )}
             >
               <Search className="text-subtle" />

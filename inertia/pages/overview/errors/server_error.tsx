@@ -1,4 +1,3 @@
-import { Button } from '~/components/ui/form/button'
 import { ErrorScreen } from '~/components/overview/error_screen'
 import { t } from '~/lib/i18n'
 
@@ -9,15 +8,7 @@ type Props = {
 
 export default function ServerError({ requestId }: Props) {
   return (
-    <ErrorScreen
-      status={500}
-      mark="sprocket"
-      title={t('errors.server_error.title')}
-      body={t('errors.server_error.body')}
-    >
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('errors.server_error.action')}
-      </Button>
+    <ErrorScreen error="server_error">
       {requestId && (
         <p className="text-sm text-subtle">
           {t('errors.server_error.reference')}{' '}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Button } from '~/components/ui/form/button'
 import { ErrorScreen } from '~/components/overview/error_screen'
 import { t } from '~/lib/i18n'
 
@@ -21,15 +20,7 @@ export default function Unavailable({ retryAfter = 15 }: Props) {
   }, [seconds])
 
   return (
-    <ErrorScreen
-      status={503}
-      mark="countdown"
-      title={t('errors.unavailable.title')}
-      body={t('errors.unavailable.body')}
-    >
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('errors.unavailable.action')}
-      </Button>
+    <ErrorScreen error="unavailable">
       <p className="tabular text-sm text-subtle" aria-live="off">
         {t('errors.unavailable.countdown', { seconds: Math.max(0, seconds) })}
       </p>
