@@ -49,11 +49,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
       <Field label={t('account.password.current')} {...form.field('currentPassword')}>
         <PasswordInput autoComplete="current-password" {...form.input('currentPassword')} />
       </Field>
-      <NewPasswordFields
-        form={form}
-        label={t('account.password.new')}
-        about={[email, ...about]}
-      />
+      <NewPasswordFields form={form} label={t('account.password.new')} about={[email, ...about]} />
       {hasTokens && (
         <Checkbox
           label={t('account.password.end_tokens')}
