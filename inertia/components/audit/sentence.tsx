@@ -35,7 +35,7 @@ export function actorName({ actor, action }: AuditEntry): string {
 }
 
 /** The name of what an entry is about, as it is now or as it was noted. */
-export function subjectTitle(entry: AuditEntry, subjects: Subjects): string | null {
+function subjectTitle(entry: AuditEntry, subjects: Subjects): string | null {
   const known = subjects[`${entry.entityType}:${entry.entityId}`]
   if (known) return known.title
   if (entry.entityType === 'route') return entry.entityId

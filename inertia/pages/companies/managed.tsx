@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { nameColumn, columns } from '~/components/companies/managed_columns'
 import { CompanyFilters } from '~/components/companies/company_filters'
 import { NewCompanyButton } from '~/components/companies/new_company_button'
@@ -11,6 +10,7 @@ import { LinkTabs } from '~/components/ui/display/link_tabs'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
+import { useAsked } from '~/hooks/use_asked'
 import { useQueryState } from '~/hooks/use_query_state'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -23,13 +23,7 @@ type Props = InertiaProps<{ companies: Client[]; metadata: PageMetadata }>
 export default function ManagedCompanies({ companies, metadata }: Props) {
   const query = useQueryState<'/companies'>({ only: ['companies', 'metadata'] })
   const can = useCan()
-  const [chosen, setChosen] = useState<Client | null>(null)
-  const [open, setOpen] = useState(false)
-
-  function ask(client: Client) {
-    setChosen(client)
-    setOpen(true)
-  }
+  const { asked, ask, close } = useAsked<Client>()
 
   return (
     <Page wide>
@@ -72,13 +66,13 @@ export default function ManagedCompanies({ companies, metadata }: Props) {
         }
       />
       <Pagination query={query} metadata={metadata} />
-      {chosen && (
+      {asked && (
         <SuspendDialog
-          key={chosen.id}
-          company={chosen}
-          figures={chosen}
-          open={open}
-          onOpenChange={setOpen}
+          key={asked.about.id}
+          company={asked.about}
+          figures={asked.about}
+          open={asked.open}
+          onOpenChange={close}
         />
       )}
     </Page>
