@@ -35,13 +35,6 @@ export type RolesByKind = Record<CompanyOfPeople['kind'], Role[]>
 export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 
 /** The roles in the order in which people are shown them. */
-export const TEAM_ROLES = [
-  'super_admin',
-  'team_admin',
-  'team_pm',
-  'team_creator',
-] as const satisfies readonly Role[]
-
 export const CLIENT_ROLES = [
   'client_owner',
   'client_manager',
@@ -49,7 +42,13 @@ export const CLIENT_ROLES = [
 ] as const satisfies readonly Role[]
 
 /** Every role, the team's first. */
-export const ALL_ROLES = everyOf<Role>()([...TEAM_ROLES, ...CLIENT_ROLES])
+export const ALL_ROLES = everyOf<Role>()([
+  'super_admin',
+  'team_admin',
+  'team_pm',
+  'team_creator',
+  ...CLIENT_ROLES,
+])
 
 /** The kind of company that a role lives in. */
 export function kindOf(role: Role): keyof RolesByKind {

@@ -4,11 +4,17 @@ import { type NewPassword } from '~/components/identity/password/new_password'
 import { PasswordRules } from '~/components/identity/password/password_rules'
 import { Field } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
-import { type useForm } from '~/hooks/use_form'
+import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  form: Pick<ReturnType<typeof useForm<NewPassword>>, 'api' | 'field' | 'input' | 'values'>
+  /** Whose fields are a new password, among others. */
+  form: {
+    api: Api
+    values: NewPassword
+    field: (name: keyof NewPassword) => { name: string; error?: string }
+    input: (name: keyof NewPassword) => { value: string; onValueChange: (value: string) => void }
+  }
   label: string
   /** What anybody could guess of the person: address, name, company. */
   about: string[]
