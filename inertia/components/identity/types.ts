@@ -21,8 +21,6 @@ export type TokenRules = {
   /** The longest that one may be valid. */
   longestDays: number
 }
-/** What the dialog of a factor begins with: an app to set up, or codes to keep. */
-export type FactorStart = { app: Data.NewTotp } | { codes: string[] }
 export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type ExplainedPermission = Sheet['explanation'][number]

@@ -72,12 +72,11 @@ const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
     id: 'state',
     header: t('ai_admin.template.columns.state'),
     width: 8,
-    cell: ({ enabled }) =>
-      enabled ? (
-        <Badge tone="approved">{t('ai_admin.template.enabled')}</Badge>
-      ) : (
-        <Badge tone="hold">{t('ai_admin.template.off')}</Badge>
-      ),
+    cell: ({ enabled }) => (
+      <Badge tone={enabled ? 'approved' : 'hold'}>
+        {t(enabled ? 'ai_admin.template.enabled' : 'ai_admin.template.off')}
+      </Badge>
+    ),
   },
   {
     id: 'version',

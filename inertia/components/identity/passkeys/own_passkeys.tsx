@@ -70,14 +70,7 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
             }}
           />
         )}
-        {codes && (
-          <FactorDialog
-            start={{ codes }}
-            email={email}
-            onCounts={reload}
-            onClose={() => setCodes(null)}
-          />
-        )}
+        {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}
       </Suspense>
       {renamed && (
         <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={reload} />

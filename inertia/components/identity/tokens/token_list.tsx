@@ -8,13 +8,14 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { type Api } from '~/hooks/use_api'
 import { useAsked } from '~/hooks/use_asked'
+import { type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Props = {
   tokens: ApiToken[]
   more: MoreRows
   /** Sends the request. */
-  revoke: (api: Api, id: string) => Promise<{ ok: boolean }>
+  revoke: (api: Api, id: string) => Promise<Result<unknown>>
   onRevoked: () => void
 }
 
@@ -28,8 +29,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
     if (!asked) return false
     const result = await revoke(api, asked.about.id)
     // One that was revoked meanwhile, in another tab, is what was wanted.
-    const isGone = 'problem' in result && (result.problem as { kind: string }).kind === 'missing'
-    if (!result.ok && !isGone) return false
+    if (!result.ok && result.problem.kind !== 'missing') return false
     toast.done(t('tokens.revoked', { name }))
     onRevoked()
     return true
