@@ -1,5 +1,5 @@
 import { LinkTabs } from '~/components/ui/display/link_tabs'
-import { useSharedProps } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { AI_PAGES } from '~/lib/navigation'
 import { pathTo } from '~/lib/urls'
@@ -16,12 +16,11 @@ export const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
  * may change.
  */
 export function AiTabs({ current }: { current?: AiPart }) {
-  const { user } = useSharedProps()
-  const may = (permission: string) => user?.permissions.some((key) => key === permission) ?? false
+  const can = useCan()
   const parts = AI_PARTS.filter((part) =>
-    may(part === 'budgets' ? 'admin.manage_ai_budget' : 'ai.manage_settings')
+    can(part === 'budgets' ? 'admin.manage_ai_budget' : 'ai.manage_settings')
   )
-  const pages = AI_PAGES.filter(({ href, permissions }) => href !== '/ai' && permissions.some(may))
+  const pages = AI_PAGES.filter(({ href, permissions }) => href !== '/ai' && can(...permissions))
   return (
     <LinkTabs
       label={t('ai.title')}

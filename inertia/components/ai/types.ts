@@ -6,7 +6,6 @@ export type Provider = Data.AiProvider
 export type Template = Data.AiTemplate
 export type Budget = Data.AiBudget
 export type UsageReport = Data.AiUsage
-export type Reason = Generation['fallbacks'][number]['reason']
 export type Service = Generation['service']
 export type Tone = NonNullable<Generation['tone']>
 export type Target = NonNullable<Generation['target']>

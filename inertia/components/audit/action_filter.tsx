@@ -2,6 +2,7 @@ import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
 import { actionGroups, wordsOfAction, type AuditAction } from '~/components/audit/actions'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
+import { summaryOf } from '~/components/ui/table/summary_of'
 import { Input } from '~/components/ui/form/input'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
@@ -54,15 +55,14 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
               isChosen={items.every(({ value }) => chosen.includes(value))}
               onClick={() => toggle(items.map(({ value }) => value))}
             />
-            {items.length > 0 &&
-              items.map((item) => (
-                <Choice
-                  key={item.value}
-                  label={item.label}
-                  isChosen={chosen.includes(item.value)}
-                  onClick={() => toggle([item.value])}
-                />
-              ))}
+            {items.map((item) => (
+              <Choice
+                key={item.value}
+                label={item.label}
+                isChosen={chosen.includes(item.value)}
+                onClick={() => toggle([item.value])}
+              />
+            ))}
           </section>
         ))}
         {shown.length === 0 && (
@@ -97,14 +97,9 @@ const matches = (label: string, text: string) =>
 
 /** A whole group by its name, else the first act and how many more. */
 function wordsOf(chosen: AuditAction[], groups: ReturnType<typeof actionGroups>): string | null {
-  if (chosen.length === 0) return null
   const whole = groups.find(
     ({ items }) =>
       items.length === chosen.length && items.every(({ value }) => chosen.includes(value))
   )
-  if (whole) return whole.label
-  const first = wordsOfAction(chosen[0])
-  return chosen.length === 1
-    ? first
-    : t('common.filters.several', { first, count: chosen.length - 1 })
+  return whole?.label ?? summaryOf(chosen.map(wordsOfAction))
 }

@@ -1,6 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
+import { summaryOf } from '~/components/ui/table/summary_of'
 import { type NamedPerson } from '~/components/audit/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Input } from '~/components/ui/form/input'
@@ -21,15 +22,8 @@ export function ActorFilter({ query, people }: Props) {
   const can = useCan()
   const [open, setOpen] = useState(false)
   const chosen = query.all('actorId')
-  const names = chosen.map(
-    (id) => people.find((person) => person.id === id)?.fullName ?? t('audit.somebody')
-  )
-  const [first, ...rest] = names
-  const words = !first
-    ? null
-    : rest.length > 0
-      ? t('common.filters.several', { first, count: rest.length })
-      : first
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.fullName
+  const words = summaryOf(chosen.map((id) => nameOf(id) ?? t('audit.somebody')))
   if (!can('user.view') && !words) return null
 
   function toggle(id: string) {

@@ -19,8 +19,8 @@ export function Sentence({ entry, subjects }: Props): ReactNode {
     action: wordsOfAction(entry.action),
     assignee: text(noted.assignee),
     email: text(noted.email) || t('audit.thing.user'),
-    role: roleWords(noted.role),
-    status: statusWords(noted.status),
+    role: wordsIn('common.roles', noted.role),
+    status: wordsIn('tasks.status', noted.status),
     version: text(noted.version),
     number: text(noted.number),
     count: openNotes(noted),
@@ -35,7 +35,7 @@ export function actorName({ actor, action }: AuditEntry): string {
 }
 
 /** The name of what an entry is about, as it is now or as it was noted. */
-export function subjectTitle(entry: AuditEntry, subjects: Subjects): string | null {
+function subjectTitle(entry: AuditEntry, subjects: Subjects): string | null {
   const known = subjects[`${entry.entityType}:${entry.entityId}`]
   if (known) return known.title
   if (entry.entityType === 'route') return entry.entityId
@@ -84,12 +84,7 @@ export function record(snapshot: unknown): Record<string, unknown> {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-function roleWords(role: unknown): string {
-  const key = `common.roles.${text(role)}`
-  return hasMessage(key) ? t(key) : text(role)
-}
-
-function statusWords(status: unknown): string {
-  const key = `tasks.status.${text(status)}`
-  return hasMessage(key) ? t(key) : text(status)
+function wordsIn(list: string, value: unknown): string {
+  const key = `${list}.${text(value)}`
+  return hasMessage(key) ? t(key) : text(value)
 }

@@ -1,18 +1,36 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion, X } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { type Verification } from '~/components/audit/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Countdown } from '~/components/ui/marks/leader_marks'
 import { useSharedProps } from '~/hooks/use_can'
+import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { rich, t } from '~/lib/i18n'
 
-export type VerifyState =
+type VerifyState =
   | { kind: 'running' }
   | { kind: 'done'; result: Verification; at: number }
   | { kind: 'failed'; message: string | null }
+
+/** Has the chain of the log checked. */
+export function useVerification() {
+  const [state, setState] = useState<VerifyState | null>(null)
+
+  async function verify() {
+    setState({ kind: 'running' })
+    const result = await send('get', '/api/audit/verify')
+    setState(
+      result.ok
+        ? { kind: 'done', result: result.data, at: Date.now() }
+        : { kind: 'failed', message: result.problem.message }
+    )
+  }
+
+  return { state, verify, dismiss: () => setState(null) }
+}
 
 type Props = { state: VerifyState | null; onAgain: () => void; onDismiss: () => void }
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { SaveBar } from '~/components/companies/save_bar'
-import { TeamReviewSwitch } from '~/components/companies/switches/team_review_switch'
+import { CompanySwitch } from '~/components/companies/company_switch'
 import { type Company } from '~/components/companies/types'
 import { Card, Section } from '~/components/ui/display/card'
 import { Checkbox } from '~/components/ui/form/checkbox'
@@ -28,7 +28,7 @@ export function Contract({ company }: { company: Company }) {
           <div className="flex flex-col gap-6">
             <AllowanceForm company={company} />
             <div className="border-t border-line pt-5">
-              <TeamReviewSwitch company={company} />
+              <CompanySwitch company={company} field="teamReview" />
             </div>
           </div>
         ) : (

@@ -1,45 +1,17 @@
 import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
 import { SpendBar } from '~/components/ai/budgets/spend_bar'
-import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { StorageBar } from '~/components/companies/storage_bar'
 import { type Client } from '~/components/companies/types'
 import { type Column } from '~/components/ui/table/column'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
-import { MainCell } from '~/components/ui/table/main_cell'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { type ListSort } from '~/hooks/use_query_state'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
-
-/** A company's name, over what it is called in order numbers. */
-export const nameColumn = (): Column<Client, ListSort<'/companies'>> => ({
-  id: 'name',
-  header: t('companies.list.columns.name'),
-  sort: 'name',
-  cell: (client) => (
-    <MainCell
-      picture={<CompanyLogo name={client.name} logoFileId={client.logoFileId} />}
-      title={client.name}
-      meta={
-        client.kind === 'team'
-          ? t('companies.team')
-          : (client.contact ?? <span className="font-mono text-xs">{client.code}</span>)
-      }
-      phone={
-        <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted">
-          <CompanyStatus status={client.status} plain />
-          <span className="tabular">
-            {t('companies.clients.figures', { people: client.people, orders: client.openTasks })}
-          </span>
-        </span>
-      }
-    />
-  ),
-})
 
 const LINKED =
   'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'

@@ -9,8 +9,7 @@ import { queryOf } from '~/lib/urls'
 
 /** Opens the dialog that creates a client; `?new` in the URL opens it too. */
 export function NewCompanyButton() {
-  const { url } = usePage()
-  const isAskedFor = queryOf(url).has('new')
+  const isAskedFor = queryOf(usePage().url).has('new')
   const [open, setOpen] = useState(isAskedFor)
 
   function change(next: boolean) {

@@ -17,15 +17,12 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
   const api = useApi()
   const { id, name, status } = company
   const suspends = status === 'active'
+  const verb = suspends ? 'suspend' : 'reactivate'
 
   async function act() {
-    const result = await api.submit(
-      'post',
-      suspends ? '/api/admin/clients/:id/suspend' : '/api/admin/clients/:id/reactivate',
-      { params: { id } }
-    )
+    const result = await api.submit('post', `/api/admin/clients/:id/${verb}`, { params: { id } })
     if (!result.ok) return false
-    toast.done(t(suspends ? 'companies.suspend.done' : 'companies.reactivate.done', { name }))
+    toast.done(t(`companies.${verb}.done`, { name }))
     router.reload()
     return true
   }
@@ -37,7 +34,7 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
         api.clear()
         onOpenChange(next)
       }}
-      title={t(suspends ? 'companies.suspend.title' : 'companies.reactivate.title', { name })}
+      title={t(`companies.${verb}.title`, { name })}
       consequence={
         suspends ? (
           <ul className="mt-1 list-disc space-y-1 pl-4.5 marker:text-subtle">
@@ -49,7 +46,7 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
           t('companies.reactivate.body')
         )
       }
-      confirm={t(suspends ? 'companies.suspend.confirm' : 'companies.reactivate.confirm')}
+      confirm={t(`companies.${verb}.confirm`)}
       destructive={suspends}
       onConfirm={act}
       api={api}

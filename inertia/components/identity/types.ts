@@ -21,8 +21,6 @@ export type TokenRules = {
   /** The longest that one may be valid. */
   longestDays: number
 }
-/** What the dialog of a factor begins with: an app to set up, or codes to keep. */
-export type FactorStart = { app: Data.NewTotp } | { codes: string[] }
 export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type ExplainedPermission = Sheet['explanation'][number]
@@ -35,13 +33,6 @@ export type RolesByKind = Record<CompanyOfPeople['kind'], Role[]>
 export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 
 /** The roles in the order in which people are shown them. */
-export const TEAM_ROLES = [
-  'super_admin',
-  'team_admin',
-  'team_pm',
-  'team_creator',
-] as const satisfies readonly Role[]
-
 export const CLIENT_ROLES = [
   'client_owner',
   'client_manager',
@@ -49,7 +40,13 @@ export const CLIENT_ROLES = [
 ] as const satisfies readonly Role[]
 
 /** Every role, the team's first. */
-export const ALL_ROLES = everyOf<Role>()([...TEAM_ROLES, ...CLIENT_ROLES])
+export const ALL_ROLES = everyOf<Role>()([
+  'super_admin',
+  'team_admin',
+  'team_pm',
+  'team_creator',
+  ...CLIENT_ROLES,
+])
 
 /** The kind of company that a role lives in. */
 export function kindOf(role: Role): keyof RolesByKind {

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
-import { byDay } from '~/components/notifications/by_day'
 import { Card } from '~/components/ui/display/card'
+import { formatDate, isoDay } from '~/lib/format'
+import { t } from '~/lib/i18n'
 
 type Props<Row> = {
   rows: Row[]
@@ -18,10 +19,10 @@ export function DayList<Row extends { id: string; createdAt: string }>({
 }: Props<Row>) {
   return (
     <div className="space-y-6">
-      {byDay(rows).map(({ day, label, rows: ofDay }) => (
+      {[...Map.groupBy(rows, (row) => isoDay(row.createdAt))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 text-sm font-medium text-muted">
-            {label}
+            {labelOf(day)}
           </h2>
           <Card flush>
             <ul className="divide-y divide-line">
@@ -34,4 +35,12 @@ export function DayList<Row extends { id: string; createdAt: string }>({
       ))}
     </div>
   )
+}
+
+/** The day as people say it. */
+function labelOf(day: string): string {
+  const now = Date.now()
+  if (day === isoDay(now)) return t('notifications.days.today')
+  if (day === isoDay(now - 864e5)) return t('notifications.days.yesterday')
+  return formatDate(day)
 }

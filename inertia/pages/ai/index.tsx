@@ -7,6 +7,7 @@ import { type Budget, type Provider, type Template } from '~/components/ai/types
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { t } from '~/lib/i18n'
+import { queryOf } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
 
 /** Null for what this person may not set. */
@@ -40,7 +41,7 @@ export default function Ai({ providers, templates, budgets }: Props) {
 }
 
 function partIn(url: string): AiPart | undefined {
-  const query = new URLSearchParams(url.split('?')[1])
+  const query = queryOf(url)
   const named = query.get('part')
   return (
     AI_PARTS.find((part) => part === named) ??

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { AiTabs } from '~/components/ai/ai_tabs'
 import { History } from '~/components/ai/studio/history'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { RequestForm } from '~/components/ai/studio/request_form'
 import { Results } from '~/components/ai/studio/results'
 import { useStudio } from '~/components/ai/studio/use_studio'
-import { wishFor, type Order, type Wish } from '~/components/ai/studio/wish'
+import { type Order } from '~/components/ai/studio/wish'
 import { type Generation } from '~/components/ai/types'
 import { LinkButton } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
@@ -28,6 +27,9 @@ type Props = InertiaProps<{
   hasProvider: boolean
 }>
 
+/** The props that hold what was written before. */
+const HISTORY = ['generations', 'metadata']
+
 export default function Studio({
   generations,
   metadata,
@@ -37,8 +39,7 @@ export default function Studio({
   hasProvider,
 }: Props) {
   const can = useCan()
-  const studio = useStudio(opened)
-  const [wish, setWish] = useState<Wish>(() => wishFor(order, can))
+  const studio = useStudio(order, opened, HISTORY)
 
   function open(generation: Generation) {
     studio.open(generation)
@@ -64,20 +65,8 @@ export default function Studio({
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <RequestForm
-          wish={wish}
-          onChange={(change) => setWish((now) => ({ ...now, ...change }))}
-          errors={studio.errors}
-          isWriting={studio.writing > 0}
-          hasProvider={hasProvider}
-          onGenerate={(count) => void studio.generate(wish, count)}
-        />
-        <Results
-          results={studio.results}
-          writing={studio.writing}
-          limits={limits}
-          onPut={studio.put}
-        />
+        <RequestForm studio={studio} hasProvider={hasProvider} />
+        <Results studio={studio} limits={limits} />
       </div>
       <Section title={t('ai.studio.history')} count={metadata.total} className="mt-10">
         <History generations={generations} metadata={metadata} onOpen={open} />

@@ -16,22 +16,22 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { useQueryState } from '~/hooks/use_query_state'
-import { formatDate, formatNumber } from '~/lib/format'
+import { daysBetween, formatDate, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { plusDays } from '~/lib/time/days'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]
 
 const DAYS = ['7', '30', '90'] as const
-const DAY_MS = 86_400_000
 /** So many days are listed at once; the earlier ones wait behind a button. */
 const FIRST_DAYS = 14
 
 export default function Usage({ report, user }: Props) {
   const query = useQueryState<'/ai/usage'>({ only: ['report'] })
   const { from, to, groupBy, total, rows } = report
-  const days = String(Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
+  const days = String(daysBetween(from, to) + 1)
   const [allOf, setAllOf] = useState<UsageReport | null>(null)
   const ordered = groupBy === 'day' ? rows.toReversed() : rows
   const listed = groupBy === 'day' && allOf !== report ? ordered.slice(0, FIRST_DAYS) : ordered
@@ -55,7 +55,9 @@ export default function Usage({ report, user }: Props) {
           label={t('ai_admin.usage.range')}
           value={DAYS.find((one) => one === days) ?? null}
           placeholder={t('ai_admin.usage.lead', { from: formatDate(from), to: formatDate(to) })}
-          onValueChange={(next) => query.set({ from: daysBefore(Number(next)), to: today() })}
+          onValueChange={(next) =>
+            query.set({ from: plusDays(today(), 1 - Number(next)), to: today() })
+          }
           options={DAYS.map((value) => ({ value, label: t(`ai_admin.usage.ranges.${value}`) }))}
           className="w-36"
         />
@@ -144,5 +146,3 @@ const COLUMNS = (): Column<Row, never>[] => [
 ]
 
 const today = () => new Date().toISOString().slice(0, 10)
-const daysBefore = (days: number) =>
-  new Date(Date.parse(today()) - (days - 1) * DAY_MS).toISOString().slice(0, 10)

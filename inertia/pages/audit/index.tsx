@@ -8,8 +8,7 @@ import {
   type NamedPerson,
   type Subjects,
 } from '~/components/audit/types'
-import { useVerification } from '~/components/audit/use_verification'
-import { VerificationResult } from '~/components/audit/verification'
+import { useVerification, VerificationResult } from '~/components/audit/verification'
 import { DayList } from '~/components/notifications/day_list'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'

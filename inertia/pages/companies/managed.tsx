@@ -1,16 +1,11 @@
-import { useState } from 'react'
-import { nameColumn, columns } from '~/components/companies/managed_columns'
-import { CompanyFilters } from '~/components/companies/company_filters'
-import { NewCompanyButton } from '~/components/companies/new_company_button'
-import { NoCompanies } from '~/components/companies/no_companies'
+import { columns } from '~/components/companies/managed_columns'
+import { CompanyList } from '~/components/companies/company_list'
+import { CompanyStatus } from '~/components/companies/company_status'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { type Client } from '~/components/companies/types'
-import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { LinkTabs } from '~/components/ui/display/link_tabs'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
-import { Pagination } from '~/components/ui/table/pagination'
+import { useAsked } from '~/hooks/use_asked'
 import { useQueryState } from '~/hooks/use_query_state'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -23,64 +18,55 @@ type Props = InertiaProps<{ companies: Client[]; metadata: PageMetadata }>
 export default function ManagedCompanies({ companies, metadata }: Props) {
   const query = useQueryState<'/companies'>({ only: ['companies', 'metadata'] })
   const can = useCan()
-  const [chosen, setChosen] = useState<Client | null>(null)
-  const [open, setOpen] = useState(false)
-
-  function ask(client: Client) {
-    setChosen(client)
-    setOpen(true)
-  }
+  const { asked, ask, close } = useAsked<Client>()
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('companies.list.title')}
-        count={metadata.total}
-        actions={<NewCompanyButton />}
-      />
-      {can('company.view') && (
-        <LinkTabs
-          label={t('companies.list.filters.kind')}
-          tabs={[
-            { href: pathTo('/companies'), label: t('companies.list.filters.all') },
-            { href: pathTo('/admin/clients'), label: t('companies.list.filters.client') },
-          ]}
-        />
-      )}
-      <CompanyFilters query={query} />
-      <DataTable
-        label={t('companies.list.title')}
-        rows={companies}
-        rowKey={({ id }) => id}
-        href={({ id }) => pathTo('/companies/:id', { id })}
-        poster
+    <>
+      <CompanyList
+        companies={companies}
+        metadata={metadata}
         query={query}
-        main={nameColumn()}
+        meta={({ contact, code }) => contact ?? <span className="font-mono text-xs">{code}</span>}
+        phone={(client) => <Figures client={client} />}
         columns={columns(ask)}
-        empty={
-          <NoCompanies
-            query={query}
-            isPastEnd={metadata.total > 0}
-            none={
-              <EmptyState
-                mark="slate"
-                title={t('companies.clients.empty.title')}
-                body={t('companies.clients.empty.body')}
-              />
-            }
+        none={
+          <EmptyState
+            mark="slate"
+            title={t('companies.clients.empty.title')}
+            body={t('companies.clients.empty.body')}
           />
         }
-      />
-      <Pagination query={query} metadata={metadata} />
-      {chosen && (
+      >
+        {can('company.view') && (
+          <LinkTabs
+            label={t('companies.list.filters.kind')}
+            tabs={[
+              { href: pathTo('/companies'), label: t('companies.list.filters.all') },
+              { href: pathTo('/admin/clients'), label: t('companies.list.filters.client') },
+            ]}
+          />
+        )}
+      </CompanyList>
+      {asked && (
         <SuspendDialog
-          key={chosen.id}
-          company={chosen}
-          figures={chosen}
-          open={open}
-          onOpenChange={setOpen}
+          key={asked.about.id}
+          company={asked.about}
+          figures={asked.about}
+          open={asked.open}
+          onOpenChange={close}
         />
       )}
-    </Page>
+    </>
+  )
+}
+
+function Figures({ client: { status, people, openTasks } }: { client: Client }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted">
+      <CompanyStatus status={status} plain />
+      <span className="tabular">
+        {t('companies.clients.figures', { people, orders: openTasks })}
+      </span>
+    </span>
   )
 }

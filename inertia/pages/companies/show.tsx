@@ -5,7 +5,7 @@ import { Contract } from '~/components/companies/contract'
 import { DeleteCompanyDialog } from '~/components/companies/delete_company_dialog'
 import { ProfileDetails } from '~/components/companies/profile_details'
 import { ProfileForm } from '~/components/companies/profile_form'
-import { SecondFactorSwitch } from '~/components/companies/switches/second_factor_switch'
+import { CompanySwitch } from '~/components/companies/company_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { CompanySignInCard } from '~/components/companies/sign_in/company_sign_in'
 import { type Company, type CompanySignIn, type Figures } from '~/components/companies/types'
@@ -64,7 +64,7 @@ export default function ShowCompany({ company, figures, signIn }: Props) {
           <Can permission="company.edit">
             <Section title={t('companies.show.sign_in.title')}>
               <Card>
-                <SecondFactorSwitch company={company} />
+                <CompanySwitch company={company} field="secondFactorRequired" />
                 {signIn && (
                   <div className="mt-5 border-t border-line pt-5">
                     <CompanySignInCard key={company.id} company={company} signIn={signIn} />

@@ -5,6 +5,7 @@ import { JoinWithCompany } from '~/components/identity/company_sign_in/join_with
 import { AcceptForm } from '~/components/identity/password/accept_form'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
 import { kindOf, type LinkProblem } from '~/components/identity/types'
+import { Line } from '~/components/ui/display/lines'
 import { Notice } from '~/components/ui/display/notice'
 import { useApi } from '~/hooks/use_api'
 import { SplitLayout } from '~/layouts/split'
@@ -52,17 +53,13 @@ export default function AcceptInvitation(props: Props) {
           : t(`invitation.accept.by_nobody${side}`, values)}
       </p>
       <dl className="mt-5 mb-6 flex flex-col gap-2.5 rounded-lg border border-line bg-sunken px-4 py-3">
-        <div>
-          <dt className="text-sm text-subtle">{t('invitation.accept.role')}</dt>
-          <dd className="mt-0.5">
-            <span className="font-medium">{t(`common.roles.${role}`)}</span>
-            <span className="block text-sm text-muted">{t(`invitation.does.${role}`)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-subtle">{t('invitation.accept.email')}</dt>
-          <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">{email}</dd>
-        </div>
+        <Line label={t('invitation.accept.role')}>
+          <span className="font-medium">{t(`common.roles.${role}`)}</span>
+          <span className="block text-sm text-muted">{t(`invitation.does.${role}`)}</span>
+        </Line>
+        <Line label={t('invitation.accept.email')}>
+          <span className="font-medium">{email}</span>
+        </Line>
       </dl>
       {user && !leaving && (
         <Notice className="mb-6">

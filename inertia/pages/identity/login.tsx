@@ -1,5 +1,7 @@
+import { type CompanySignInProblem } from '#values/identity'
 import { Head, router } from '@inertiajs/react'
 import { Suspense, useState } from 'react'
+import { type Way } from '~/components/identity/factors/second_step'
 import { PasskeySignIn } from '~/components/identity/passkeys/passkey_sign_in'
 import {
   typedBefore,
@@ -25,28 +27,15 @@ const CompanyStep = lazily(() => import('~/components/identity/company_sign_in/c
 
 const EMPTY = { email: '', password: '', remember: false }
 
-type Way = 'passkey' | 'totp' | 'recovery'
-
 type Props = InertiaProps<{
   rememberDays: number
   /** Whether there are companies whose people sign in with its accounts, and the team's own name for them. */
   companySignIn: { hasHouse: boolean; houseName: string | null } | null
   /** Why a sign-in with a company didn't come to its end. */
-  problem: Problem | null
+  problem: CompanySignInProblem | null
   /** What proves the second factor of a sign-in with a company that waits for it. */
   secondStep: Way[] | null
 }>
-
-type Problem =
-  | 'cancelled'
-  | 'expired'
-  | 'no_account'
-  | 'other_domain'
-  | 'refused'
-  | 'suspended'
-  | 'throttled'
-  | 'unavailable'
-  | 'unverified'
 
 export default function Login({ rememberDays, companySignIn, problem, secondStep }: Props) {
   const [kept] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
@@ -84,27 +73,20 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
     form.set({ password: '' })
   }
 
-  if (methods) {
+  if (methods || isWithCompany) {
     return (
       <SplitLayout busy={leaving}>
-        <Head title={t('auth.second_step.title')} />
+        <Head title={t(methods ? 'auth.second_step.title' : 'auth.company.title')} />
         <Suspense fallback={null}>
-          <SecondStep methods={methods} onDone={enter} onBack={startAgain} />
-        </Suspense>
-      </SplitLayout>
-    )
-  }
-
-  if (isWithCompany) {
-    return (
-      <SplitLayout busy={leaving}>
-        <Head title={t('auth.company.title')} />
-        <Suspense fallback={null}>
-          <CompanyStep
-            email={form.values.email}
-            remember={form.values.remember}
-            onBack={backToPassword}
-          />
+          {methods ? (
+            <SecondStep methods={methods} onDone={enter} onBack={startAgain} />
+          ) : (
+            <CompanyStep
+              email={form.values.email}
+              remember={form.values.remember}
+              onBack={backToPassword}
+            />
+          )}
         </Suspense>
       </SplitLayout>
     )

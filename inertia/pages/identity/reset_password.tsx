@@ -1,17 +1,16 @@
 import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
+import { missingInPassword, NEW_PASSWORD } from '~/components/identity/password/new_password'
 import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
-import { useNewPassword } from '~/components/identity/password/use_new_password'
 import { type LinkProblem } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormErrors } from '~/components/ui/form/form_errors'
-import { useApi } from '~/hooks/use_api'
+import { useForm } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
-import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
@@ -25,22 +24,19 @@ type Props = InertiaProps<{
 
 /** A new password for whoever lost theirs and was sent a link. */
 export default function ResetPassword({ token, problem, person, companyName }: Props) {
-  const api = useApi()
-  const form = useNewPassword(api, [person?.email, person?.fullName, companyName].filter(isText))
-  const [endTokens, setEndTokens] = useState(true)
+  const form = useForm(
+    { ...NEW_PASSWORD, endTokens: true },
+    { findMissingFields: (values) => missingInPassword(values) }
+  )
+  const { api } = form
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
   if (problem || !person) return <InvalidLink problem={problem ?? 'missing'} of="reset.over" />
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const gaps = form.check()
-    if (gaps.length > 0) return focusField(gaps)
-
-    const body = { password: form.password, passwordConfirmation: form.again, endTokens }
+  async function save() {
     const result = await api.submit('post', '/api/password-resets/:token', {
       params: { token },
-      body,
+      body: form.values,
       idempotent: false,
     })
     if (result.ok) return setDone(true)
@@ -54,7 +50,7 @@ export default function ResetPassword({ token, problem, person, companyName }: P
       <p className="mt-1.5 text-muted [overflow-wrap:anywhere]">
         {t('invitation.reset.lead', { name: person.fullName, email: person.email })}
       </p>
-      <form onSubmit={save} noValidate className="mt-8 flex flex-col gap-5">
+      <form onSubmit={form.submit(save)} noValidate className="mt-8 flex flex-col gap-5">
         <input
           type="hidden"
           name="username"
@@ -62,11 +58,16 @@ export default function ResetPassword({ token, problem, person, companyName }: P
           value={person.email}
           readOnly
         />
-        <NewPasswordFields form={form} label={t('invitation.reset.password')} autoFocus />
+        <NewPasswordFields
+          form={form}
+          label={t('invitation.reset.password')}
+          about={[person.email, person.fullName, companyName].filter(isText)}
+          autoFocus
+        />
         <Checkbox
           label={t('invitation.reset.end_tokens')}
-          checked={endTokens}
-          onCheckedChange={setEndTokens}
+          checked={form.values.endTokens}
+          onCheckedChange={(endTokens) => form.set({ endTokens })}
         />
         {api.message && <FormErrors api={api} />}
         <Button type="submit" variant="primary" loading={api.processing}>

@@ -67,20 +67,16 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
     stays: true,
     width: 4.5,
     align: 'end',
-    cell: (budget) => <EditButton budget={budget} onEdit={edit} />,
+    cell: (budget) => (
+      <span className="relative z-1">
+        <IconButton
+          size="sm"
+          label={t('ai_admin.budget.edit', { name: nameOf(budget) })}
+          onClick={() => edit(budget)}
+        >
+          <Pencil />
+        </IconButton>
+      </span>
+    ),
   },
 ]
-
-function EditButton({ budget, onEdit }: { budget: Budget; onEdit: (budget: Budget) => void }) {
-  return (
-    <span className="relative z-1">
-      <IconButton
-        size="sm"
-        label={t('ai_admin.budget.edit', { name: nameOf(budget) })}
-        onClick={() => onEdit(budget)}
-      >
-        <Pencil />
-      </IconButton>
-    </span>
-  )
-}

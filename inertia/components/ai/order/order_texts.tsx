@@ -1,5 +1,4 @@
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
 import { TextRow } from '~/components/ai/order/text_row'
 import { WriteDialog } from '~/components/ai/order/write_dialog'
 import { type ChannelLimits } from '~/components/ai/studio/length'
@@ -9,6 +8,7 @@ import { Button } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { Skeleton } from '~/components/ui/display/skeleton'
+import { useAsked } from '~/hooks/use_asked'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -23,21 +23,15 @@ type Props = {
 
 /** Titles, captions and prompts that were written for the order, and a way to more. */
 export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
-  const [dialog, setDialog] = useState<{ opened: Generation | null; key: number } | null>(null)
-  const [open, setOpen] = useState(false)
+  const { asked, ask, close } = useAsked<Generation | null>()
   if (texts === null) return null
   const drafts = texts?.filter(({ kept }) => !kept) ?? []
-
-  function show(opened: Generation | null) {
-    setDialog((before) => ({ opened, key: (before?.key ?? 0) + 1 }))
-    setOpen(true)
-  }
 
   return (
     <Section
       title={t('ai.order.title')}
       action={
-        <Button size="sm" icon={<Sparkles />} onClick={() => show(null)}>
+        <Button size="sm" icon={<Sparkles />} onClick={() => ask(null)}>
           {t('ai.order.write')}
         </Button>
       }
@@ -46,11 +40,11 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
       {texts?.length === 0 && <p className="text-muted">{t('ai.order.none')}</p>}
       {texts && texts.length > 0 && (
         <>
-          <Rows texts={texts.filter(({ kept }) => kept)} onOpen={show} />
+          <Rows texts={texts.filter(({ kept }) => kept)} onOpen={ask} />
           {drafts.length > 0 && (
             <>
               <h3 className="mt-4 mb-2 text-sm text-muted first:mt-0">{t('ai.order.drafts')}</h3>
-              <Rows texts={drafts} onOpen={show} />
+              <Rows texts={drafts} onOpen={ask} />
             </>
           )}
           <p className="mt-2">
@@ -60,15 +54,15 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
           </p>
         </>
       )}
-      {dialog && (
+      {asked && (
         <WriteDialog
-          key={dialog.key}
+          key={asked.turn}
           task={task}
-          opened={dialog.opened}
+          opened={asked.about}
           limits={limits}
           hasProvider={hasProvider}
-          open={open}
-          onOpenChange={setOpen}
+          open={asked.open}
+          onClose={close}
         />
       )}
     </Section>

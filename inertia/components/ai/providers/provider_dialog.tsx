@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import { microOf, typedOf } from '~/components/ai/money'
 import { type Provider } from '~/components/ai/types'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -7,7 +6,7 @@ import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
+import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -18,39 +17,20 @@ type Props = {
 }
 
 const REQUIRED = ['name', 'baseUrl', 'model'] as const
+const PRICES = ['priceIn', 'priceOut'] as const
 
 /** Adds a provider, or changes one. Its key is written here and read nowhere. */
 export function ProviderDialog({ provider, open, onClose }: Props) {
-  const api = useApi()
-  const [values, setValues] = useState(() => ({
-    name: provider?.name ?? '',
-    baseUrl: provider?.baseUrl ?? '',
-    model: provider?.model ?? '',
-    key: '',
-    priceIn: provider ? typedOf(provider.priceIn) : '',
-    priceOut: provider ? typedOf(provider.priceOut) : '',
-  }))
-  const [enabled, setEnabled] = useState(provider?.enabled ?? true)
-  const [isChecked, setChecked] = useState(false)
-
-  const prices = { priceIn: microOf(values.priceIn), priceOut: microOf(values.priceOut) }
-  const gaps: Partial<Record<string, string>> = {}
-  for (const name of REQUIRED) if (!values[name].trim()) gaps[name] = t('ai_admin.provider.missing')
-  for (const name of ['priceIn', 'priceOut'] as const) {
-    if (prices[name] === null) gaps[name] = t('ai_admin.provider.price_bad')
-  }
+  const form = useForm(valuesOf(provider), { findMissingFields })
+  const { api, field, input } = form
 
   async function save() {
-    setChecked(true)
-    if (Object.keys(gaps).length > 0) return
+    const { key, priceIn, priceOut, ...values } = form.values
     const body = {
-      name: values.name,
-      baseUrl: values.baseUrl,
-      model: values.model,
-      priceIn: prices.priceIn!,
-      priceOut: prices.priceOut!,
-      enabled,
-      ...(values.key.trim() && { key: values.key.trim() }),
+      ...values,
+      priceIn: microOf(priceIn)!,
+      priceOut: microOf(priceOut)!,
+      ...(key.trim() && { key: key.trim() }),
     }
     const result = provider
       ? await api.submit('patch', '/api/admin/ai/providers/:id', {
@@ -64,18 +44,6 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
     router.reload({ only: ['providers'] })
   }
 
-  const field = (name: keyof typeof values) => ({
-    name,
-    error: (isChecked ? gaps[name] : undefined) ?? api.errors[name],
-  })
-  const input = (name: keyof typeof values) => ({
-    value: values[name],
-    onValueChange: (value: string) => {
-      setValues((now) => ({ ...now, [name]: value }))
-      api.clear(name)
-    },
-  })
-
   return (
     <FormDialog
       open={open}
@@ -86,7 +54,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
       }
       onClose={onClose}
       submit={t('ai_admin.provider.save')}
-      onSubmit={save}
+      onSubmit={form.submit(save)}
       api={api}
       className="grid grid-cols-2 gap-4"
     >
@@ -133,10 +101,31 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
       </Field>
       <Switch
         label={t('ai_admin.provider.enabled')}
-        checked={enabled}
-        onCheckedChange={setEnabled}
+        checked={form.values.enabled}
+        onCheckedChange={(enabled) => form.set({ enabled })}
         className="col-span-2"
       />
     </FormDialog>
   )
+}
+
+const valuesOf = (provider: Provider | null) => ({
+  name: provider?.name ?? '',
+  baseUrl: provider?.baseUrl ?? '',
+  model: provider?.model ?? '',
+  key: '',
+  priceIn: provider ? typedOf(provider.priceIn) : '',
+  priceOut: provider ? typedOf(provider.priceOut) : '',
+  enabled: provider?.enabled ?? true,
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+function findMissingFields(values: Values) {
+  const gaps: Gaps<Values> = {}
+  for (const name of REQUIRED) if (!values[name].trim()) gaps[name] = t('ai_admin.provider.missing')
+  for (const name of PRICES) {
+    if (microOf(values[name]) === null) gaps[name] = t('ai_admin.provider.price_bad')
+  }
+  return gaps
 }

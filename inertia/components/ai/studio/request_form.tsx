@@ -3,7 +3,7 @@ import { PLATFORMS } from '#values/tasks'
 import { Columns2, Sparkles } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { OrderField } from '~/components/ai/studio/order_field'
-import { type Wish } from '~/components/ai/studio/wish'
+import { type Studio } from '~/components/ai/studio/use_studio'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
@@ -15,11 +15,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  wish: Wish
-  onChange: (change: Partial<Wish>) => void
-  errors: Record<string, string>
-  isWriting: boolean
-  onGenerate: (count: 1 | 2) => void
+  studio: Studio
   /** Else templates write, which know nothing to do with a brief for copy. */
   hasProvider: boolean
   /** In a dialog of one order: the order stands fast. */
@@ -29,16 +25,10 @@ type Props = {
 const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
 
 /** What to write, for what, and how. */
-export function RequestForm({
-  wish,
-  onChange,
-  errors,
-  isWriting,
-  onGenerate,
-  hasProvider,
-  forOrder = false,
-}: Props) {
+export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
   const can = useCan()
+  const { wish, change, errors, generate } = studio
+  const isWriting = studio.writing > 0
   const services = AI_SERVICES.filter((service) => can(KEYS[service]))
   const takesSubject = wish.service === 'copy' && !hasProvider
   const asked = takesSubject ? 'subject' : 'brief'
@@ -51,7 +41,7 @@ export function RequestForm({
       )}
       onSubmit={(event) => {
         event.preventDefault()
-        onGenerate(1)
+        void generate(1)
       }}
     >
       {services.length > 1 && (
@@ -59,7 +49,7 @@ export function RequestForm({
           fill
           label={t('ai.studio.what')}
           value={wish.service}
-          onValueChange={(service) => onChange({ service })}
+          onValueChange={(service) => change({ service })}
           options={services.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
       )}
@@ -67,7 +57,7 @@ export function RequestForm({
         <OrderField
           value={wish.order}
           onChange={(order) =>
-            onChange({ order, ...(order?.platforms[0] && { channel: order.platforms[0] }) })
+            change({ order, ...(order?.platforms[0] && { channel: order.platforms[0] }) })
           }
           error={errors.taskId}
         />
@@ -82,13 +72,13 @@ export function RequestForm({
         {takesSubject ? (
           <Input
             value={wish.brief}
-            onValueChange={(brief) => onChange({ brief })}
+            onValueChange={(brief) => change({ brief })}
             maxLength={LONGEST_SUBJECT}
           />
         ) : (
           <Textarea
             value={wish.brief}
-            onValueChange={(brief) => onChange({ brief })}
+            onValueChange={(brief) => change({ brief })}
             minRows={4}
             maxRows={12}
             maxLength={6_000}
@@ -100,7 +90,7 @@ export function RequestForm({
           <Field label={t('ai.studio.target')} name="target" error={errors.target}>
             <Select
               value={wish.target}
-              onValueChange={(target) => onChange({ target })}
+              onValueChange={(target) => change({ target })}
               options={AI_TARGETS.map((value) => ({ value, label: t(`ai.target.${value}`) }))}
             />
           </Field>
@@ -109,7 +99,7 @@ export function RequestForm({
             <Field label={t('ai.studio.channel')} name="channel" className="col-span-2">
               <Select
                 value={wish.channel}
-                onValueChange={(channel) => onChange({ channel })}
+                onValueChange={(channel) => change({ channel })}
                 options={PLATFORMS.map((value) => ({
                   value,
                   label: t(`tasks.platform.${value}`),
@@ -120,7 +110,7 @@ export function RequestForm({
             <Field label={t('ai.studio.tone')} name="tone" error={errors.tone}>
               <Select
                 value={wish.tone}
-                onValueChange={(tone) => onChange({ tone })}
+                onValueChange={(tone) => change({ tone })}
                 options={AI_TONES.map((value) => ({ value, label: t(`ai.tone.${value}`) }))}
               />
             </Field>
@@ -129,7 +119,7 @@ export function RequestForm({
         <Field label={t('ai.studio.language')} name="language" error={errors.language}>
           <Select
             value={wish.language}
-            onValueChange={(language) => onChange({ language })}
+            onValueChange={(language) => change({ language })}
             options={AI_LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
           />
         </Field>
@@ -140,7 +130,7 @@ export function RequestForm({
         </Button>
         {/* A template writes the same twice. */}
         {hasProvider && (
-          <Button icon={<Columns2 />} disabled={isWriting} onClick={() => onGenerate(2)}>
+          <Button icon={<Columns2 />} disabled={isWriting} onClick={() => void generate(2)}>
             {t('ai.studio.generate_two')}
           </Button>
         )}

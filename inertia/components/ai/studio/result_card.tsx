@@ -24,9 +24,7 @@ export function ResultCard({ generation, limits, onPut }: Props) {
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       {parts?.title && (
-        <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 text-md font-semibold [overflow-wrap:anywhere]">{parts.title}</p>
-        </div>
+        <p className="min-w-0 text-md font-semibold [overflow-wrap:anywhere]">{parts.title}</p>
       )}
       <Field
         label={t('ai.studio.text')}

@@ -1,23 +1,21 @@
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { ResultCard } from '~/components/ai/studio/result_card'
-import { type Generation } from '~/components/ai/types'
+import { type Studio } from '~/components/ai/studio/use_studio'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  results: Generation[]
-  /** How many are being written. */
-  writing: number
+  studio: Studio
   limits: ChannelLimits
-  onPut: (id: string, changed: Generation | null) => void
   /** One under the other, where there is no room beside. */
   stacked?: boolean
 }
 
 /** What was just written: one text, or two beside each other. */
-export function Results({ results, writing, limits, onPut, stacked = false }: Props) {
+export function Results({ studio, limits, stacked = false }: Props) {
+  const { results, writing, put } = studio
   const count = writing || results.length
   return (
     <section aria-label={t('ai.studio.results')} aria-busy={writing > 0}>
@@ -48,7 +46,7 @@ export function Results({ results, writing, limits, onPut, stacked = false }: Pr
                   key={generation.id}
                   generation={generation}
                   limits={limits}
-                  onPut={onPut}
+                  onPut={put}
                 />
               ))}
         </div>

@@ -1,24 +1,27 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { write, type Wish } from '~/components/ai/studio/wish'
+import { wishFor, write, type Order, type Wish } from '~/components/ai/studio/wish'
 import { type Generation } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
+import { useCan } from '~/hooks/use_can'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 
-export const HISTORY = ['generations', 'metadata']
-
 /**
- * What was just written, and how to have more written.
+ * What somebody wants written, what was just written, and how to have more written.
+ * @param order that the studio was opened for
+ * @param opened a text that is looked at again
  * @param shown the props of the page that hold what was written before
  */
-export function useStudio(opened: Generation | null, shown: string[] = HISTORY) {
+export function useStudio(order: Order | null, opened: Generation | null, shown: string[]) {
+  const can = useCan()
+  const [wish, setWish] = useState<Wish>(() => wishFor(order, can))
   const [results, setResults] = useState<Generation[]>(opened ? [opened] : [])
   const [writing, setWriting] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  async function generate(wish: Wish, count: 1 | 2) {
+  async function generate(count: 1 | 2) {
     if (writing > 0) return
     setErrors({})
     setResults([])
@@ -41,7 +44,11 @@ export function useStudio(opened: Generation | null, shown: string[] = HISTORY) 
   }
 
   return {
+    wish,
+    /** Wants something else. */
+    change: (patch: Partial<Wish>) => setWish((now) => ({ ...now, ...patch })),
     results,
+    /** How many are being written. */
     writing,
     errors,
     generate,
@@ -53,3 +60,5 @@ export function useStudio(opened: Generation | null, shown: string[] = HISTORY) 
     },
   }
 }
+
+export type Studio = ReturnType<typeof useStudio>

@@ -1,7 +1,6 @@
 import {
   languageOf,
   type Channel,
-  type Generation,
   type Language,
   type Service,
   type Target,
@@ -46,5 +45,3 @@ export function write({ service, order, brief, target, tone, channel, language }
     ? send('post', '/api/ai/prompts', { body: { ...about, target, language }, headers })
     : send('post', '/api/ai/copy', { body: { ...about, tone, channel, language }, headers })
 }
-
-export type Written = Generation

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Placeholders } from '~/components/ai/templates/placeholders'
-import { type Language, type Service, type Template } from '~/components/ai/types'
+import { type Template } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
@@ -12,19 +12,22 @@ import { Select } from '~/components/ui/form/select'
 import { Switch } from '~/components/ui/form/switch'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
+import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = { template: Template | null; open: boolean; onClose: () => void }
 
 /** Writes a template; an existing one can be looked at as it would come out. */
 export function TemplateDialog({ template, open, onClose }: Props) {
-  const api = useApi()
-  const [name, setName] = useState(template?.name ?? '')
-  const [service, setService] = useState<Service>(template?.service ?? 'copy')
-  const [language, setLanguage] = useState<Language>(template?.language ?? 'en')
-  const [body, setBody] = useState(template?.body ?? '')
-  const [enabled, setEnabled] = useState(template?.enabled ?? true)
+  const form = useForm({
+    name: template?.name ?? '',
+    service: template?.service ?? 'copy',
+    language: template?.language ?? 'en',
+    body: template?.body ?? '',
+    enabled: template?.enabled ?? true,
+  })
+  const { api, field, input } = form
+  const { name, service, language, body, enabled } = form.values
   const [preview, setPreview] = useState<string | null>(null)
   const id = template?.id
 
@@ -34,9 +37,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           params: { id },
           body: { name, language, body, enabled },
         })
-      : await api.submit('post', '/api/admin/ai/templates', {
-          body: { name, service, language, body, enabled },
-        })
+      : await api.submit('post', '/api/admin/ai/templates', { body: form.values })
     if (!result.ok) return
     toast.done(t('ai_admin.template.saved', { name }))
     onClose()
@@ -65,7 +66,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
       }
       onClose={onClose}
       submit={t('ai_admin.template.save')}
-      onSubmit={save}
+      onSubmit={form.submit(save)}
       api={api}
       aside={
         id && (
@@ -76,42 +77,30 @@ export function TemplateDialog({ template, open, onClose }: Props) {
       }
       className="grid grid-cols-2 gap-4"
     >
-      <Field
-        label={t('ai_admin.template.name')}
-        name="name"
-        error={api.errors.name}
-        className="col-span-2"
-      >
-        <Input value={name} onValueChange={setName} maxLength={120} />
+      <Field label={t('ai_admin.template.name')} {...field('name')} className="col-span-2">
+        <Input {...input('name')} maxLength={120} />
       </Field>
-      <Field label={t('ai_admin.template.service')} name="service" error={api.errors.service}>
+      <Field label={t('ai_admin.template.service')} {...field('service')}>
         <Select
-          value={service}
-          onValueChange={setService}
+          {...input('service')}
           disabled={Boolean(id)}
           options={AI_SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
       </Field>
-      <Field label={t('ai_admin.template.language')} name="language" error={api.errors.language}>
+      <Field label={t('ai_admin.template.language')} {...field('language')}>
         <Select
-          value={language}
-          onValueChange={setLanguage}
+          {...input('language')}
           options={AI_LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
         />
       </Field>
       <Field
         label={t('ai_admin.template.body')}
-        name="body"
+        {...field('body')}
         hint={t(`ai_admin.template.body_hint.${service}`)}
-        error={api.errors.body}
         className="col-span-2"
       >
         <Textarea
-          value={body}
-          onValueChange={(next) => {
-            setBody(next)
-            api.clear('body')
-          }}
+          {...input('body')}
           minRows={8}
           maxRows={20}
           maxLength={8_000}
@@ -119,7 +108,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           spellCheck={false}
         />
       </Field>
-      <Placeholders onInsert={(text) => setBody((now) => `${now}${text}`)} />
+      <Placeholders onInsert={(text) => form.set({ body: `${body}${text}` })} />
       {preview !== null && (
         <section ref={reveal} className="col-span-2" aria-live="polite">
           <h3 className="mb-1.5 font-medium">{t('ai_admin.template.preview')}</h3>
@@ -131,7 +120,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
       <Switch
         label={t('ai_admin.template.enabled')}
         checked={enabled}
-        onCheckedChange={setEnabled}
+        onCheckedChange={(next) => form.set({ enabled: next })}
         className="col-span-2"
       />
     </FormDialog>

@@ -1,36 +1,22 @@
-import { router } from '@inertiajs/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { DeleteDialog } from '~/components/ai/delete_dialog'
 import { TemplateDialog } from '~/components/ai/templates/template_dialog'
 import { type Template } from '~/components/ai/types'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
-import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { MainCell } from '~/components/ui/table/main_cell'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { toast } from '~/components/ui/overlay/toast'
-import { send } from '~/lib/api'
+import { useAsked } from '~/hooks/use_asked'
 import { t } from '~/lib/i18n'
-
-type Asked = { template: Template | null; open: boolean; turn: number }
 
 /** The texts that stand in for a provider. */
 export function Templates({ templates }: { templates: Template[] }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [removed, setRemoved] = useState<{ template: Template; open: boolean } | null>(null)
-  const edit = (template: Template | null) =>
-    setAsked((last) => ({ template, open: true, turn: (last?.turn ?? 0) + 1 }))
-
-  async function remove({ id, name }: Template) {
-    const result = await send('delete', '/api/admin/ai/templates/:id', { params: { id } })
-    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
-    else toast.done(t('ai_admin.template.deleted', { name }))
-    router.reload({ only: ['templates'] })
-  }
+  const { asked, ask: edit, close } = useAsked<Template | null>()
+  const removal = useAsked<Template>()
 
   return (
     <>
@@ -62,7 +48,7 @@ export function Templates({ templates }: { templates: Template[] }) {
             />
           ),
         }}
-        columns={columns(edit, ask)}
+        columns={columns(edit, removal.ask)}
         empty={
           <EmptyState
             mark="sprocket"
@@ -72,30 +58,11 @@ export function Templates({ templates }: { templates: Template[] }) {
         }
       />
       {asked && (
-        <TemplateDialog
-          key={asked.turn}
-          template={asked.template}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
+        <TemplateDialog key={asked.turn} template={asked.about} open={asked.open} onClose={close} />
       )}
-      {removed && (
-        <ConfirmDialog
-          open={removed.open}
-          onOpenChange={(open) => setRemoved({ ...removed, open })}
-          destructive
-          title={t('ai_admin.template.delete_title', { name: removed.template.name })}
-          consequence={t('ai_admin.template.delete_body')}
-          confirm={t('ai_admin.template.delete')}
-          onConfirm={() => remove(removed.template)}
-        />
-      )}
+      <DeleteDialog kind="template" removal={removal} />
     </>
   )
-
-  function ask(template: Template) {
-    setRemoved({ template, open: true })
-  }
 }
 
 type Act = (template: Template) => void
@@ -105,12 +72,11 @@ const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
     id: 'state',
     header: t('ai_admin.template.columns.state'),
     width: 8,
-    cell: ({ enabled }) =>
-      enabled ? (
-        <Badge tone="approved">{t('ai_admin.template.enabled')}</Badge>
-      ) : (
-        <Badge tone="hold">{t('ai_admin.template.off')}</Badge>
-      ),
+    cell: ({ enabled }) => (
+      <Badge tone={enabled ? 'approved' : 'hold'}>
+        {t(enabled ? 'ai_admin.template.enabled' : 'ai_admin.template.off')}
+      </Badge>
+    ),
   },
   {
     id: 'version',
@@ -136,15 +102,9 @@ const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
   },
 ]
 
-function Buttons({
-  template,
-  onEdit,
-  onDelete,
-}: {
-  template: Template
-  onEdit: Act
-  onDelete: Act
-}) {
+type ButtonsProps = { template: Template; onEdit: Act; onDelete: Act }
+
+function Buttons({ template, onEdit, onDelete }: ButtonsProps) {
   const { name } = template
   return (
     <span className="relative z-1 inline-flex gap-1">

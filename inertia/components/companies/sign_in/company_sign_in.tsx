@@ -1,3 +1,4 @@
+import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { Suspense, useState } from 'react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
@@ -13,16 +14,12 @@ import { lazily } from '~/lib/loading/lazily'
 
 const SignInForm = lazily(() => import('~/components/companies/sign_in/sign_in_form'))
 
-type Check = {
-  works: boolean
-  problem: 'unreachable' | 'not_a_provider' | 'secret_unreadable' | null
-}
 type Props = { company: Company; signIn: CompanySignIn }
 
 /** Where a client's people sign in with accounts of their own company. */
 export function CompanySignInCard({ company, signIn }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
-  const [check, setCheck] = useState<Check | null>(null)
+  const [check, setCheck] = useState<Data.SignInCheck | null>(null)
   const checking = useApi()
   const removing = useProvenApi()
   const params = { id: company.id }
@@ -32,7 +29,7 @@ export function CompanySignInCard({ company, signIn }: Props) {
     setCheck(null)
     const result = await checking.submit('post', '/api/companies/:id/sign-in/check', { params })
     if (!result.ok) return void toast.failed(result.problem.message ?? t('companies.show.failed'))
-    setCheck(result.data as Check)
+    setCheck(result.data)
   }
 
   function saved() {

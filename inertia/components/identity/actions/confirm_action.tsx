@@ -75,29 +75,19 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
 }
 
 function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
-  switch (act) {
-    case 'end_sessions':
-      return api.submit('delete', '/api/admin/users/:userId/sessions', {
-        params: { userId: id },
-        body: { endTokens },
-      })
-    case 'reset_factor':
-      return api.submit('delete', '/api/admin/users/:userId/second-factor', {
-        params: { userId: id },
-      })
-    case 'delete':
-      return api.submit('delete', '/api/admin/users/:userId', { params: { userId: id } })
-    case 'take_messenger':
-      return api.submit('patch', '/api/admin/users/:userId', {
-        params: { userId: id },
-        body: { messengerId: null },
-      })
-    default:
-      return api.submit('patch', '/api/admin/users/:userId', {
-        params: { userId: id },
-        body: { isActive: act === 'reactivate' },
-      })
+  const params = { userId: id }
+  if (act === 'end_sessions') {
+    return api.submit('delete', '/api/admin/users/:userId/sessions', {
+      params,
+      body: { endTokens },
+    })
   }
+  if (act === 'reset_factor') {
+    return api.submit('delete', '/api/admin/users/:userId/second-factor', { params })
+  }
+  if (act === 'delete') return api.submit('delete', '/api/admin/users/:userId', { params })
+  const body = act === 'take_messenger' ? { messengerId: null } : { isActive: act === 'reactivate' }
+  return api.submit('patch', '/api/admin/users/:userId', { params, body })
 }
 
 /** Whatever page is open by now is loaded again: the person may stand on it. */

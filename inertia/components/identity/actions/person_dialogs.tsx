@@ -17,11 +17,11 @@ type Props = {
 
 /** The dialog of whatever is being asked about a person. */
 export function PersonDialogs({ acts, roles, onChanged, onDeleted = onChanged }: Props) {
-  const { asked, open, close } = acts
+  const { asked, close } = acts
   if (!asked) return null
-  const { act, person } = asked
+  const { act, person } = asked.about
   const key = `${act} ${person.id}`
-  const shared = { person, open, onClose: close, onChanged }
+  const shared = { person, open: asked.open, onClose: close, onChanged }
 
   switch (act) {
     case 'rename':

@@ -11,7 +11,11 @@ import {
   Trash2,
   UserCheck,
 } from 'lucide-react'
-import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { type ReactNode } from 'react'
+import {
+  type PersonAction,
+  type PersonActions,
+} from '~/components/identity/actions/use_person_actions'
 import { type UserRow } from '~/components/identity/types'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
@@ -30,7 +34,11 @@ type Props = {
 export function PersonMenu({ person, acts, leads = false }: Props) {
   const isSelf = useSharedProps().user?.id === person.id
   const may = (act: UserRow['acts'][number]) => person.acts.includes(act)
-  const ask = (act: Parameters<PersonActions['ask']>[0]) => () => acts.ask(act, person)
+  const item = (act: PersonAction, icon: ReactNode, destructive = false) => (
+    <MenuItem icon={icon} destructive={destructive} onClick={() => acts.ask(act, person)}>
+      {t(`people.actions.${act}`)}
+    </MenuItem>
+  )
   if (person.acts.length === 0) return null
 
   return (
@@ -51,53 +59,19 @@ export function PersonMenu({ person, acts, leads = false }: Props) {
           {t('people.actions.permissions')}
         </MenuLink>
       )}
-      {may('change_role') && (
-        <MenuItem icon={<IdCard />} onClick={ask('change_role')}>
-          {t('people.actions.change_role')}
-        </MenuItem>
-      )}
-      {may('edit') && (
-        <MenuItem icon={<Pencil />} onClick={ask('rename')}>
-          {t('people.actions.rename')}
-        </MenuItem>
-      )}
-      {may('reset_password') && (
-        <MenuItem icon={<KeyRound />} onClick={ask('reset_password')}>
-          {t('people.actions.reset_password')}
-        </MenuItem>
-      )}
+      {may('change_role') && item('change_role', <IdCard />)}
+      {may('edit') && item('rename', <Pencil />)}
+      {may('reset_password') && item('reset_password', <KeyRound />)}
       {may('edit') && !isSelf && (
         <>
-          <MenuItem icon={<LogOut />} onClick={ask('end_sessions')}>
-            {t('people.actions.end_sessions')}
-          </MenuItem>
-          {person.hasSecondFactor && (
-            <MenuItem icon={<ShieldOff />} onClick={ask('reset_factor')}>
-              {t('people.actions.reset_factor')}
-            </MenuItem>
-          )}
-          {person.messengerLinked && (
-            <MenuItem icon={<MessageCircleOff />} onClick={ask('take_messenger')}>
-              {t('people.actions.take_messenger')}
-            </MenuItem>
-          )}
+          {item('end_sessions', <LogOut />)}
+          {person.hasSecondFactor && item('reset_factor', <ShieldOff />)}
+          {person.messengerLinked && item('take_messenger', <MessageCircleOff />)}
           <MenuSeparator />
-          {person.isActive ? (
-            <MenuItem icon={<Ban />} destructive onClick={ask('deactivate')}>
-              {t('people.actions.deactivate')}
-            </MenuItem>
-          ) : (
-            <MenuItem icon={<UserCheck />} onClick={ask('reactivate')}>
-              {t('people.actions.reactivate')}
-            </MenuItem>
-          )}
+          {person.isActive ? item('deactivate', <Ban />, true) : item('reactivate', <UserCheck />)}
         </>
       )}
-      {may('delete') && (
-        <MenuItem icon={<Trash2 />} destructive onClick={ask('delete')}>
-          {t('people.actions.delete')}
-        </MenuItem>
-      )}
+      {may('delete') && item('delete', <Trash2 />, true)}
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { type UserRow } from '~/components/identity/types'
+import { useAsked } from '~/hooks/use_asked'
 
 /** An action on a person that has a dialog. */
 export type PersonAction =
@@ -13,21 +13,10 @@ export type PersonAction =
   | 'take_messenger'
   | 'delete'
 
-export type Asked = { act: PersonAction; person: UserRow }
-
 /** Keeps which dialog is open for which person; the last one stays while its dialog fades out. */
 export function usePersonActions() {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [open, setOpen] = useState(false)
-  return {
-    asked,
-    open,
-    ask: (act: PersonAction, person: UserRow) => {
-      setAsked({ act, person })
-      setOpen(true)
-    },
-    close: () => setOpen(false),
-  }
+  const { asked, ask, close } = useAsked<{ act: PersonAction; person: UserRow }>()
+  return { asked, close, ask: (act: PersonAction, person: UserRow) => ask({ act, person }) }
 }
 
 export type PersonActions = ReturnType<typeof usePersonActions>

@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react'
 import { type PersonActions } from '~/components/identity/actions/use_person_actions'
 import { factorWords } from '~/components/identity/factors/factor_words'
 import { type UserRow } from '~/components/identity/types'
 import { Card, Section } from '~/components/ui/display/card'
+import { Line } from '~/components/ui/display/lines'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan, useSharedProps } from '~/hooks/use_can'
@@ -22,12 +22,12 @@ export function PersonDetails({ person, acts }: Props) {
     <Section title={t('people.show.details')}>
       <Card className="flex flex-col gap-4 [overflow-wrap:anywhere]">
         <dl className="flex flex-col gap-3.5">
-          <Detail name={t('people.show.email')}>
-            <a href={`mailto:${person.email}`} className="[overflow-wrap:anywhere] hover:underline">
+          <Line label={t('people.show.email')}>
+            <a href={`mailto:${person.email}`} className="hover:underline">
               {person.email}
             </a>
-          </Detail>
-          <Detail name={t('people.show.role')}>
+          </Line>
+          <Line label={t('people.show.role')}>
             <span className="flex items-baseline justify-between gap-3">
               {t(`common.roles.${person.role}`)}
               {person.acts.includes('change_role') && (
@@ -43,8 +43,8 @@ export function PersonDetails({ person, acts }: Props) {
             <span className="mt-0.5 block text-sm text-muted">
               {t(`people.roles.${person.role}`)}
             </span>
-          </Detail>
-          <Detail name={t('people.show.company')}>
+          </Line>
+          <Line label={t('people.show.company')}>
             {seesAll && can('company.view') ? (
               <Link
                 href={pathTo('/companies/:id', { id: person.company.id })}
@@ -56,23 +56,23 @@ export function PersonDetails({ person, acts }: Props) {
             ) : (
               person.company.name
             )}
-          </Detail>
-          <Detail name={t('people.show.joined')}>
+          </Line>
+          <Line label={t('people.show.joined')}>
             <RelativeTime at={person.createdAt!} />
-          </Detail>
-          <Detail name={t('people.show.last_seen')}>
+          </Line>
+          <Line label={t('people.show.last_seen')}>
             {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : t('people.never_seen')}
-          </Detail>
-          <Detail name={t('people.show.factor')}>
+          </Line>
+          <Line label={t('people.show.factor')}>
             {person.hasSecondFactor
               ? capitalized(factorWords(person))
               : t('people.show.factor_off')}
-          </Detail>
-          <Detail name={t('people.show.messenger')}>
+          </Line>
+          <Line label={t('people.show.messenger')}>
             {t(
               person.messengerLinked ? 'people.show.messenger_linked' : 'people.show.messenger_none'
             )}
-          </Detail>
+          </Line>
         </dl>
         {can('audit.view') && (
           <p className="flex flex-col items-start gap-1.5 border-t border-line pt-4">
@@ -89,14 +89,5 @@ export function PersonDetails({ person, acts }: Props) {
         )}
       </Card>
     </Section>
-  )
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-subtle">{name}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   )
 }

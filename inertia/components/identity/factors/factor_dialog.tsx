@@ -3,22 +3,34 @@ import { useState } from 'react'
 import { AppForm } from '~/components/identity/factors/app_form'
 import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
-import { type FactorStart } from '~/components/identity/types'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  start: FactorStart
+  /** What it begins with: an app to set up, or codes to keep. */
+  start: { app: Data.NewTotp } | { codes: string[] }
   email: string
   /** The app counts from now on. */
-  onCounts: () => void
+  onCounts?: () => void
   onClose: () => void
 }
 
 /** Sets up an authenticator app, then shows the recovery codes this once; or the codes alone. */
 export default function FactorDialog({ start, email, onCounts, onClose }: Props) {
+  const api = useProvenApi()
   const [codes, setCodes] = useState('codes' in start ? start.codes : null)
   const part = codes ? 'made' : 'dialog'
+
+  async function confirm(code: string) {
+    const result = await api.submit('post', '/api/account/second-factor/totp/confirm', {
+      body: { code },
+      idempotent: false,
+    })
+    if (!result.ok) return
+    setCodes(result.data.recoveryCodes)
+    onCounts?.()
+  }
+
   return (
     <Dialog
       open
@@ -27,45 +39,11 @@ export default function FactorDialog({ start, email, onCounts, onClose }: Props)
       title={t(`factors.${part}.title`)}
       lead={t(`factors.${part}.lead`)}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
-      ) : (
-        'app' in start && (
-          <Confirm
-            app={start.app}
-            onCancel={onClose}
-            onConfirmed={(made) => {
-              setCodes(made)
-              onCounts()
-            }}
-          />
-        )
+      {codes && <RecoveryCodes codes={codes} email={email} onDone={onClose} />}
+      {!codes && 'app' in start && (
+        <AppForm app={start.app} api={api} onConfirm={confirm} onCancel={onClose} />
       )}
-    </Dialog>
-  )
-}
-
-type ConfirmProps = {
-  app: Data.NewTotp
-  onCancel: () => void
-  onConfirmed: (codes: string[]) => void
-}
-
-function Confirm({ app, onCancel, onConfirmed }: ConfirmProps) {
-  const api = useProvenApi()
-
-  async function confirm(code: string) {
-    const result = await api.submit('post', '/api/account/second-factor/totp/confirm', {
-      body: { code },
-      idempotent: false,
-    })
-    if (result.ok) onConfirmed(result.data.recoveryCodes)
-  }
-
-  return (
-    <>
-      <AppForm app={app} api={api} onConfirm={confirm} onCancel={onCancel} />
       {api.proof}
-    </>
+    </Dialog>
   )
 }

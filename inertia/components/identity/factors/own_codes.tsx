@@ -48,12 +48,7 @@ export function OwnCodes({ hasFactor, count, email }: Props) {
       </ConfirmDialog>
       {codes && (
         <Suspense fallback={null}>
-          <FactorDialog
-            start={{ codes }}
-            email={email}
-            onCounts={reload}
-            onClose={() => setCodes(null)}
-          />
+          <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />
         </Suspense>
       )}
     </div>

@@ -8,7 +8,8 @@ import { Input } from '~/components/ui/form/input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-type Way = 'passkey' | 'totp' | 'recovery'
+/** What proves a second factor. */
+export type Way = 'passkey' | 'totp' | 'recovery'
 
 type Props = {
   /** What the person has, in the order in which it is offered. */
@@ -93,21 +94,21 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
             {t('auth.second_step.back')}
           </Button>
         ) : (
-          <Button type="submit" variant="primary" loading={api.processing}>
-            {t(way === 'passkey' ? 'auth.second_step.submit_passkey' : 'auth.second_step.submit')}
-          </Button>
-        )}
-        {!isOver && (
-          <div className="flex flex-wrap gap-2">
-            {others.map((other) => (
-              <Button key={other} size="sm" onClick={() => change(other)}>
-                {t(`auth.second_step.use_${other}`)}
-              </Button>
-            ))}
-            <Button size="sm" variant="quiet" onClick={onBack}>
-              {t('auth.second_step.back')}
+          <>
+            <Button type="submit" variant="primary" loading={api.processing}>
+              {t(way === 'passkey' ? 'auth.second_step.submit_passkey' : 'auth.second_step.submit')}
             </Button>
-          </div>
+            <div className="flex flex-wrap gap-2">
+              {others.map((other) => (
+                <Button key={other} size="sm" onClick={() => change(other)}>
+                  {t(`auth.second_step.use_${other}`)}
+                </Button>
+              ))}
+              <Button size="sm" variant="quiet" onClick={onBack}>
+                {t('auth.second_step.back')}
+              </Button>
+            </div>
+          </>
         )}
       </form>
       <dl className="mt-10 border-t border-line pt-6 text-sm">

@@ -10,12 +10,7 @@ type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations, onChanged }: Props) {
   const { asked, ask, close } = useAsked<Asked>()
-  const dialog = asked && {
-    invitation: asked.about.invitation,
-    open: asked.open,
-    onClose: close,
-    onChanged,
-  }
+  const Dialog = asked?.about.act === 'revoke' ? RevokeDialog : ResendDialog
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -28,11 +23,14 @@ export function InvitationList({ invitations, onChanged }: Props) {
           />
         ))}
       </ul>
-      {dialog && asked.about.act === 'resend' && (
-        <ResendDialog {...dialog} key={dialog.invitation.id} />
-      )}
-      {dialog && asked.about.act === 'revoke' && (
-        <RevokeDialog {...dialog} key={dialog.invitation.id} />
+      {asked && (
+        <Dialog
+          key={asked.about.invitation.id}
+          invitation={asked.about.invitation}
+          open={asked.open}
+          onClose={close}
+          onChanged={onChanged}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { companyOptions } from '~/components/companies/company_options'
+import { CompanyFilter } from '~/components/companies/company_filter'
 import { ALL_ROLES, CLIENT_ROLES, type CompanyOfPeople } from '~/components/identity/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
@@ -9,6 +9,10 @@ import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the people, or the invitations. */
 export const FILTERS = ['q', 'role', 'companyId', 'status'] as const
+
+/** The states of people, and of invitations. */
+const ACTIVITIES = ['active', 'deactivated'] as const
+const WAITS = ['open', 'expired'] as const
 
 type Props = {
   query: ListQuery<'/users'>
@@ -31,37 +35,20 @@ export function PeopleFilters({ query, companies, of }: Props) {
         label={t('people.filters.role')}
         options={roles.map((role) => ({ value: role, label: t(`common.roles.${role}`) }))}
       />
-      {seesAll && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('people.filters.company')}
-          options={companyOptions(companies)}
-        />
-      )}
-      {of === 'people' ? (
-        <FilterSelect
-          query={query}
-          name="status"
-          label={t('people.filters.status')}
-          single
-          options={(['active', 'deactivated'] as const).map((status) => ({
-            value: status,
-            label: t(`people.status.${status}`),
-          }))}
-        />
-      ) : (
-        <FilterSelect
-          query={query}
-          name="status"
-          label={t('people.filters.status')}
-          single
-          options={(['open', 'expired'] as const).map((status) => ({
-            value: status,
-            label: t(`people.invitations.${status}`),
-          }))}
-        />
-      )}
+      {seesAll && <CompanyFilter query={query} companies={companies} />}
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('people.filters.status')}
+        single
+        options={statusOptions(of)}
+      />
     </FilterBar>
   )
+}
+
+function statusOptions(of: Props['of']) {
+  return of === 'people'
+    ? ACTIVITIES.map((value) => ({ value, label: t(`people.status.${value}`) }))
+    : WAITS.map((value) => ({ value, label: t(`people.invitations.${value}`) }))
 }

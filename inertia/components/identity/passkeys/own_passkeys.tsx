@@ -6,6 +6,7 @@ import { RemovePasskey } from '~/components/identity/passkeys/remove_passkey'
 import { RenamePasskey } from '~/components/identity/passkeys/rename_passkey'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
 import { Button } from '~/components/ui/form/button'
+import { useAsked } from '~/hooks/use_asked'
 import { lazily } from '~/lib/loading/lazily'
 import { t } from '~/lib/i18n'
 
@@ -27,7 +28,7 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [renamed, setRenamed] = useState<Data.Passkey | null>(null)
-  const [removed, setRemoved] = useState<Data.Passkey | null>(null)
+  const removal = useAsked<Data.Passkey>()
   const isSupported = hasPasskeys()
   const add = isSupported && (
     <Button onClick={() => setAdding(true)}>{t('factors.passkeys.add')}</Button>
@@ -49,7 +50,7 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setRenamed(passkey)}
-                onRemove={() => setRemoved(passkey)}
+                onRemove={() => removal.ask(passkey)}
               />
             ))}
           </ul>
@@ -69,19 +70,19 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
             }}
           />
         )}
-        {codes && (
-          <FactorDialog
-            start={{ codes }}
-            email={email}
-            onCounts={reload}
-            onClose={() => setCodes(null)}
-          />
-        )}
+        {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}
       </Suspense>
       {renamed && (
         <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={reload} />
       )}
-      <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} onRemoved={reload} />
+      {removal.asked && (
+        <RemovePasskey
+          passkey={removal.asked.about}
+          open={removal.asked.open}
+          onClose={removal.close}
+          onRemoved={reload}
+        />
+      )}
     </div>
   )
 }

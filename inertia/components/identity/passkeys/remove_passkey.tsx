@@ -1,22 +1,18 @@
 import { type Data } from '@generated/data'
-import { useState } from 'react'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 
-type Props = { passkey: Data.Passkey | null; onClose: () => void; onRemoved: () => void }
+type Props = { passkey: Data.Passkey; open: boolean; onClose: () => void; onRemoved: () => void }
 
 /** Asks before a passkey stops working. */
-export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
+export function RemovePasskey({ passkey, open, onClose, onRemoved }: Props) {
   const api = useProvenApi()
-  const [shown, setShown] = useState(passkey)
-  if (passkey && passkey !== shown) setShown(passkey)
-  const name = shown?.name ?? ''
+  const { id, name } = passkey
 
   async function remove() {
-    if (!shown) return false
-    const params = { id: shown.id }
+    const params = { id }
     const result = await api.submit('delete', '/api/account/passkeys/:id', { params })
     if (!result.ok) return false
     toast.done(t('factors.passkeys.removed', { name }))
@@ -26,7 +22,7 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
 
   return (
     <ConfirmDialog
-      open={passkey !== null}
+      open={open}
       onOpenChange={(next) => !next && onClose()}
       destructive
       title={t('factors.passkeys.remove_title', { name })}

@@ -1,14 +1,16 @@
 import { router } from '@inertiajs/react'
-import { type FormEvent } from 'react'
+import {
+  missingInPassword,
+  NEW_PASSWORD,
+  type NewPassword,
+} from '~/components/identity/password/new_password'
 import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
-import { useNewPassword } from '~/components/identity/password/use_new_password'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { type Api } from '~/hooks/use_api'
 import { useForm } from '~/hooks/use_form'
-import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -25,22 +27,11 @@ type Props = {
 
 /** Name and password of a person who joins. */
 export function AcceptForm({ api, token, email, company, leaving, isSecond, onAccepted }: Props) {
-  const form = useForm({ fullName: '' }, { api, findMissingFields })
+  const form = useForm({ fullName: '', ...NEW_PASSWORD }, { api, findMissingFields })
   const { fullName } = form.values
-  const password = useNewPassword(api, [email, fullName, company])
 
-  async function accept(event: FormEvent) {
-    event.preventDefault()
-    const isNamed = form.check()
-    const gaps = password.check()
-    if (!isNamed) return
-    if (gaps.length > 0) return focusField(gaps)
-
-    const body = {
-      fullName: fullName.trim(),
-      password: password.password,
-      passwordConfirmation: password.again,
-    }
+  async function accept() {
+    const body = { ...form.values, fullName: fullName.trim() }
     const result = await api.submit('post', '/api/invitations/:token/accept', {
       params: { token },
       body,
@@ -52,12 +43,16 @@ export function AcceptForm({ api, token, email, company, leaving, isSecond, onAc
   }
 
   return (
-    <form onSubmit={accept} noValidate className="flex flex-col gap-5">
+    <form onSubmit={form.submit(accept)} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label={t('invitation.accept.name')} {...form.field('fullName')}>
         <Input autoComplete="name" autoFocus maxLength={120} {...form.input('fullName')} />
       </Field>
-      <NewPasswordFields form={password} label={t('invitation.accept.password')} />
+      <NewPasswordFields
+        form={form}
+        label={t('invitation.accept.password')}
+        about={[email, fullName, company]}
+      />
       {api.message && <FormErrors api={api} />}
       <Button
         type="submit"
@@ -71,6 +66,7 @@ export function AcceptForm({ api, token, email, company, leaving, isSecond, onAc
   )
 }
 
-function findMissingFields({ fullName }: { fullName: string }) {
-  return fullName.trim() ? {} : { fullName: t('invitation.accept.name_missing') }
+function findMissingFields(values: NewPassword & { fullName: string }) {
+  const missing = values.fullName.trim() ? undefined : t('invitation.accept.name_missing')
+  return { fullName: missing, ...missingInPassword(values) }
 }

@@ -1,44 +1,52 @@
 import { PASSWORD_LENGTH } from '#values/identity'
+import { checkPassword } from '~/components/identity/password/check_password'
+import { type NewPassword } from '~/components/identity/password/new_password'
 import { PasswordRules } from '~/components/identity/password/password_rules'
-import { type NewPassword } from '~/components/identity/password/use_new_password'
 import { Field } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
+import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-type Props = { form: NewPassword; label: string; autoFocus?: boolean }
+type Props = {
+  /** Whose fields are a new password, among others. */
+  form: {
+    api: Api
+    values: NewPassword
+    field: (name: keyof NewPassword) => { name: string; error?: string }
+    input: (name: keyof NewPassword) => { value: string; onValueChange: (value: string) => void }
+  }
+  label: string
+  /** What anybody could guess of the person: address, name, company. */
+  about: string[]
+  autoFocus?: boolean
+}
 
 /** A new password with its rules, and the same again: a typo would lock its person out. */
-export function NewPasswordFields({ form, label, autoFocus }: Props) {
-  const { password, again, judgement, isCommon, errors } = form
+export function NewPasswordFields({ form, label, about, autoFocus }: Props) {
+  const { password } = form.values
+  const isCommon = form.api.problem?.errors.some(({ rule }) => rule === 'common_password') ?? false
   return (
     <>
       <div className="flex flex-col gap-2.5">
-        <Field
-          label={label}
-          name="password"
-          hint={t('invitation.password.tip')}
-          error={errors.password}
-        >
+        <Field label={label} hint={t('invitation.password.tip')} {...form.field('password')}>
           <PasswordInput
             autoComplete="new-password"
             autoFocus={autoFocus}
             maxLength={PASSWORD_LENGTH.longest}
-            value={password}
-            onValueChange={form.setPassword}
+            {...form.input('password')}
           />
         </Field>
-        <PasswordRules judgement={judgement} begun={password !== ''} isCommon={isCommon} />
+        <PasswordRules
+          judgement={checkPassword(password, about)}
+          begun={password !== ''}
+          isCommon={isCommon}
+        />
       </div>
-      <Field
-        label={t('invitation.password.again')}
-        name="passwordConfirmation"
-        error={errors.passwordConfirmation}
-      >
+      <Field label={t('invitation.password.again')} {...form.field('passwordConfirmation')}>
         <PasswordInput
           autoComplete="new-password"
           maxLength={PASSWORD_LENGTH.longest}
-          value={again}
-          onValueChange={form.setAgain}
+          {...form.input('passwordConfirmation')}
         />
       </Field>
     </>

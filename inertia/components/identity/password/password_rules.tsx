@@ -39,7 +39,7 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
         </span>
       </div>
       <ul className="flex flex-col gap-1">
-        <Rule state={!begun ? 'open' : missing === 0 ? 'kept' : 'open'}>
+        <Rule state={begun && missing === 0 ? 'kept' : 'open'}>
           {begun && missing > 0
             ? t('invitation.password.rule_length_left', { shortest, count: missing })
             : t('invitation.password.rule_length', { shortest })}

@@ -6,12 +6,9 @@ export type Group = { id: ExplainedPermission['group']; rows: ExplainedPermissio
 /** The permissions in groups, narrowed by words of their name, description, group or key. */
 export function groupRows(rows: ExplainedPermission[], search: string): Group[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const groups = new Map<string, ExplainedPermission[]>()
-  for (const row of rows) {
-    if (!words.every((word) => textOf(row).includes(word))) continue
-    groups.set(row.group, [...(groups.get(row.group) ?? []), row])
-  }
-  return [...groups].map(([id, found]) => ({ id, rows: found }))
+  const found = rows.filter((row) => words.every((word) => textOf(row).includes(word)))
+  const groups = Map.groupBy(found, ({ group }) => group)
+  return [...groups].map(([id, ofGroup]) => ({ id, rows: ofGroup }))
 }
 
 /** What a group is called. */

@@ -21,11 +21,6 @@ const KEY =
 export function OverrideChoice({ row, value, onChoose }: Props) {
   const open = openChoices(row)
   const name = t(`people.permissions.${row.permission}.name`)
-  const words = {
-    role: t('people.sheet.default'),
-    grant: t('people.sheet.grant'),
-    revoke: t('people.sheet.revoke'),
-  }
   return (
     <ToggleGroup
       aria-label={t('people.sheet.choice', { name })}
@@ -47,7 +42,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
         >
           {choice === 'grant' && <Check className="size-3.5" />}
           {choice === 'revoke' && <X className="size-3.5" />}
-          {words[choice]}
+          {t(`people.sheet.${choice === 'role' ? 'default' : choice}`)}
         </Toggle>
       ))}
     </ToggleGroup>

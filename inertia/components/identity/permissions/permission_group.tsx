@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { type Overrides } from '~/components/identity/permissions/use_overrides'
-import { groupName, type groupRows } from '~/components/identity/permissions/group_rows'
+import { groupName, type Group } from '~/components/identity/permissions/group_rows'
 import { PermissionRow } from '~/components/identity/permissions/permission_row'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  group: ReturnType<typeof groupRows>[number]
+  group: Group
   overrides: Overrides
   editable: boolean
   /** Its permissions are seen without asking for them; a person may fold and unfold it all the same. */

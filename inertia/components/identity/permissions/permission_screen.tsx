@@ -4,13 +4,13 @@ import { groupRows } from '~/components/identity/permissions/group_rows'
 import { PendingBar } from '~/components/identity/permissions/pending_bar'
 import { PermissionGroup } from '~/components/identity/permissions/permission_group'
 import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
-import { ReadOnlyNotice } from '~/components/identity/permissions/read_only_notice'
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
 import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { Notice } from '~/components/ui/display/notice'
 import { Input } from '~/components/ui/form/input'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
@@ -82,7 +82,11 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
           </Button>
         )}
       </header>
-      {!editable && <ReadOnlyNotice isSelf={isSelf} role={role} />}
+      {!editable && (
+        <Notice className="mb-4">
+          {isSelf ? t('people.sheet.own') : t('people.sheet.above', { role })}
+        </Notice>
+      )}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Input
           ref={filter}

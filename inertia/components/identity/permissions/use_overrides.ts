@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { allowedBy, savedChoice, type Choice } from '~/components/identity/permissions/choices'
 import { type ExplainedPermission, type Sheet } from '~/components/identity/types'
 
@@ -6,16 +6,8 @@ import { type ExplainedPermission, type Sheet } from '~/components/identity/type
 export function useOverrides(sheet: Sheet) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const rows = sheet.explanation
-
-  const changed = useMemo(
-    () =>
-      rows.filter((row) => {
-        const choice = chosen.get(row.permission)
-        return choice !== undefined && choice !== savedChoice(row)
-      }),
-    [rows, chosen]
-  )
   const choiceOf = (row: ExplainedPermission) => chosen.get(row.permission) ?? savedChoice(row)
+  const changed = rows.filter((row) => choiceOf(row) !== savedChoice(row))
   const isAllowed = (row: ExplainedPermission) => allowedBy(row, choiceOf(row))
 
   return {

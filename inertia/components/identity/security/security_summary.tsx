@@ -55,21 +55,19 @@ export function SecuritySummary({ factor, devices, tokens }: Props) {
   )
 }
 
+/** What is done next, by the row of the page in which it is. */
+const STEPS = {
+  'recovery-codes': 'renew',
+  'passkeys': 'add_passkey',
+  'authenticator-app': 'add_app',
+} as const
+
 function NextStep({ level }: { level: Level }) {
-  if (level === 'codes') {
-    return (
-      <Button variant="primary" onClick={() => openRow('recovery-codes')}>
-        {t('factors.security.renew')}
-      </Button>
-    )
-  }
-  const isSupported = hasPasskeys()
+  const factor = hasPasskeys() ? 'passkeys' : 'authenticator-app'
+  const row = level === 'codes' ? 'recovery-codes' : factor
   return (
-    <Button
-      variant="primary"
-      onClick={() => openRow(isSupported ? 'passkeys' : 'authenticator-app')}
-    >
-      {t(`factors.security.${isSupported ? 'add_passkey' : 'add_app'}`)}
+    <Button variant="primary" onClick={() => openRow(row)}>
+      {t(`factors.security.${STEPS[row]}`)}
     </Button>
   )
 }

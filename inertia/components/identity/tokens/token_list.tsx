@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { TokenRow } from '~/components/identity/tokens/token_row'
 import { ShowMore } from '~/components/identity/security/show_more'
 import { type MoreRows } from '~/components/identity/security/use_more_rows'
@@ -8,29 +7,30 @@ import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { type Api } from '~/hooks/use_api'
+import { useAsked } from '~/hooks/use_asked'
+import { type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Props = {
   tokens: ApiToken[]
   more: MoreRows
-  /** Sends the request; left out where nobody may revoke. */
-  revoke?: (api: Api, id: string) => Promise<{ ok: boolean }>
+  /** Sends the request. */
+  revoke: (api: Api, id: string) => Promise<Result<unknown>>
   onRevoked: () => void
 }
 
 /** Tokens of one person, each with the way to end it. */
 export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
   const api = useProvenApi()
-  const [asked, setAsked] = useState<ApiToken | null>(null)
-  const [open, setOpen] = useState(false)
+  const { asked, ask, close } = useAsked<ApiToken>()
+  const name = asked?.about.name ?? ''
 
   async function confirm() {
-    if (!asked || !revoke) return false
-    const result = await revoke(api, asked.id)
+    if (!asked) return false
+    const result = await revoke(api, asked.about.id)
     // One that was revoked meanwhile, in another tab, is what was wanted.
-    const isGone = 'problem' in result && (result.problem as { kind: string }).kind === 'missing'
-    if (!result.ok && !isGone) return false
-    toast.done(t('tokens.revoked', { name: asked.name }))
+    if (!result.ok && result.problem.kind !== 'missing') return false
+    toast.done(t('tokens.revoked', { name }))
     onRevoked()
     return true
   }
@@ -44,18 +44,13 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
               key={token.id}
               token={token}
               end={
-                revoke && (
-                  <Button
-                    size="sm"
-                    aria-label={t('tokens.revoke_for', { name: token.name })}
-                    onClick={() => {
-                      setAsked(token)
-                      setOpen(true)
-                    }}
-                  >
-                    {t('tokens.revoke')}
-                  </Button>
-                )
+                <Button
+                  size="sm"
+                  aria-label={t('tokens.revoke_for', { name: token.name })}
+                  onClick={() => ask(token)}
+                >
+                  {t('tokens.revoke')}
+                </Button>
               }
             />
           ))}
@@ -63,10 +58,10 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
         <ShowMore {...more} />
       </div>
       <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
+        open={asked?.open ?? false}
+        onOpenChange={close}
         destructive
-        title={t('tokens.revoke_title', { name: asked?.name ?? '' })}
+        title={t('tokens.revoke_title', { name })}
         consequence={t('tokens.revoke_body')}
         confirm={t('tokens.revoke')}
         onConfirm={confirm}

@@ -8,7 +8,7 @@ import { rich, t } from '~/lib/i18n'
 
 const isPast = (instant: string) => Date.parse(instant) <= Date.now()
 
-type Props = { token: ApiToken; /** A button at the end. */ end?: ReactNode }
+type Props = { token: ApiToken; /** A button at the end. */ end: ReactNode }
 
 /** One API token: what it may, when it was last used and from where, and when it ends. */
 export function TokenRow({ token, end }: Props) {

@@ -41,28 +41,23 @@ export function Bell({ side = 'bottom' }: Props) {
     }
   }, [open, latestId])
 
-  async function read(item: NotificationItem) {
-    if (item.readAt) return
+  /** Shows at once what is being read, and takes that back when the request fails. */
+  async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
     const before = items
-    setItems((all) => all && markRead(all, (one) => one.id === item.id))
-    setUnreadCount(Math.max(0, unreadCount - 1))
-    const result = await send('post', '/api/notifications/:id/read', { params: { id: item.id } })
-    if (!result.ok) {
-      setItems(before)
-      setUnreadCount(unreadCount)
-    }
+    setItems((all) => all && markRead(all, isRead))
+    setUnreadCount(left)
+    if ((await request).ok) return
+    setItems(before)
+    setUnreadCount(unreadCount)
   }
 
-  async function readAll() {
-    const before = items
-    setItems((all) => all && markRead(all, () => true))
-    setUnreadCount(0)
-    const result = await send('post', '/api/notifications/read-all')
-    if (!result.ok) {
-      setItems(before)
-      setUnreadCount(unreadCount)
-    }
+  async function read({ id, readAt }: NotificationItem) {
+    if (readAt) return
+    const request = send('post', '/api/notifications/:id/read', { params: { id } })
+    await show((one) => one.id === id, Math.max(0, unreadCount - 1), request)
   }
+
+  const readAll = () => show(() => true, 0, send('post', '/api/notifications/read-all'))
 
   return (
     <Popover
@@ -121,10 +116,9 @@ export function Bell({ side = 'bottom' }: Props) {
   )
 }
 
-function markRead(
-  items: NotificationItem[],
-  isRead: (item: NotificationItem) => boolean
-): NotificationItem[] {
+type IsRead = (item: NotificationItem) => boolean
+
+function markRead(items: NotificationItem[], isRead: IsRead): NotificationItem[] {
   const readAt = new Date().toISOString()
   return items.map((item) => (isRead(item) && !item.readAt ? { ...item, readAt } : item))
 }

@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Search } from 'lucide-react'
 import { OptionItems } from '~/components/ui/form/combobox_list'
 import { filterClass } from '~/components/ui/table/filter_styles'
+import { summaryOf } from '~/components/ui/table/summary_of'
 import { FilterLabel } from '~/components/ui/table/filter_label'
 import { type Option } from '~/components/ui/form/select'
 import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
@@ -34,6 +35,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
   const isSearchable = options.length > 8
   const values = query.all(name)
   const chosen: Option[] = options.filter((option) => values.includes(option.value))
+  const words = summaryOf(chosen.map((option) => option.label))
 
   function choose(picked: Option[]) {
     const fresh = single ? picked.slice(-1) : picked
@@ -55,10 +57,10 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
           <button
             type="button"
             // A combobox isn't named by what stands in it.
-            aria-label={chosen.length > 0 ? `${label} ${summaryOf(chosen)}` : label}
+            aria-label={words ? `${label} ${words}` : label}
             className={filterClass(chosen.length > 0)}
           >
-            <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
+            <FilterLabel label={label} words={words} />
           </button>
         }
       />
@@ -83,11 +85,4 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       </Base.Portal>
     </Base.Root>
   )
-}
-
-function summaryOf(chosen: Option[]): string {
-  const [first, ...rest] = chosen
-  return rest.length === 0
-    ? first.label
-    : t('common.filters.several', { first: first.label, count: rest.length })
 }

@@ -6,19 +6,16 @@ import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  company: Company
-  field: 'teamReview' | 'secondFactorRequired'
-  label: string
-  hint: string
-  /** What is said once it holds. */
-  said: (isOn: boolean) => string
-}
+const TEXTS = { teamReview: 'review', secondFactorRequired: 'sign_in' } as const
+
+type Props = { company: Company; field: keyof typeof TEXTS }
 
 /** Something of a company that is on or off. Holds at once; the server may want to know first who one is. */
-export function CompanySwitch({ company, field, label, hint, said }: Props) {
+export function CompanySwitch({ company, field }: Props) {
   const api = useProvenApi()
   const [wanted, setWanted] = useState<boolean | null>(null)
+  const texts = `companies.show.${TEXTS[field]}` as const
+  const { name } = company
 
   async function set(isOn: boolean) {
     setWanted(isOn)
@@ -33,15 +30,15 @@ export function CompanySwitch({ company, field, label, hint, said }: Props) {
         detail: result.problem.message ?? undefined,
       })
     }
-    toast.done(said(isOn))
+    toast.done(t(`${texts}.${isOn ? 'on' : 'off'}`, { name }))
     router.reload({ only: ['company'], onFinish: () => setWanted(null) })
   }
 
   return (
     <>
       <Switch
-        label={label}
-        hint={hint}
+        label={t(`${texts}.label`)}
+        hint={t(`${texts}.hint`, { name })}
         checked={wanted ?? company[field] ?? false}
         disabled={api.processing}
         onCheckedChange={set}

@@ -1,0 +1,38 @@
+import { router } from '@inertiajs/react'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { type useAsked } from '~/hooks/use_asked'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Setting = { id: string; name: string }
+
+type Props = {
+  kind: 'provider' | 'template'
+  removal: Pick<ReturnType<typeof useAsked<Setting>>, 'asked' | 'close'>
+}
+
+/** Asks before a provider or a template is deleted. */
+export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
+  if (!asked) return null
+  const { id, name } = asked.about
+
+  async function remove() {
+    const result = await send('delete', `/api/admin/ai/${kind}s/:id`, { params: { id } })
+    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
+    else toast.done(t(`ai_admin.${kind}.deleted`, { name }))
+    router.reload({ only: [`${kind}s`] })
+  }
+
+  return (
+    <ConfirmDialog
+      open={asked.open}
+      onOpenChange={close}
+      destructive
+      title={t(`ai_admin.${kind}.delete_title`, { name })}
+      consequence={t(`ai_admin.${kind}.delete_body`)}
+      confirm={t(`ai_admin.${kind}.delete`)}
+      onConfirm={remove}
+    />
+  )
+}
