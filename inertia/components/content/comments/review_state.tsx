@@ -40,12 +40,12 @@ export type ReviewProps = {
 export type ReviewState = ReviewProps & {
   /** The version on the screen. */
   shown: Version
+  /** Frames a second of that version. */
+  rate: number
   /** The newest one; decisions fall on it only. */
   newest: Version
   /** Puts another version on the screen. */
   show: (version: Pick<Version, 'id' | 'number'>) => void
-  /** Frames a second of that version. */
-  rate: number
   /** Null while there is no player. */
   transport: Transport | null
   comments: Comments

@@ -22,7 +22,7 @@ import { useCan } from '~/hooks/use_can'
 type Given = ReviewProps &
   Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked'>
 
-/** Brings together what the video and the comments beside it know of each other. */
+/** Brings together what the video, the comments beside it and the decision under it know of each other. */
 export function useNewReviewState(userId: string, given: Given): ReviewState {
   const { content, shown, show, transport, isStacked } = given
   const can = useCan()

@@ -7,7 +7,10 @@ import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
-type Props = { /** Says it and no more, before one begins to write. */ brief: boolean }
+type Props = {
+  /** Says it and no more, before one begins to write. */
+  brief: boolean
+}
 
 /** The frame, or the range, on which the comment will stand. */
 export function PlaceChip({ brief }: Props) {
