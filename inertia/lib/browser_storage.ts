@@ -10,6 +10,14 @@ export const memory = {
       return null
     }
   },
+  /** What is kept as JSON, over what stands there without it. */
+  getOver<T extends object>(empty: T, key: string): T {
+    try {
+      return { ...empty, ...(JSON.parse(memory.get(key) ?? '{}') as Partial<T>) }
+    } catch {
+      return empty
+    }
+  },
   /** The keys that begin so. */
   keys(prefix: string): string[] {
     try {

@@ -3,7 +3,6 @@ import { type Data } from '@generated/data'
 /** A video with its versions, newest first, and the rounds of changes used. */
 export type Content = Data.Content.Variants['forReview']
 export type ListedContent = Data.Content
-export type ContentStatus = Content['status']
 export type Version = Content['versions'][number]
 export type VideoFile = Version['file']
 export type Move = Content['moves'][number]
@@ -24,3 +23,5 @@ export type Approvers = {
   hasAsked: boolean
 }
 export type CertificateCheck = Data.CertificateCheck
+/** Of a dialog that is opened by what stands elsewhere. */
+export type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
-import { type Entry } from '~/components/calendar/types'
+import { useEffect, useState } from 'react'
 import { rememberSeen } from '~/components/content/changes/seen_versions'
 import { ChecksLine } from '~/components/content/checks/checks_line'
-import { ReviewStateProvider } from '~/components/content/comments/review_state'
+import { ReviewStateProvider, type ReviewProps } from '~/components/content/comments/review_state'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useNewReviewState } from '~/components/content/comments/use_new_review_state'
-import { CompareButton } from '~/components/content/compare/compare_button'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
@@ -16,15 +14,7 @@ import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
 import { stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
-import { VersionSwitcher } from '~/components/content/review/version_switcher'
-import {
-  type Approvers,
-  type Content,
-  type Revision,
-  type Task,
-  type Ticks,
-  type Version,
-} from '~/components/content/types'
+import { type Version } from '~/components/content/types'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -32,35 +22,21 @@ import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
-import { formatTimecode, frameOfTimecode } from '~/lib/time/timecode'
 import { type InertiaProps } from '~/types'
 
-const ChecksList = lazily(() => import('~/components/content/checks/checks_list'))
-const ReadEarlier = lazily(() =>
+const ChecksList = lazyPart(() => import('~/components/content/checks/checks_list'))
+const ReadEarlier = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/earlier/read_earlier'))
 )
-const DeleteDialog = lazily(() => import('~/components/content/decisions/delete_dialog'))
-
-type Props = InertiaProps<{
-  content: Content
-  /** The order's brief; null for somebody who may not see orders. */
-  task: Task | null
-  revisions: Revision[]
-  ticks: Ticks[]
-  /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
-  dates: Entry[] | null
-  undated: Entry | null
-  /** Who approves it; null where no approval is waited for. */
-  approvers: Approvers | null
-}>
+const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */
 const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
 
-export default function ShowContent(props: Props) {
-  const { content, task, revisions, ticks, dates, undated, approvers, user } = props
+export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps>) {
+  const { content } = given
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -92,7 +68,8 @@ export default function ShowContent(props: Props) {
   const visibleHeight = useVisibleHeight()
   const userId = user?.id ?? ''
   const isStacked = !isWide
-  const review = useNewReviewState({ content, shown, userId, transport, isStacked, onShow: change })
+  const onScreen = { shown, newest, show: change, transport, isStacked }
+  const review = useNewReviewState(userId, { ...given, ...onScreen })
   useCommentKeys(review)
   const isShown = transport !== null
   useEffect(() => {
@@ -100,11 +77,6 @@ export default function ShowContent(props: Props) {
   }, [isShown, userId, content.id, shown])
   if (!user) return null
 
-  const timecode = () => (transport ? formatTimecode(transport.state.frame, review.rate) : null)
-  const goTo = (code: string) => {
-    transport?.stop()
-    transport?.seek(frameOfTimecode(code, review.rate))
-  }
   /** Nothing floats above a screen that is full. */
   function help() {
     if (document.fullscreenElement) void document.exitFullscreen()
@@ -126,21 +98,10 @@ export default function ShowContent(props: Props) {
         className="flex h-dvh flex-col overflow-hidden bg-canvas text-ink"
         style={visibleHeight ? { height: visibleHeight } : undefined}
       >
-        <TopBar
-          content={content}
-          shown={shown}
-          versions={
-            <>
-              <CompareButton compare={review.compare} />
-              <VersionSwitcher content={content} shown={shown} onChange={change} />
-            </>
-          }
-          onHelp={help}
-          onDelete={() => setDialog('delete')}
-        />
+        <TopBar onHelp={help} onDelete={() => setDialog('delete')} />
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
-            ref={review.sheet?.film}
+            ref={sheet?.film}
             data-stage
             style={{ height: filmHeight() }}
             className={cx(
@@ -151,13 +112,7 @@ export default function ShowContent(props: Props) {
               'has-data-strip:[--changes:1.75rem]'
             )}
           >
-            <Stage
-              title={content.title}
-              shown={shown}
-              startFrame={startFrame}
-              onTransport={setTransport}
-              onHelp={help}
-            />
+            <Stage startFrame={startFrame} onTransport={setTransport} onHelp={help} />
           </div>
           <aside
             className={cx(
@@ -166,11 +121,7 @@ export default function ShowContent(props: Props) {
               !isWide && (review.isWriting || isLow ? 'shrink-0' : 'min-h-0 flex-1')
             )}
           >
-            {review.checks.isListed && (
-              <Suspense>
-                <ChecksList />
-              </Suspense>
-            )}
+            {review.checks.isListed && <ChecksList />}
             <div
               className={cx(
                 'flex min-h-0 flex-col',
@@ -178,17 +129,7 @@ export default function ShowContent(props: Props) {
                 review.checks.isListed && 'hidden'
               )}
             >
-              <SidePanel
-                content={content}
-                shown={shown}
-                task={task}
-                revisions={revisions}
-                ticks={ticks}
-                dates={dates}
-                undated={undated}
-                onShow={change}
-                onTimecode={goTo}
-              />
+              <SidePanel />
             </div>
             {/* A phone says it beside the decision, where it takes no line from the comments. */}
             {!isStacked && <ChecksLine />}
@@ -199,34 +140,15 @@ export default function ShowContent(props: Props) {
                   (sheet || (review.isStacked && review.panel === 'comments')) && QUIET
                 )}
               >
-                <DecisionBar
-                  revisions={revisions}
-                  content={content}
-                  shown={shown}
-                  newest={newest}
-                  approvers={approvers}
-                  dates={dates}
-                  undated={undated}
-                  timecode={timecode}
-                  frame={() => transport?.state.frame ?? 0}
-                  onShow={change}
-                />
+                <DecisionBar />
               </div>
             )}
           </aside>
         </main>
 
-        {review.hasEarlier && (
-          <Suspense>
-            <ReadEarlier key={shown.id} />
-          </Suspense>
-        )}
+        {review.hasEarlier && <ReadEarlier key={shown.id} />}
         <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
-        {dialog === 'delete' && (
-          <Suspense>
-            <DeleteDialog content={content} open onOpenChange={close} />
-          </Suspense>
-        )}
+        {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
       </div>
     </ReviewStateProvider>
   )

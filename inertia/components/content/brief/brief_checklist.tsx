@@ -4,23 +4,24 @@ import { BriefMoment } from '~/components/content/brief/brief_moment'
 import { BriefText } from '~/components/content/brief/brief_text'
 import { ChecklistItem } from '~/components/content/brief/checklist_item'
 import { useTickedItems } from '~/components/content/brief/use_ticked_items'
-import { type Task, type Ticks as Kept, type Version } from '~/components/content/types'
+import { useReviewState } from '~/components/content/comments/review_state'
+import { type Task } from '~/components/content/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { shortUrl } from '~/lib/order_words'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Props = { task: Task; contentId: string; version: Version; kept: Kept[] }
 type Ticks = ReturnType<typeof useTickedItems>
 
 /** What was ordered, to tick off while looking. */
-export function BriefChecklist({ task, contentId, version, kept }: Props) {
-  const ticks = useTickedItems(contentId, version.id, kept)
+export function BriefChecklist({ task }: { task: Task }) {
+  const { content, shown, ticks: kept } = useReviewState()
+  const ticks = useTickedItems(content.id, shown.id, kept)
   const { selectedItems, styles, interiorTypes, materials, moments } = task
   const isBare = [selectedItems, styles, interiorTypes, materials, moments].flat().length === 0
   return (
     <div className="flex flex-col gap-6">
-      <BriefDetails task={task} version={version} />
+      <BriefDetails task={task} version={shown} />
       <BriefText brief={task.brief} />
       <Part label={t('content.brief.items')} rows={selectedItems} ticks={ticks}>
         {(item) => (

@@ -1,11 +1,13 @@
 import { FileOutput } from 'lucide-react'
 import { useShownChanges } from '~/components/content/changes/shown_changes'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { MenuItem } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 /** What changed as a timeline for editing programs, once it is known. */
-export default function ChangesExport({ contentId: id }: { contentId: string }) {
+export default function ChangesExport() {
+  const { id } = useReviewState().content
   const { changes } = useShownChanges()
   if (!changes) return null
   const { from, to } = changes

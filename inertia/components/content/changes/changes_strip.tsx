@@ -85,7 +85,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
         {changes?.status === 'ready' && places.length > 0 ? (
           <Strip
             key={`${from.id} ${shown.id}`}
-            {...{ transport, changes, places, from, isStacked }}
+            {...{ transport, changes, places, from }}
             onStep={step}
           />
         ) : (
@@ -150,11 +150,10 @@ type Props = {
   changes: Changes
   places: Place[]
   from: Version
-  isStacked: boolean
   onStep: (by: 1 | -1) => void
 }
 
-function Strip({ transport, changes, places, from, isStacked, onStep }: Props) {
+function Strip({ transport, changes, places, from, onStep }: Props) {
   const { frameCount } = transport
   const stretches = useMemo(
     () => stretchesAround(places, perSecond(transport.rate), frameCount),
@@ -162,12 +161,7 @@ function Strip({ transport, changes, places, from, isStacked, onStep }: Props) {
   )
   return (
     <>
-      <ChangesWords
-        count={places.length}
-        sentences={changes.sentences}
-        from={from.number}
-        isBrief={isStacked}
-      />
+      <ChangesWords count={places.length} sentences={changes.sentences} from={from.number} />
       <Watch transport={transport} stretches={stretches} />
       <IconButton
         size="sm"

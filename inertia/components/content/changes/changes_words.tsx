@@ -1,3 +1,4 @@
+import { useReviewState } from '~/components/content/comments/review_state'
 import { Popover } from '~/components/ui/overlay/popover'
 import { t } from '~/lib/i18n'
 
@@ -6,14 +7,13 @@ type Props = {
   sentences: string[]
   /** The number of the version before. */
   from: number
-  /** One line, and all of it behind a tap. */
-  isBrief: boolean
 }
 
-/** What changed, in words. */
-export function ChangesWords({ count, sentences, from, isBrief }: Props) {
+/** What changed, in words; on a phone one line, and all of it behind a tap. */
+export function ChangesWords({ count, sentences, from }: Props) {
+  const { isStacked } = useReviewState()
   const words = t('changes.summary', { count, list: sentences.join(' · ') })
-  if (!isBrief) {
+  if (!isStacked) {
     return (
       <p title={words} className="line-clamp-1 min-w-0 flex-1 leading-4 text-muted">
         <span className="text-subtle">{t('changes.since', { number: from })} </span>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CheckPoint } from '~/components/content/checks/check_point'
 import { ChecksSummary } from '~/components/content/checks/checks_line'
-import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isPassed } from '~/components/content/checks/types'
 import { useSettled } from '~/hooks/use_settled'
 import { send } from '~/lib/api'
@@ -34,14 +34,11 @@ export function UploadChecks({ fileId, onVerdict }: Props) {
       </p>
       {current?.reason && <p className="mt-1 text-muted">{current.reason}</p>}
       {found.length > 0 && (
-        <ul className="mt-2 flex max-h-40 flex-col gap-1.5 overflow-y-auto border-t border-line pt-2">
+        <ul className="mt-2 flex max-h-40 flex-col gap-1.5 overflow-y-auto border-t border-line pt-2 text-pretty">
           {found.map(({ message, status }, index) => (
-            <li key={index} className="flex gap-2.5">
-              <span className="flex h-5 items-center">
-                <CheckIcon status={status} />
-              </span>
-              <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{message}</span>
-            </li>
+            <CheckPoint key={index} status={status}>
+              {message}
+            </CheckPoint>
           ))}
         </ul>
       )}

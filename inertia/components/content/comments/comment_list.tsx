@@ -4,7 +4,6 @@ import { arranged } from '~/components/content/comments/arrange'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
-import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { EarlierItem } from '~/components/content/earlier/earlier_item'
 import { byRank } from '~/components/content/earlier/place_earlier'
 import { useSteadyOrder } from '~/components/content/earlier/use_steady_order'
@@ -13,7 +12,6 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   threads: Thread[]
-  people: Mentionable[]
   /** Scrolls away with the list, where there is little room. */
   head: ReactNode
   /** Stands where there is no comment to show. */
@@ -24,8 +22,8 @@ type Props = {
 const USUAL_HEIGHT = 116
 
 /** The threads under what its maker said about the version. Only those in sight are drawn. */
-export function CommentList({ threads, people, head, empty }: Props) {
-  const { view, revealed, shown, earlier } = useReviewState()
+export default function CommentList({ threads, head, empty }: Props) {
+  const { view, revealed, earlier } = useReviewState()
   const scroller = useRef<HTMLDivElement>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const { status, author, q, sort } = view.view
@@ -83,11 +81,11 @@ export function CommentList({ threads, people, head, empty }: Props) {
               <>
                 {head}
                 <div className="px-4 pt-4">
-                  <VersionNote version={shown} />
+                  <VersionNote />
                 </div>
               </>
             ) : (
-              <ListRow row={rows[index - 1]} people={people} />
+              <ListRow row={rows[index - 1]} />
             )}
           </li>
         ))}
@@ -113,7 +111,7 @@ function rowsOf(older: Thread[], own: Thread[]): Row[] {
   ]
 }
 
-function ListRow({ row, people }: { row: Row; people: Mentionable[] }) {
+function ListRow({ row }: { row: Row }) {
   if (!('thread' in row)) {
     return (
       <h3 className="border-b border-line bg-surface px-4 py-2 text-sm font-medium text-muted">
@@ -122,5 +120,5 @@ function ListRow({ row, people }: { row: Row; people: Mentionable[] }) {
     )
   }
   const Item = row.isEarlier ? EarlierItem : ThreadItem
-  return <Item thread={row.thread} people={people} />
+  return <Item thread={row.thread} />
 }

@@ -1,24 +1,23 @@
-import { Suspense } from 'react'
 import { Composer } from '~/components/content/comments/composer/composer'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
 import { ViewBar } from '~/components/content/comments/view/view_bar'
-import { useMentionable } from '~/components/content/comments/composer/use_mentionable'
+import {
+  MentionableProvider,
+  useMentionable,
+} from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const load = async () => {
-  const { CommentList: list } = await import('~/components/content/comments/comment_list')
-  return { default: list }
-}
-const CommentList = lazily(load)
+const WAITING = <Waiting rows={3} className="min-h-0 gap-5 overflow-hidden p-4" />
+
+const load = () => import('~/components/content/comments/comment_list')
+const CommentList = lazyPart(load, WAITING)
 // On its way while the comments are; should it fail, it is asked for again where it is drawn.
 load().catch(() => undefined)
-
-const WAITING = { rows: 3, className: 'min-h-0 gap-5 overflow-hidden p-4' }
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
@@ -30,30 +29,23 @@ export function CommentsPanel() {
   const threads = hasEarlier && !earlier ? null : comments.threads
   const bar = threads && threads.length > 0 && <ViewBar />
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {bar && !isStacked && bar}
-      <div
-        className={cx(
-          'relative flex flex-col',
-          isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
-        )}
-      >
-        {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
-        {failed && <Unreadable retry={comments.refresh} className="m-4" />}
-        {!threads && !failed && <Waiting {...WAITING} />}
-        {threads && (
-          <Suspense fallback={<Waiting {...WAITING} />}>
-            <CommentList
-              threads={threads}
-              people={people}
-              head={isStacked && bar}
-              empty={<Nothing />}
-            />
-          </Suspense>
-        )}
+    <MentionableProvider value={people}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        {bar && !isStacked && bar}
+        <div
+          className={cx(
+            'relative flex flex-col',
+            isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
+          )}
+        >
+          {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
+          {failed && <Unreadable retry={comments.refresh} className="m-4" />}
+          {!threads && !failed && WAITING}
+          {threads && <CommentList threads={threads} head={isStacked && bar} empty={<Nothing />} />}
+        </div>
+        {mayComment && <Composer />}
       </div>
-      {mayComment && <Composer people={people} />}
-    </div>
+    </MentionableProvider>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { type Entry } from '~/components/calendar/types'
 import { type ReviewChecks } from '~/components/content/checks/use_checks'
 import { type DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
@@ -8,18 +9,43 @@ import { type Compare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { type Transport } from '~/components/content/player/transport'
-import { type Content, type Version } from '~/components/content/types'
+import {
+  type Approvers,
+  type Content,
+  type Revision,
+  type Task,
+  type Ticks,
+  type Version,
+} from '~/components/content/types'
 
 /** The tabs beside the video. */
 export type Panel = 'comments' | 'brief' | 'revisions'
 
-/** What the video, its timeline and the comments beside it know of each other. */
-export type ReviewState = {
+/** What the server gives the page. */
+export type ReviewProps = {
   content: Content
+  /** The order's brief; null for somebody who may not see orders. */
+  task: Task | null
+  /** Every revision of the video, newest first. */
+  revisions: Revision[]
+  ticks: Ticks[]
+  /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
+  dates: Entry[] | null
+  undated: Entry | null
+  /** Who approves it; null where no approval is waited for. */
+  approvers: Approvers | null
+}
+
+/** What the video, its timeline, the comments beside it and the decision under it know of each other. */
+export type ReviewState = ReviewProps & {
   /** The version on the screen. */
   shown: Version
   /** Frames a second of that version. */
   rate: number
+  /** The newest one; decisions fall on it only. */
+  newest: Version
+  /** Puts another version on the screen. */
+  show: (version: Pick<Version, 'id' | 'number'>) => void
   /** Null while there is no player. */
   transport: Transport | null
   comments: Comments

@@ -1,32 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Comment } from '~/components/content/comments/types'
-import { type Comments } from '~/components/content/comments/use_comments'
-import { type Transport } from '~/components/content/player/transport'
+import { type ReviewState } from '~/components/content/comments/review_state'
 import { type Content, type Version } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-type Options = {
-  content: Content
-  shown: Version
-  comments: Comments
-  transport: Transport | null
-  reveal: (comment: Comment) => void
-  onShow: (version: Pick<Version, 'id' | 'number'>) => void
-}
+type Review = Pick<ReviewState, 'content' | 'shown' | 'comments' | 'transport' | 'reveal' | 'show'>
 
 /** Opens the page at the comment that the address names, on the version that it was said about. */
-export function useDeepLink({
-  content,
-  shown,
-  comments,
-  transport,
-  reveal,
-  onShow,
-}: Options): void {
+export function useDeepLink(review: Review): void {
+  const { content, shown, transport, reveal, show } = review
   const wanted = useRef(new URL(location.href).searchParams.get('comment'))
-  const { rows } = comments
+  const { rows } = review.comments
   const isPlayable = shown.file.processingStatus === 'ready'
   const isReady = rows !== null && (transport !== null || !isPlayable)
 
@@ -37,7 +22,7 @@ export function useDeepLink({
       return reveal(here)
     }
     const version = await versionOf(content, id)
-    if (version && version.id !== shown.id) return onShow(version)
+    if (version && version.id !== shown.id) return show(version)
     wanted.current = null
     toast.info(t('video_comments.gone'))
   })

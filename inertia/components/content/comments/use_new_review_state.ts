@@ -1,7 +1,11 @@
 import { isOpen } from '#values/tasks'
 import { useCallback, useState } from 'react'
 import { useChecks } from '~/components/content/checks/use_checks'
-import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
+import {
+  type Panel,
+  type ReviewProps,
+  type ReviewState,
+} from '~/components/content/comments/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
@@ -11,23 +15,16 @@ import { useCompare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
-import { type Transport } from '~/components/content/player/transport'
 import { useSheet } from '~/components/content/review/use_sheet'
-import { type Content, type Version } from '~/components/content/types'
+import { type Version } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 
-type Options = {
-  content: Content
-  shown: Version
-  userId: string
-  transport: Transport | null
-  isStacked: boolean
-  onShow: (version: Pick<Version, 'id' | 'number'>) => void
-}
+type Given = ReviewProps &
+  Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked'>
 
-/** Brings together what the video and the comments beside it know of each other. */
-export function useNewReviewState(options: Options): ReviewState {
-  const { content, shown, userId, transport, isStacked, onShow } = options
+/** Brings together what the video, the comments beside it and the decision under it know of each other. */
+export function useNewReviewState(userId: string, given: Given): ReviewState {
+  const { content, shown, show, transport, isStacked } = given
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -79,13 +76,11 @@ export function useNewReviewState(options: Options): ReviewState {
     },
     [activate, setPanel]
   )
-  useDeepLink({ content, shown, comments, transport, reveal, onShow })
+  useDeepLink({ content, shown, comments, transport, reveal, show })
 
   return {
-    content,
-    shown,
+    ...given,
     rate: perSecond(rateOf(shown.file)),
-    transport,
     comments,
     hasEarlier,
     hasMarks,
@@ -110,7 +105,6 @@ export function useNewReviewState(options: Options): ReviewState {
       setComposing((turn) => turn + 1)
     },
     composing,
-    isStacked,
     sheet,
     isLow: sheet?.stop === 'low' && !isBusy && !checks.isListed,
     isWriting: isBusy,
@@ -132,7 +126,10 @@ export function useNewReviewState(options: Options): ReviewState {
 }
 
 /** What was requested opens by itself while it is open; else what is said. */
-function firstPanel({ currentVersion: { status } }: Content, seesRevisions: boolean): Panel {
+function firstPanel(
+  { currentVersion: { status } }: Given['content'],
+  seesRevisions: boolean
+): Panel {
   return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'
 }
 

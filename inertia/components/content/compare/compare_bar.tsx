@@ -1,7 +1,7 @@
 import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-react'
 import { type MouseEvent } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { MODES, type Compare, type Mode } from '~/components/content/compare/use_compare'
+import { MODES, type Mode } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
@@ -17,7 +17,6 @@ const ICONS = {
 } satisfies Record<Mode, unknown>
 
 type Props = {
-  compare: Compare
   other: Version
   /** How much of the other is seen, in percent. */
   share: number
@@ -34,8 +33,8 @@ function leaveToPlayer({ detail, target }: MouseEvent): void {
 }
 
 /** How two versions are compared, and which. */
-export function CompareBar({ compare, other, share, onShare }: Props) {
-  const { shown } = useReviewState()
+export function CompareBar({ other, share, onShare }: Props) {
+  const { shown, compare } = useReviewState()
   const { mode, setMode, others } = compare
   return (
     <div

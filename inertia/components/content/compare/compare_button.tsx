@@ -1,11 +1,12 @@
 import { Columns2 } from 'lucide-react'
-import { type Compare } from '~/components/content/compare/use_compare'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Puts another version beside the one on the screen, or takes it away. */
-export function CompareButton({ compare }: { compare: Compare }) {
+export function CompareButton() {
+  const { compare } = useReviewState()
   if (!compare.mayCompare) return null
   const isOn = compare.other !== null
   return (

@@ -1,11 +1,4 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type PointerEvent,
-} from 'react'
+import { useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { byClock, byPicture, type Alignment } from '~/components/content/changes/aligned'
 import { ChangeBox } from '~/components/content/changes/change_box'
@@ -17,28 +10,33 @@ import { type Compare } from '~/components/content/compare/use_compare'
 import { useFollower } from '~/components/content/compare/use_follower'
 import { beginningOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { Picture } from '~/components/content/player/picture'
-import { type Transport } from '~/components/content/player/transport'
+import { useFreshAddress } from '~/components/content/player/use_fresh_address'
+import { useTransportValue } from '~/components/content/player/use_transport'
 import { type Version } from '~/components/content/types'
 import { cx } from '~/lib/cx'
-import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
-type Props = { compare: Compare; other: Version; shelf: HTMLElement | null }
+type Props = { other: Version; shelf: HTMLElement | null }
 
 /** Another version, beside the one on the screen or over it, in step with it. */
-export default function CompareLayer({ compare, other, shelf }: Props) {
-  const { transport, shown } = useReviewState()
+export default function CompareLayer({ other, shelf }: Props) {
+  const { transport, shown, compare } = useReviewState()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
   const { mode } = compare
-  const source = useFreshSource(other.file.id)
+  const { address, wasJustTried, tryAgain } = useFreshAddress(other.file.id)
   const isOver = mode !== 'side'
   const { changes, isOpen, gone } = useShownChanges()
   const known = changes?.from === other.id && changes.to === shown.id ? changes : null
   const alignment = useAlignment(known, other, shown)
   useFollower(transport, video, rateOf(other.file), mode, alignment)
-  const isThere = useIsThere(transport, alignment)
+  /** Whether the other version has the picture that is on the screen. */
+  const isThere = useTransportValue(
+    transport,
+    ({ state, rate }) => alignment(beginningOf(state.frame, rate)).isThere,
+    true
+  )
 
   function drag(event: PointerEvent) {
     if (event.buttons !== 1) return
@@ -65,8 +63,9 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
           ref={setVideo}
           key={other.file.id}
           // Not before somebody listens: what is refused at once would go unheard.
-          src={video ? source.src : undefined}
-          onError={source.onError}
+          src={video ? address : undefined}
+          // Asked for again, the follower goes on where the leader is.
+          onError={() => !wasJustTried() && tryAgain()}
           muted
           playsInline
           preload="auto"
@@ -93,11 +92,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
       {(mode !== 'difference' || gone) && (
         <Name number={shown.number} side="right" isMissing={gone !== null} />
       )}
-      {shelf &&
-        createPortal(
-          <CompareBar compare={compare} other={other} share={share} onShare={setShare} />,
-          shelf
-        )}
+      {shelf && createPortal(<CompareBar other={other} share={share} onShare={setShare} />, shelf)}
     </>
   )
 }
@@ -115,31 +110,6 @@ function useAlignment(known: Changes | null, other: Version, shown: Version): Al
       return { ...aligned(moment), moment: gone.first / rate, isThere: true }
     }
   }, [known, rate, shownRate])
-}
-
-/** Whether the other version has the picture that is on the screen. */
-function useIsThere(transport: Transport | null, alignment: Alignment): boolean {
-  return useSyncExternalStore(
-    transport?.watch ?? nothing,
-    () => !transport || alignment(beginningOf(transport.state.frame, transport.rate)).isThere
-  )
-}
-
-const nothing = () => () => {}
-
-/** An address of the store runs out; asked for again, the follower goes on where the leader is. */
-function useFreshSource(fileId: string) {
-  const [tries, setTries] = useState(0)
-  const last = useRef(0)
-  const address = fileUrl(fileId, 'proxy')
-  return {
-    src: tries === 0 ? address : `${address}&again=${tries}`,
-    onError() {
-      if (Date.now() - last.current < 60_000) return
-      last.current = Date.now()
-      setTries((count) => count + 1)
-    },
-  }
 }
 
 function lookOf(mode: Compare['mode'], share: number): CSSProperties | undefined {

@@ -1,8 +1,9 @@
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { oneOf } from '~/components/content/comments/view/one_of'
 import { type Content, type Version } from '~/components/content/types'
 import { memory } from '~/lib/browser_storage'
+import { rewriteQuery } from '~/lib/pages/address'
 
 const ALL_MODES = ['side', 'wipe', 'overlay', 'difference'] as const
 export type Mode = (typeof ALL_MODES)[number]
@@ -40,23 +41,17 @@ export function useCompare({ versions }: Content, shown: Version) {
       memory.set(PLACE, next)
     },
     mayCompare: others.length > 0 && isPlayable(shown.file),
-    with: (version: Version) => setParam(version.number),
+    with: beside,
     /** Beside the version before it, or the one behind the first. */
-    begin: () => setParam((others.find((each) => each.number < shown.number) ?? others[0]).number),
-    end: () => setParam(null),
+    begin: () => beside(others.find((each) => each.number < shown.number) ?? others[0]),
+    end: () => rewriteQuery({ compare: null }),
   }
 }
+
+const beside = (version: Version) => rewriteQuery({ compare: version.number })
 
 export type Compare = ReturnType<typeof useCompare>
 
 function isPlayable({ processingStatus }: Version['file']): boolean {
   return processingStatus === 'ready'
-}
-
-function setParam(number: number | null): void {
-  const { pathname, searchParams } = new URL(location.href)
-  if (number) searchParams.set('compare', String(number))
-  else searchParams.delete('compare')
-  const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
 }

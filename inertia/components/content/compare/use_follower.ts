@@ -4,6 +4,7 @@ import { shownChanges } from '~/components/content/changes/shown_changes'
 import { Follower } from '~/components/content/compare/follower'
 import { type Mode } from '~/components/content/compare/use_compare'
 import { beginningOf, type Rate } from '~/components/content/player/frames'
+import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 
 /**
@@ -46,15 +47,14 @@ export function useFollower(
     // A seek of the first is over when its frame is known; the second goes there at the same time.
     const unwatch = transport.watch(follow)
     const unwatchChanges = shownChanges.watch(follow)
-    const events = { play: start, pause: stop, ended: stop, seeked: follow } as const
-    for (const [name, act] of Object.entries(events)) leader.addEventListener(name, act)
-    follower.addEventListener('loadeddata', follow)
+    const unlisten = listen(leader, { play: start, pause: stop, ended: stop, seeked: follow })
+    const unlistenSecond = listen(follower, { loadeddata: follow })
     return () => {
       unfollow()
       unwatch()
       unwatchChanges()
-      for (const [name, act] of Object.entries(events)) leader.removeEventListener(name, act)
-      follower.removeEventListener('loadeddata', follow)
+      unlisten()
+      unlistenSecond()
     }
   }, [transport, follower, numerator, denominator, mode, alignment])
 }

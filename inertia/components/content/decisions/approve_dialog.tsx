@@ -1,42 +1,30 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
+import { type DialogProps } from '~/components/content/types'
 import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { OpenPoints } from '~/components/content/decisions/open_points'
 import { StillOpen } from '~/components/content/revisions/still_open'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
-import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  content: Content
-  /** What is on the screen and newest; the decision binds to it. */
-  version: Version
-  /** Every revision of it. */
-  revisions: Revision[]
-  /** The frame on the screen, where choosing a cover begins. */
-  frame: () => number
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Approval in two steps: saying that this very version was watched, then approving it. */
-export function ApproveDialog(props: Props) {
-  const { content, version, revisions, frame, open, onOpenChange } = props
+export function ApproveDialog({ open, onOpenChange }: DialogProps) {
+  const { content, revisions, shown: version } = useReviewState()
   const { api, send, tell } = useDecision()
-  const cover = useCover(content, version, { here: frame, isOpen: open })
+  const cover = useCover(open)
   const [watched, setWatched] = useState(false)
   const { id, title } = content
   const { number } = version
   const isWatchable = version.file.processingStatus === 'ready'
 
-  function change(next: boolean) {
-    if (next) return onOpenChange(true)
+  function close() {
     api.clear()
     setWatched(false)
     cover.reset()
@@ -52,11 +40,11 @@ export function ApproveDialog(props: Props) {
     )
     if (result.ok) {
       await cover.keep()
-      change(false)
+      close()
     } else if (result.problem.kind === 'conflict') {
       // Somebody was faster: there is nothing left to approve here, and the page says what there is.
       tell(result)
-      change(false)
+      close()
     }
   }
 
@@ -67,7 +55,7 @@ export function ApproveDialog(props: Props) {
       lead={t('content.approve.body', { title })}
       size="sm"
       deliberate
-      onClose={() => change(false)}
+      onClose={close}
       submit={t('content.decision.approve')}
       onSubmit={approve}
       api={api}
@@ -75,8 +63,8 @@ export function ApproveDialog(props: Props) {
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
-      <RoundPictures revisions={revisions} />
-      <OpenPoints version={version} onLeave={() => change(false)} />
+      <RoundPictures />
+      <OpenPoints onLeave={close} />
       <Checkbox
         checked={watched}
         onCheckedChange={setWatched}

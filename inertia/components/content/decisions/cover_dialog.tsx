@@ -1,24 +1,18 @@
 import { useState } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
+import { type DialogProps } from '~/components/content/types'
 import { useCover } from '~/components/content/decisions/use_cover'
-import { type Content, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  content: Content
-  version: Version
-  frame: () => number
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Chooses another cover for a version that is approved already. */
-export function CoverDialog({ content, version, frame, open, onOpenChange }: Props) {
+export function CoverDialog({ open, onOpenChange }: DialogProps) {
+  const { shown: version } = useReviewState()
   const [busy, setBusy] = useState(false)
-  const cover = useCover(content, version, { here: frame, isOpen: open })
+  const cover = useCover(open)
   const chosen = cover.frame ?? version.cover?.frame ?? 0
 
   async function save() {

@@ -1,5 +1,6 @@
 import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { isDecision, type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
@@ -8,17 +9,9 @@ import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  content: Content
-  shown: Version
-  newest: Version
-  approvers: Approvers | null
-  /** Its heading takes one line, whatever anybody is called: each is taken from the film. */
-  isBrief: boolean
-}
-
 /** One or two sentences: what this version waits for, or who decided what. */
-export function DecisionSummary({ content, shown, newest, approvers, isBrief }: Props) {
+export function DecisionSummary() {
+  const { shown, newest } = useReviewState()
   const isOlder = shown.id !== newest.id
   return (
     <div role="status" className="flex min-w-0 flex-1 items-start gap-2.5">
@@ -29,18 +22,13 @@ export function DecisionSummary({ content, shown, newest, approvers, isBrief }: 
           <StatusIcon kind="content" status={newest.status} />
         )}
       </span>
-      <div className="min-w-0 flex-1">
-        {isOlder ? (
-          <Older shown={shown} newest={newest} />
-        ) : (
-          <Newest {...{ content, newest, approvers, isBrief }} />
-        )}
-      </div>
+      <div className="min-w-0 flex-1">{isOlder ? <Older /> : <Newest />}</div>
     </div>
   )
 }
 
-function Older({ shown, newest }: Pick<Props, 'shown' | 'newest'>) {
+function Older() {
+  const { shown, newest } = useReviewState()
   return (
     <>
       <p className="font-medium">{t('content.decision.older', { number: shown.number })}</p>
@@ -51,14 +39,16 @@ function Older({ shown, newest }: Pick<Props, 'shown' | 'newest'>) {
   )
 }
 
-function Newest({ content, newest, approvers, isBrief }: Omit<Props, 'shown'>) {
+function Newest() {
+  const { content, newest, approvers, isStacked } = useReviewState()
   const waits = waitingOf(content, newest)
   const rests = restOf(content) ?? waits?.body
   const words = useWaitingWords(content, newest, approvers)
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
-      <p className={cx('font-medium', isBrief ? 'truncate' : '[overflow-wrap:anywhere]')}>
+      {/* On a phone one line, whatever anybody is called: each is taken from the film. */}
+      <p className={cx('font-medium', isStacked ? 'truncate' : '[overflow-wrap:anywhere]')}>
         {waits?.title ?? words}
       </p>
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">

@@ -1,26 +1,25 @@
 import { FileOutput } from 'lucide-react'
-import { Suspense } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
 import { pathTo } from '~/lib/urls'
 
-const ChangesExport = lazily(() =>
+const ChangesExport = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_export'))
 )
-
-type Props = { contentId: string; versionId: string }
 
 const FORMATS = ['csv', 'edl', 'fcpxml'] as const
 
 /** The comments as a file: all of them for a spreadsheet, a version's as markers for an editing program. */
-export function ExportItems({ contentId: id, versionId }: Props) {
+export function ExportItems() {
+  const { content, shown } = useReviewState()
   const addressOf = (format: (typeof FORMATS)[number]) =>
     pathTo('/api/content/:id/comments', {
-      id,
+      id: content.id,
       format,
-      ...(format === 'csv' ? {} : { versionId }),
+      ...(format === 'csv' ? {} : { versionId: shown.id }),
     })
   return (
     <>
@@ -34,9 +33,7 @@ export function ExportItems({ contentId: id, versionId }: Props) {
           {t(`content.export.${format}`)}
         </MenuItem>
       ))}
-      <Suspense>
-        <ChangesExport contentId={id} />
-      </Suspense>
+      <ChangesExport />
       <MenuSeparator />
     </>
   )

@@ -1,8 +1,8 @@
 import { Film } from 'lucide-react'
-import { positionOf } from '~/components/content/list/use_scrub'
+import { spriteOf, tileAt, tileStyle } from '~/components/content/list/sprite'
 import { type VideoFile } from '~/components/content/types'
 import { cx } from '~/lib/cx'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -14,16 +14,13 @@ type Props = {
 
 /** The picture nearest to a frame, small; from the sprite that the player has fetched already. */
 export default function FrameThumb({ file, frame, className }: Props) {
-  const sprite = file.hasSprite ? file.media?.sprite : undefined
+  const sprite = spriteOf(file)
   const box = cx('flex shrink-0 items-center justify-center overflow-hidden', className)
   if (frame === null) {
     return (
       <span
         title={t('video_comments.whole')}
-        className={cx(
-          'flex shrink-0 items-center justify-center rounded-sm bg-selected text-muted',
-          className
-        )}
+        className={cx(box, 'rounded-sm bg-selected text-muted')}
       >
         <Film role="img" aria-label={t('video_comments.whole')} className="size-4" />
       </span>
@@ -39,16 +36,13 @@ export default function FrameThumb({ file, frame, className }: Props) {
     )
   }
   const share = frame / Math.max(1, file.media?.frameCount ?? 1)
-  const tile = Math.min(sprite.count - 1, Math.floor(share * sprite.count))
   const isUpright = sprite.tileHeight > sprite.tileWidth
   return (
     <span aria-hidden className={box}>
       <span
         style={{
           aspectRatio: `${sprite.tileWidth} / ${sprite.tileHeight}`,
-          backgroundImage: `url(${fileUrl(file.id, 'sprite')})`,
-          backgroundSize: `${sprite.columns * 100}% ${sprite.rows * 100}%`,
-          backgroundPosition: positionOf(tile, sprite),
+          ...tileStyle(file.id, sprite, tileAt(share, sprite)),
         }}
         className={cx('block rounded-xs', isUpright ? 'h-full' : 'w-full')}
       />

@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
 import { type Note } from '~/components/content/decisions/note_list'
 import { type Revision, type VideoFile } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { pathTo } from '~/lib/urls'
 
 // Beside the page, which is drawn without it.
-const FrameThumb = lazily(() => import('~/components/content/decisions/frame_thumb'))
+const FrameThumb = lazyPart(
+  () => import('~/components/content/decisions/frame_thumb'),
+  <span className="block h-14 w-8" />
+)
 
 type Props = {
   revision: Revision
@@ -25,13 +27,7 @@ type Props = {
 export function NotePlace({ revision, note, file, onGo }: Props) {
   if (!note.timecode) return null
   const code = note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode
-  const content = file ? (
-    <Suspense fallback={<span className="block h-14 w-8" />}>
-      <FrameThumb file={file} frame={note.frame} className="h-14" />
-    </Suspense>
-  ) : (
-    code
-  )
+  const content = file ? <FrameThumb file={file} frame={note.frame} className="h-14" /> : code
   const way = file
     ? { 'aria-hidden': true, 'tabIndex': -1, 'className': 'block shrink-0' }
     : { 'aria-label': t('revisions.notes.go', { timecode: note.timecode }), 'className': CODE }

@@ -7,15 +7,14 @@ import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  content: Content
   /** A check fails, so that a reason is needed; or a note’s picture is what it was. */
   onReason: () => void
 }
 
 /** Lets the client see what waits in team review. */
-export function ReleaseButton({ content, onReason }: Props) {
+export function ReleaseButton({ onReason }: Props) {
   const { api, send, tell } = useDecision()
-  const { checks, earlier } = useReviewState()
+  const { content, checks, earlier } = useReviewState()
 
   async function release() {
     if (checks.current?.checks.some(isFail) || earlier?.round?.unchanged.length) return onReason()

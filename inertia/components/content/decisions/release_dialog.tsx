@@ -1,30 +1,21 @@
-import { CheckIcon } from '~/components/ui/marks/check_mark'
+import { CheckPoint } from '~/components/content/checks/check_point'
 import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { type DialogProps } from '~/components/content/types'
 import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { releaseWords } from '~/components/content/decisions/release_button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
-import { type Content, type Revision, type Version } from '~/components/content/types'
 import { t } from '~/lib/i18n'
-
-type Props = {
-  content: Content
-  version: Version
-  /** Every revision of it. */
-  revisions: Revision[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 /**
  * Lets the client see a version that fails a check, with a reason that the audit log keeps; or one in which the
  * picture of a note is what it was.
  */
-export function ReleaseDialog({ content, version, revisions, ...dialog }: Props) {
+export function ReleaseDialog(dialog: DialogProps) {
   const { api, send } = useDecision()
-  const { checks } = useReviewState()
+  const { content, shown: version, checks } = useReviewState()
   const fails = checks.current?.checks.filter(isFail) ?? []
   const release = (reason?: string) =>
     send(
@@ -45,7 +36,7 @@ export function ReleaseDialog({ content, version, revisions, ...dialog }: Props)
         }}
         api={api}
       >
-        <RoundPictures revisions={revisions} />
+        <RoundPictures />
       </ConfirmDialog>
     )
   }
@@ -58,16 +49,13 @@ export function ReleaseDialog({ content, version, revisions, ...dialog }: Props)
           {t('content.release.anyway_body', { number: version.number, count: fails.length })}
           <ul className="mt-2 flex flex-col gap-1.5 text-ink">
             {fails.map(({ message }, index) => (
-              <li key={index} className="flex gap-2.5">
-                <span className="flex h-5 items-center">
-                  <CheckIcon status="fail" />
-                </span>
-                <span className="min-w-0 [overflow-wrap:anywhere]">{message}</span>
-              </li>
+              <CheckPoint key={index} status="fail">
+                {message}
+              </CheckPoint>
             ))}
           </ul>
           <div className="mt-3 empty:hidden">
-            <RoundPictures revisions={revisions} />
+            <RoundPictures />
           </div>
         </>
       }

@@ -9,13 +9,13 @@ import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
-type Props = { revision: Revision; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { revision: Revision; onClose: () => void }
 
 /**
  * Closes a revision by hand, which puts its video back to review. Whoever leaves notes open says why,
  * and reads that it isn't resolved.
  */
-export default function ResolveDialog({ revision, open, onOpenChange }: Props) {
+export default function ResolveDialog({ revision, onClose }: Props) {
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
   const reason = useReason(t('resolve.open.missing'))
@@ -39,8 +39,8 @@ export default function ResolveDialog({ revision, open, onOpenChange }: Props) {
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={
         count > 0 ? t('resolve.open.title', { number, count }) : t('resolve.title', { number })
       }

@@ -1,17 +1,13 @@
+import { useReviewState } from '~/components/content/comments/review_state'
+import { type DialogProps } from '~/components/content/types'
 import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { type Content, type Version } from '~/components/content/types'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  content: Content
-  version: Version
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Takes a decision back, with a reason that everybody reads. */
-export function ReturnDialog({ content, version: { number, status }, ...dialog }: Props) {
+export function ReturnDialog(dialog: DialogProps) {
+  const { content, shown } = useReviewState()
+  const { number, status } = shown
   const { api, send } = useDecision()
   return (
     <ReasonDialog

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { type Content, type Version } from '~/components/content/types'
 import { refresh } from '~/components/content/decisions/use_decision'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
@@ -10,12 +9,8 @@ import { t } from '~/lib/i18n'
  * The frame that somebody is about to choose as a version's cover; null for none. The cover of an earlier version
  * is proposed, where its picture is in this one.
  */
-export function useCover(
-  content: Content,
-  version: Version,
-  { here, isOpen }: { here: () => number; isOpen: boolean }
-) {
-  const { earlier } = useReviewState()
+export function useCover(isOpen: boolean) {
+  const { content, shown: version, transport, earlier } = useReviewState()
   const [proposed, setProposed] = useState(earlier?.cover ?? null)
   const known = earlier?.cover ?? null
   // What is known when the dialog opens is proposed: nothing comes later into it.
@@ -43,7 +38,7 @@ export function useCover(
         ? t('changes.notes.cover', { number: proposed.number })
         : t('content.cover.lead'),
     /** Begins at the cover there is, else at the frame on the screen. */
-    begin: () => setFrame(version.cover?.frame ?? here()),
+    begin: () => setFrame(version.cover?.frame ?? transport?.state.frame ?? 0),
     /** Forgets what was chosen. */
     reset: () => setFrame(undefined),
     keep,

@@ -12,39 +12,24 @@ import {
   Undo2,
   Upload,
 } from 'lucide-react'
-import { isDated, type Entry } from '~/components/calendar/types'
+import { isDated } from '~/components/calendar/types'
 import { momentOf } from '~/components/calendar/words'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Act } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { ReleaseButton } from '~/components/content/decisions/release_button'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import {
-  isDecision,
-  type Approvers,
-  type Content,
-  type Move,
-  type Version,
-} from '~/components/content/types'
+import { isDecision, type Approvers, type Move } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Options = {
-  content: Content
-  shown: Version
-  newest: Version
-  approvers: Approvers | null
-  dates: Entry[] | null
-  undated: Entry | null
-  onAsk: (ask: Ask) => void
-  onShow: (version: Version) => void
-  onPlan: () => void
-}
+type Options = { onAsk: (ask: Ask) => void; onPlan: () => void }
 
 /** What this person may do about a video as it stands, the most important first. */
-export function useDecisionActs(options: Options) {
-  const { content, shown, newest, approvers, dates, undated, onAsk, onShow, onPlan } = options
+export function useDecisionActs({ onAsk, onPlan }: Options) {
+  const { content, shown, newest, show, approvers, dates, undated } = useReviewState()
   const can = useCan()
   const { api, send, tell } = useDecision()
   const { moves } = content
@@ -83,7 +68,7 @@ export function useDecisionActs(options: Options) {
       label: t('content.decision.go_to', { number: newest.number }),
       icon: <History />,
       variant: 'primary',
-      run: () => onShow(newest),
+      run: () => show(newest),
     },
     may('approve') && {
       key: 'approve',
@@ -96,7 +81,7 @@ export function useDecisionActs(options: Options) {
       key: 'release',
       label: t('content.decision.release'),
       icon: <Send />,
-      node: <ReleaseButton key="release" content={content} onReason={() => onAsk('release')} />,
+      node: <ReleaseButton key="release" onReason={() => onAsk('release')} />,
     },
     may('request_revision') && {
       key: 'request',

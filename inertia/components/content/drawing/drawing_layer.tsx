@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
@@ -6,10 +5,10 @@ import { useCommentDrawing } from '~/components/content/drawing/comment_drawings
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const DrawingView = lazily(() => import('~/components/content/drawing/drawing_view'))
-const DrawingBoard = lazily(() => import('~/components/content/drawing/drawing_board'))
+const DrawingView = lazyPart(() => import('~/components/content/drawing/drawing_view'))
+const DrawingBoard = lazyPart(() => import('~/components/content/drawing/drawing_board'))
 
 type Props = { file: VideoFile; shelf: HTMLElement | null }
 
@@ -20,25 +19,15 @@ export function DrawingLayer({ file, shelf }: Props) {
   const ratio = useRatio(file, transport)
   const draft = useDraft(store)
   const said = useCommentDrawing(active)
-  if (isDrawing) {
-    return (
-      <Suspense>
-        <DrawingBoard ratio={ratio} shelf={shelf} />
-      </Suspense>
-    )
-  }
+  if (isDrawing) return <DrawingBoard ratio={ratio} shelf={shelf} />
   const drawing = isOn(active, frame) ? said : isOn(draft, frame) ? draft.drawing : null
   if (!drawing) return null
-  return (
-    <Suspense>
-      <DrawingView shapes={drawing.shapes} ratio={ratio} />
-    </Suspense>
-  )
+  return <DrawingView shapes={drawing.shapes} ratio={ratio} />
 }
 
-/** Whether a frame is among those that something is about. */
 type About = Pick<Comment, 'frame' | 'endFrame'> & { drawing: unknown }
 
+/** Whether a frame is among those that something is about. */
 function isOn(about: About | null, frame: number) {
   if (!about?.drawing || about.frame === null) return false
   return frame >= about.frame && frame <= (about.endFrame ?? about.frame)

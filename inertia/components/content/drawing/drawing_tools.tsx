@@ -7,6 +7,12 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
+const TOOLS = [
+  ['pen', <Pencil key="pen" />],
+  ['arrow', <MoveUpRight key="arrow" />],
+  ['rectangle', <Square key="rectangle" />],
+] as const
+
 /** Tools, colours, and steps back and forth, off the picture. */
 export function DrawingTools({ drawing }: { drawing: DrawingState }) {
   const { setDrawing, compose } = useReviewState()
@@ -20,21 +26,12 @@ export function DrawingTools({ drawing }: { drawing: DrawingState }) {
         label={t('content.drawing.tool')}
         value={drawing.tool}
         onValueChange={drawing.setTool}
-        options={[
-          { value: 'pen', label: t('content.drawing.pen'), icon: <Pencil />, iconOnly: true },
-          {
-            value: 'arrow',
-            label: t('content.drawing.arrow'),
-            icon: <MoveUpRight />,
-            iconOnly: true,
-          },
-          {
-            value: 'rectangle',
-            label: t('content.drawing.rectangle'),
-            icon: <Square />,
-            iconOnly: true,
-          },
-        ]}
+        options={TOOLS.map(([value, icon]) => ({
+          value,
+          label: t(`content.drawing.${value}`),
+          icon,
+          iconOnly: true,
+        }))}
       />
       <div role="group" aria-label={t('content.drawing.color')} className="flex">
         {COLORS.map((color, index) => (

@@ -1,12 +1,9 @@
 import { ReviewStateProvider, useReviewState } from '~/components/content/comments/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
-import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
-
-type Props = { thread: Thread; people: Mentionable[] }
 
 /** A thread about an earlier version: what is done with it there is done with it here. */
-export function EarlierItem({ thread, people }: Props) {
+export function EarlierItem({ thread }: { thread: Thread }) {
   const review = useReviewState()
   const { content, comments, earlier } = review
   const version = content.versions.find(({ id }) => id === thread.root.versionId)
@@ -18,7 +15,7 @@ export function EarlierItem({ thread, people }: Props) {
         comments: { ...comments, ...earlier?.acts },
       }}
     >
-      <ThreadItem thread={thread} people={people} />
+      <ThreadItem thread={thread} />
     </ReviewStateProvider>
   )
 }

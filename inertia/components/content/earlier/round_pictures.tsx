@@ -8,14 +8,12 @@ import { t } from '~/lib/i18n'
 /** So many are named; the comments beside the video have them all. */
 const NAMED = 5
 
-type Props = { revisions: Revision[] }
-
 /**
  * How many notes of the round that this version answers have another picture, and at which of them it is what
  * it was; for whoever decides. Says nothing while that isn't known, and nothing that comes later.
  */
-export function RoundPictures({ revisions }: Props) {
-  const { earlier, rate } = useReviewState()
+export function RoundPictures() {
+  const { earlier, rate, revisions } = useReviewState()
   const [round] = useState(earlier?.round ?? null)
   if (!round) return null
   const { unchanged } = round

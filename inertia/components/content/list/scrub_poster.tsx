@@ -1,14 +1,15 @@
-import { positionOf, useScrub } from '~/components/content/list/use_scrub'
+import { spriteOf, tileStyle } from '~/components/content/list/sprite'
+import { useScrub } from '~/components/content/list/use_scrub'
 import { type VideoFile } from '~/components/content/types'
 import { Poster } from '~/components/ui/display/poster'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/files'
 
 type Props = { file: VideoFile; /** Width to height of the box. */ ratio: number }
 
 /** A video's frame; the mouse runs through the whole of the video. */
 export function ScrubPoster({ file, ratio }: Props) {
   const { media } = file
-  const sprite = file.hasSprite ? media?.sprite : undefined
+  const sprite = spriteOf(file)
   const { tile, ...pointer } = useScrub(file.id, sprite)
 
   return (
@@ -27,9 +28,7 @@ export function ScrubPoster({ file, ratio }: Props) {
             style={{
               aspectRatio: `${sprite.tileWidth} / ${sprite.tileHeight}`,
               width: `min(100cqw, 100cqh * ${sprite.tileWidth / sprite.tileHeight})`,
-              backgroundImage: `url(${fileUrl(file.id, 'sprite')})`,
-              backgroundSize: `${sprite.columns * 100}% ${sprite.rows * 100}%`,
-              backgroundPosition: positionOf(tile, sprite),
+              ...tileStyle(file.id, sprite, tile),
             }}
             className="absolute inset-0 m-auto block"
           />

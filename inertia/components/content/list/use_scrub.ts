@@ -1,8 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { type VideoFile } from '~/components/content/types'
+import { type Sprite } from '~/components/content/list/sprite'
 import { fileUrl } from '~/lib/files'
-
-type Sprite = NonNullable<NonNullable<VideoFile['media']>['sprite']>
 
 /**
  * Which frame of a sprite the mouse points at, and what makes an element follow it. The
@@ -32,10 +30,4 @@ export function useScrub(fileId: string, sprite: Sprite | undefined) {
     },
     onPointerLeave: () => setTile(null),
   }
-}
-
-/** Where a tile lies, as a background's position: the last column is at 100 %, for percentages count what is left. */
-export function positionOf(tile: number, { columns, rows }: Sprite): string {
-  const part = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0)
-  return `${part(tile % columns, columns)}% ${part(Math.floor(tile / columns), rows)}%`
 }

@@ -45,11 +45,7 @@ export function momentOf(frame: number, rate: Rate): number {
 }
 
 /** How many frames a video has, as counted by the server, else by its length; at least one. */
-export function frameCountOf({ media }: VideoFile): number {
-  const counted = media?.frameCount
-  if (counted) return counted
-  return Math.max(
-    1,
-    Math.round((media?.durationSeconds ?? 0) * perSecond(media?.frameRate ?? USUAL))
-  )
+export function frameCountOf(file: VideoFile): number {
+  const { frameCount, durationSeconds } = file.media ?? {}
+  return frameCount || Math.max(1, Math.round((durationSeconds ?? 0) * perSecond(rateOf(file))))
 }

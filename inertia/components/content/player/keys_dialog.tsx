@@ -1,5 +1,6 @@
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
+import { type DialogProps } from '~/components/content/types'
 import { Everywhere } from '~/components/overview/help/everywhere'
 import { ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
@@ -12,10 +13,8 @@ const OF_REVIEW: readonly Act[] = [
   ...(['comment', 'draw', 'range', 'neighbour', 'version', 'change', 'shot'] as const),
 ]
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** What the keys do on this page. */
-export default function KeysDialog({ open, onOpenChange }: Props) {
+export default function KeysDialog({ open, onOpenChange }: DialogProps) {
   const isReview = useReviewStateIfAny() !== null
   const acts = Object.keys(SHORTCUTS) as Act[]
   const shown = acts.filter((act) => isReview || !OF_REVIEW.includes(act))

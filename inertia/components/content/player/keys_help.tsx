@@ -1,17 +1,12 @@
-import { Suspense, useState } from 'react'
-import { lazily } from '~/lib/loading/lazily'
+import { useState } from 'react'
+import { type DialogProps } from '~/components/content/types'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const KeysDialog = lazily(() => import('~/components/content/player/keys_dialog'))
-
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+const KeysDialog = lazyPart(() => import('~/components/content/player/keys_dialog'))
 
 /** What the keys do on this page; it comes when somebody first asks. */
-export function KeysHelp({ open, onOpenChange }: Props) {
+export function KeysHelp({ open, onOpenChange }: DialogProps) {
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)
-  return opened ? (
-    <Suspense>
-      <KeysDialog open={open} onOpenChange={onOpenChange} />
-    </Suspense>
-  ) : null
+  return opened ? <KeysDialog open={open} onOpenChange={onOpenChange} /> : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 import { type VideoFile } from '~/components/content/types'
 
@@ -33,12 +34,7 @@ export function useRatio({ media }: VideoFile, transport: Transport | null): num
       if (video.videoHeight > 0) setRatio(video.videoWidth / video.videoHeight)
     }
     look()
-    video.addEventListener('loadedmetadata', look)
-    video.addEventListener('resize', look)
-    return () => {
-      video.removeEventListener('loadedmetadata', look)
-      video.removeEventListener('resize', look)
-    }
+    return listen(video, { loadedmetadata: look, resize: look })
   }, [transport])
   return ratio
 }

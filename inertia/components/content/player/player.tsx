@@ -7,15 +7,16 @@ import { Controls } from '~/components/content/player/controls'
 import { Picture, useRatio } from '~/components/content/player/picture'
 import { type Transport } from '~/components/content/player/transport'
 import { useLoop } from '~/components/content/player/use_loop'
+import { useFreshAddress } from '~/components/content/player/use_fresh_address'
 import { usePlayerKeys } from '~/components/content/player/use_player_keys'
 import { useTransport } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
 import { useStalled } from '~/components/content/player/use_media'
 import { Button } from '~/components/ui/form/button'
 import { Spinner } from '~/components/ui/display/spinner'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/files'
 import { cx } from '~/lib/cx'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
   onHelp: () => void
 }
 
-const GuideOverlay = lazily(() => import('~/components/content/guides/guide_overlay'))
+const GuideOverlay = lazyPart(() => import('~/components/content/guides/guide_overlay'))
 const CompareLayer = lazy(() => import('~/components/content/compare/compare_layer'))
 
 /** The video with its controls under it, so that nothing ever lies on the frame. */
@@ -92,17 +93,13 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             />
           )}
           <Picture file={file} transport={transport}>
-            {guides.platform && (
-              <Suspense>
-                <GuideOverlay platform={guides.platform} />
-              </Suspense>
-            )}
+            {guides.platform && <GuideOverlay platform={guides.platform} />}
             {review && <DrawingLayer file={file} shelf={shelf} />}
           </Picture>
         </div>
         {other && (
           <Suspense>
-            <CompareLayer compare={review.compare} other={other} shelf={shelf} />
+            <CompareLayer other={other} shelf={shelf} />
           </Suspense>
         )}
       </div>
@@ -130,28 +127,24 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   )
 }
 
-/** An address of the store runs out; asked for again, it goes on where it was. */
+/** Asked for again, it goes on where it was. */
 function useSource(fileId: string, transport: Transport | null) {
-  const [tries, setTries] = useState(0)
+  const { address, wasJustTried, tryAgain } = useFreshAddress(fileId)
   const [broken, setBroken] = useState(false)
-  const resumed = useRef(0)
-  const address = fileUrl(fileId, 'proxy')
 
   function again() {
     const frame = transport?.state.frame ?? 0
     transport?.video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
-    resumed.current = Date.now()
     setBroken(false)
-    setTries((count) => count + 1)
+    tryAgain()
   }
 
   return {
     // Not before somebody listens: what a cache or a refusal answers at once would go unheard.
-    src: !transport ? undefined : tries === 0 ? address : `${address}&again=${tries}`,
+    src: transport ? address : undefined,
     broken,
     onError() {
-      const justTried = Date.now() - resumed.current < 60_000
-      if (justTried || !transport?.state.frame) setBroken(true)
+      if (wasJustTried() || !transport?.state.frame) setBroken(true)
       else again()
     },
     retry: again,

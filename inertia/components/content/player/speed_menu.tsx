@@ -1,5 +1,5 @@
 import { SPEEDS, type Transport } from '~/components/content/player/transport'
-import { useRateOfPlay } from '~/components/content/player/use_transport'
+import { useTransportValue } from '~/components/content/player/use_transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { formatNumber } from '~/lib/format'
@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 
 /** How fast the video plays, always to be seen, and the choice among the usual ones. */
 export function SpeedMenu({ transport }: { transport: Transport | null }) {
-  const speed = useRateOfPlay(transport)
+  const speed = useTransportValue(transport, ({ state, chosen }) => state.speed || chosen, 1)
   const words = (value: number) => t('content.player.speed', { speed: formatNumber(value) })
   const label = t('content.player.speed_label', { speed: words(speed) })
   return (

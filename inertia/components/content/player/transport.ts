@@ -1,4 +1,5 @@
 import { frameSeenAt, momentOf, perSecond, type Rate } from '~/components/content/player/frames'
+import { listen } from '~/components/content/player/listen'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { ShownFrame } from '~/components/content/player/shown_frame'
 
@@ -57,7 +58,7 @@ export class Transport {
     const { video } = this
     const stopFrames = this.#shown.follow()
     const stopTwice = sendTwice(video)
-    const events = {
+    const unlisten = listen(video, {
       play: () => {
         this.#sentTo = null
         this.#endReverse()
@@ -74,13 +75,12 @@ export class Transport {
       // Also when somebody else moves it; while it is dragged, the number runs ahead of the picture.
       seeking: () => this.#arrive(this.#within(this.#shown.byClock())),
       seeked: () => this.#settle(),
-    }
-    for (const [name, act] of Object.entries(events)) video.addEventListener(name, act)
+    })
     return () => {
       stopFrames()
       stopTwice()
       this.#endReverse()
-      for (const [name, act] of Object.entries(events)) video.removeEventListener(name, act)
+      unlisten()
     }
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, useState } from 'react'
+import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 
 const nothing = () => () => {}
@@ -6,7 +7,7 @@ const nothing = () => () => {}
 /** How loud a video is set, from 0 to 1; 0 while it is muted. */
 export function useVolume(transport: Transport | null): number {
   return useSyncExternalStore(
-    transport ? (tell) => listen(transport.video, ['volumechange'], tell) : nothing,
+    transport ? (volumechange) => listen(transport.video, { volumechange }) : nothing,
     () => (!transport || transport.video.muted ? 0 : transport.video.volume)
   )
 }
@@ -24,18 +25,12 @@ export function useStalled(transport: Transport | null): boolean {
       if (waits && (!video.paused || video.seeking)) timer = setTimeout(() => setStalled(true), 500)
       else setStalled(false)
     }
-    const end = listen(video, ['waiting', 'playing', 'seeking', 'seeked', 'canplay', 'error'], look)
+    const names = ['waiting', 'playing', 'seeking', 'seeked', 'canplay', 'error']
+    const end = listen(video, Object.fromEntries(names.map((name) => [name, look])))
     return () => {
       clearTimeout(timer)
       end()
     }
   }, [transport])
   return stalled
-}
-
-function listen(video: HTMLVideoElement, names: readonly string[], act: () => void): () => void {
-  for (const name of names) video.addEventListener(name, act)
-  return () => {
-    for (const name of names) video.removeEventListener(name, act)
-  }
 }

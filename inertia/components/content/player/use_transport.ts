@@ -35,15 +35,17 @@ export function useTransport(
 const nothing = () => () => {}
 const STILL: TransportState = { frame: 0, speed: 0 }
 
-/** How fast it runs, or how fast it will when it plays. */
-export function useRateOfPlay(transport: Transport | null): number {
-  return useSyncExternalStore(
-    transport?.watch ?? nothing,
-    () => transport?.state.speed || (transport?.chosen ?? 1)
+/** What is read of a transport, as it changes; `otherwise` while there is none. */
+export function useTransportValue<T>(
+  transport: Transport | null,
+  read: (transport: Transport) => T,
+  otherwise: T
+): T {
+  return useSyncExternalStore(transport?.watch ?? nothing, () =>
+    transport ? read(transport) : otherwise
   )
 }
 
 /** Frame and speed, as they change. Draw little with it: it changes with every frame. */
-export function useTransportState(transport: Transport | null): TransportState {
-  return useSyncExternalStore(transport?.watch ?? nothing, () => transport?.state ?? STILL)
-}
+export const useTransportState = (transport: Transport | null): TransportState =>
+  useTransportValue(transport, ({ state }) => state, STILL)

@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
 import { type OpenComment } from '~/components/content/request/use_open_comments'
 import { type Version } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const FrameThumb = lazily(() => import('~/components/content/decisions/frame_thumb'))
+const FrameThumb = lazyPart(
+  () => import('~/components/content/decisions/frame_thumb'),
+  <span className="h-10 w-14 shrink-0" />
+)
 
 type Props = {
   comments: OpenComment[]
@@ -42,9 +44,7 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
               onCheckedChange={(next) => onPick([comment.id], next)}
               label={
                 <span className="flex min-w-0 items-start gap-2.5">
-                  <Suspense fallback={<span className="h-10 w-14 shrink-0" />}>
-                    <FrameThumb file={version.file} frame={comment.frame} className="h-10 w-14" />
-                  </Suspense>
+                  <FrameThumb file={version.file} frame={comment.frame} className="h-10 w-14" />
                   <span className="min-w-0">
                     <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                       {comment.timecode && (

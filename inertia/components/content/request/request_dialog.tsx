@@ -1,14 +1,15 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { isPraise } from '~/components/content/request/is_praise'
 import { PickComments } from '~/components/content/request/pick_comments'
 import { useOpenComments, type OpenComment } from '~/components/content/request/use_open_comments'
 import { useRequestDraft } from '~/components/content/request/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
+import { type DialogProps } from '~/components/content/types'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
-import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
@@ -18,25 +19,15 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { formatTimecode } from '~/lib/time/timecode'
 
 /** Whoever draws or marks a range points at something to be changed. */
 const isOnlyPraise = ({ body, drawing, frame, endFrame }: OpenComment) =>
   !drawing && (endFrame === null || endFrame === frame) && isPraise(body)
 
-type Props = {
-  content: Content
-  version: Version
-  /** Every revision of it. */
-  revisions: Revision[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  timecode: () => string | null
-  onShow: (version: Pick<Version, 'id' | 'number'>) => void
-}
-
 /** Asks for a round of changes: a message, and the comments that become its checklist. */
-export function RequestDialog(props: Props) {
-  const { content, version, revisions, open, onOpenChange, timecode, onShow } = props
+export function RequestDialog({ open, onOpenChange }: DialogProps) {
+  const { content, shown: version, show, transport, rate } = useReviewState()
   const { api, send } = useDecision()
   const { comments, failed, load } = useOpenComments(content.id, version, open)
   const userId = useSharedProps().user?.id ?? ''
@@ -90,6 +81,9 @@ export function RequestDialog(props: Props) {
     onOpenChange(false)
   }
 
+  /** Of the frame on the screen, for a message that speaks of it. */
+  const timecode = () => transport && formatTimecode(transport.state.frame, rate)
+
   /** Where the caret is, with the space around it that a sentence needs. */
   function addTimecode() {
     const field = area.current?.querySelector('textarea')
@@ -129,7 +123,7 @@ export function RequestDialog(props: Props) {
       {isSpent && (
         <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
       )}
-      <RoundPictures revisions={revisions} />
+      <RoundPictures />
       <div ref={area}>
         <Field
           label={t('content.request.message')}
@@ -185,7 +179,7 @@ export function RequestDialog(props: Props) {
           className="self-start"
           onClick={() => {
             close()
-            onShow(newer)
+            show(newer)
           }}
         >
           {t('content.decision.go_to', { number: newer.number })}

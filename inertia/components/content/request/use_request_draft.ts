@@ -17,8 +17,8 @@ const EMPTY: RequestDraft = { message: '', left: [], taken: [] }
 /** Kept in this browser, by person and version, until it is sent: a reload loses nothing. */
 export function useRequestDraft(userId: string, versionId: string) {
   const place = `${PREFIX}${userId}.${versionId}`
-  const [kept, setKept] = useState(() => ({ place, draft: read(place) }))
-  const { draft } = kept.place === place ? kept : { draft: read(place) }
+  const [kept, setKept] = useState(() => ({ place, draft: memory.getOver(EMPTY, place) }))
+  const { draft } = kept.place === place ? kept : { draft: memory.getOver(EMPTY, place) }
 
   useEffect(() => {
     const isBare = !draft.message.trim() && draft.left.length === 0 && draft.taken.length === 0
@@ -27,12 +27,4 @@ export function useRequestDraft(userId: string, versionId: string) {
 
   const change = (patch: Partial<RequestDraft>) => setKept({ place, draft: { ...draft, ...patch } })
   return { draft, change, forget: () => change(EMPTY) }
-}
-
-function read(place: string): RequestDraft {
-  try {
-    return { ...EMPTY, ...(JSON.parse(memory.get(place) ?? '{}') as Partial<RequestDraft>) }
-  } catch {
-    return EMPTY
-  }
 }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { type Version } from '~/components/content/types'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { Button } from '~/components/ui/form/button'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
 import { Countdown } from '~/components/ui/marks/leader_marks'
@@ -15,12 +15,9 @@ import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** In place of a film that is processing, or couldn't be processed. */
-export default function NotPlaying({ shown }: { shown: Version }) {
-  return shown.file.processingStatus === 'failed' ? (
-    <Failed shown={shown} />
-  ) : (
-    <Preparing shown={shown} />
-  )
+export default function NotPlaying() {
+  const { file } = useReviewState().shown
+  return file.processingStatus === 'failed' ? <Failed /> : <Preparing />
 }
 
 function Screen({ poster, children }: { poster?: string | null; children: ReactNode }) {
@@ -34,20 +31,20 @@ function Screen({ poster, children }: { poster?: string | null; children: ReactN
   )
 }
 
-function Preparing({ shown }: { shown: Version }) {
-  const { file } = shown
+function Preparing() {
+  const { file, number } = useReviewState().shown
   const percent = file.processingProgress
   return (
     <Screen poster={file.hasPoster ? posterUrl(file.id) : null}>
       <Countdown sweeping className="size-24 text-on-chip/70 max-sm:size-16" />
       <p role="status" className="mt-4 text-md font-medium text-on-chip">
-        {t('content.preparing.title', { number: shown.number })}
+        {t('content.preparing.title', { number })}
       </p>
       <p className="mt-1 text-balance text-muted">{t('content.preparing.body')}</p>
       <div className="mt-4 flex w-full items-center gap-3">
         <ProgressBar
           value={percent > 0 ? percent : null}
-          label={t('content.preparing.title', { number: shown.number })}
+          label={t('content.preparing.title', { number })}
         />
         {percent > 0 && (
           <span className="tabular w-10 text-right text-sm text-muted">
@@ -59,11 +56,11 @@ function Preparing({ shown }: { shown: Version }) {
   )
 }
 
-function Failed({ shown }: { shown: Version }) {
+function Failed() {
   const can = useCan()
   const api = useApi()
   const [asked, setAsked] = useState(false)
-  const { file } = shown
+  const { file, number } = useReviewState().shown
 
   async function retry() {
     const result = await api.submit('post', '/api/files/:id/retry', { params: { id: file.id } })
@@ -79,7 +76,7 @@ function Failed({ shown }: { shown: Version }) {
     <Screen>
       <TriangleAlert aria-hidden className="size-10 text-changes" />
       <p role="alert" className="mt-4 text-md font-medium text-on-chip">
-        {t('content.failed.title', { number: shown.number })}
+        {t('content.failed.title', { number })}
       </p>
       <p className="mt-1 text-balance text-muted">
         {t(can('file.upload') ? 'content.failed.body' : 'content.failed.body_viewer')}

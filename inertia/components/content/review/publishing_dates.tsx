@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { isDated, type Entry } from '~/components/calendar/types'
@@ -10,10 +10,10 @@ import { Button } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { pathTo } from '~/lib/urls'
 
-const EntryDialog = lazily(() => import('~/components/calendar/entry_dialog'))
+const EntryDialog = lazyPart(() => import('~/components/calendar/entry_dialog'))
 
 type Props = {
   entries: Entry[]
@@ -63,16 +63,14 @@ export function PublishingDates({ entries, undated }: Props) {
         </Button>
       )}
       {open && (
-        <Suspense>
-          <EntryDialog
-            key={open.id ?? 'new'}
-            entry={open}
-            day=""
-            dates={dates}
-            onClose={() => setOpen(null)}
-            onPlanAgain={() => setOpen(undated)}
-          />
-        </Suspense>
+        <EntryDialog
+          key={open.id ?? 'new'}
+          entry={open}
+          day=""
+          dates={dates}
+          onClose={() => setOpen(null)}
+          onPlanAgain={() => setOpen(undated)}
+        />
       )}
     </section>
   )

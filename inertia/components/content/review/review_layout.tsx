@@ -7,7 +7,12 @@ import { t } from '~/lib/i18n'
 
 /** Nothing but the video and what is decided about it: no navigation, and dark in both themes. */
 export function ReviewLayout({ children }: { children: ReactNode }) {
-  useDarkRoom()
+  // The whole document is dark while the page is open, so that what floats above it is so too.
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('screening')
+    return () => classList.remove('screening')
+  }, [])
   return (
     <>
       <a href="#decision" className="skip-link">
@@ -20,13 +25,4 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
       <TooltipHost />
     </>
   )
-}
-
-/** The whole document is dark while the page is open, so that what floats above it is so too. */
-function useDarkRoom() {
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement
-    classList.add('screening')
-    return () => classList.remove('screening')
-  }, [])
 }

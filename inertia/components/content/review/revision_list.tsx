@@ -1,5 +1,4 @@
-import { isOpen } from '#values/tasks'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { NoteList, type Note } from '~/components/content/decisions/note_list'
@@ -11,42 +10,39 @@ import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { leftBehind } from '~/components/content/revisions/open_notes'
 import { RevisionState } from '~/components/content/revisions/revision_state'
-import { type Content, type Revision, type Version } from '~/components/content/types'
+import { type Revision } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
+import { frameOfTimecode } from '~/lib/time/timecode'
 
-const ResolveDialog = lazily(() =>
+const ResolveDialog = lazyPart(() =>
   withTexts('resolve', () => import('~/components/content/decisions/resolve_dialog'))
 )
 
-type Props = {
-  content: Content
-  revisions: Revision[]
-  shown: Version
-  onShow: (version: Pick<Version, 'id' | 'number'>) => void
-  onTimecode: (timecode: string) => void
-}
-
 /** The revisions of a video, newest first: requested changes, by whom, and how they were resolved. */
-export function RevisionList({ content, revisions, shown, onShow, onTimecode }: Props) {
+export function RevisionList() {
+  const { content, revisions, shown, show, isOpen, transport, rate, earlier, activate } =
+    useReviewState()
   const can = useCan()
   const [resolving, setResolving] = useState<string | null>(null)
   const toResolve = revisions.find(({ id }) => id === resolving)
   const left = revisions.flatMap(({ notes }) => notes.filter(({ isStillOpen }) => isStillOpen))
-  const goesOn = isOpen(content.task.status)
   const fileOf = ({ versionId }: Revision) =>
     content.versions.find(({ id }) => id === versionId)?.file
+  const goTo = (timecode: string) => {
+    transport?.stop()
+    transport?.seek(frameOfTimecode(timecode, rate))
+  }
   const wayTo = (revision: Revision, note: Note) => ({
     revision,
     note,
-    onGo: revision.versionId === shown.id ? () => onTimecode(note.timecode!) : undefined,
+    onGo: revision.versionId === shown.id ? () => goTo(note.timecode!) : undefined,
   })
-  const { earlier, activate } = useReviewState()
   const round = revisions.find(({ version }) => version.number < shown.number)
   const unresolved = revisions.find(({ status }) => status === 'open')
   return (
@@ -69,13 +65,13 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
                     variant="quiet"
                     size="sm"
                     className="-mr-2.5 ml-auto"
-                    onClick={() => onShow(revision.version)}
+                    onClick={() => show(revision.version)}
                   >
                     {t('content.revisions.view', { number: revision.version.number })}
                   </Button>
                 )}
               </header>
-              <RevisionMessage message={revision.message} onTimecode={onTimecode} />
+              <RevisionMessage message={revision.message} onTimecode={goTo} />
               <p className="mt-1.5 text-sm text-muted">
                 {t('content.revisions.asked', {
                   name: revision.requestedBy.fullName,
@@ -91,8 +87,8 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
             )}
             <NoteList
               revision={revision}
-              mayTick={goesOn && can('revision.resolve')}
-              mayAdd={goesOn && revision.status === 'open' && can('revision.create')}
+              mayTick={isOpen && can('revision.resolve')}
+              mayAdd={isOpen && revision.status === 'open' && can('revision.create')}
               reload={REVIEW_PROPS}
               place={(note) => {
                 const now = earlier?.placed.get(note.commentId ?? '')
@@ -110,7 +106,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
               }}
             />
             {revision.status === 'resolved' && <Outcome revision={revision} />}
-            {revision.status === 'open' && goesOn && can('revision.resolve') && (
+            {revision.status === 'open' && isOpen && can('revision.resolve') && (
               <Button size="sm" className="mt-3" onClick={() => setResolving(revision.id)}>
                 {t('content.resolve.open')}
               </Button>
@@ -119,15 +115,7 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
         ))}
       </ol>
       {content.rounds && <RevisionsUsed rounds={content.rounds} />}
-      {toResolve && (
-        <Suspense>
-          <ResolveDialog
-            revision={toResolve}
-            open
-            onOpenChange={(open) => !open && setResolving(null)}
-          />
-        </Suspense>
-      )}
+      {toResolve && <ResolveDialog revision={toResolve} onClose={() => setResolving(null)} />}
     </div>
   )
 }

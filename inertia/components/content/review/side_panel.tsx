@@ -1,15 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { Suspense } from 'react'
-import { type Entry } from '~/components/calendar/types'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
 import { useReviewState, type Panel } from '~/components/content/comments/review_state'
-import {
-  type Content,
-  type Revision,
-  type Task,
-  type Ticks,
-  type Version,
-} from '~/components/content/types'
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
@@ -17,46 +8,34 @@ import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const BriefTab = lazily(() => import('~/components/content/review/brief_tab'))
-const RevisionsTab = lazily(() => import('~/components/content/review/revisions_tab'))
+const BriefTab = lazyPart(() => import('~/components/content/review/brief_tab'), <Waiting />)
+const RevisionsTab = lazyPart(
+  () => import('~/components/content/review/revisions_tab'),
+  <Waiting />
+)
 
-type Props = {
-  content: Content
-  shown: Version
-  /** Null for somebody who may not see orders. */
-  task: Task | null
-  revisions: Revision[]
-  ticks: Ticks[]
-  /** When it is published; null for somebody who may not see the calendar. */
-  dates: Entry[] | null
-  undated: Entry | null
-  onShow: (version: Pick<Version, 'id' | 'number'>) => void
-  onTimecode: (timecode: string) => void
-}
+type Tab = { value: Panel; label: string; count?: number }
 
 /** What was ordered and what was asked for so far, beside the video. */
-export function SidePanel(props: Props) {
-  const { content, shown, task, revisions, ticks, dates, undated, onShow, onTimecode } = props
+export function SidePanel() {
   const can = useCan()
   const seesRevisions = can('revision.view')
-  const { panel, setPanel, comments, isWriting, sheet, isLow, mayComment, compose } =
-    useReviewState()
+  const review = useReviewState()
+  const { task, dates, undated, revisions, comments } = review
+  const { panel, setPanel, isWriting, sheet, isLow } = review
   const hasBrief = task !== null || (dates !== null && undated !== null)
-  const tabs: { value: Panel; label: string; count?: number }[] = [
+  const all: (Tab | false)[] = [
     { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
-    ...(hasBrief ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
-    ...(seesRevisions
-      ? [
-          {
-            value: 'revisions' as const,
-            label: t('content.revisions.title'),
-            count: revisions.length || undefined,
-          },
-        ]
-      : []),
+    hasBrief && { value: 'brief', label: t('content.brief.title') },
+    seesRevisions && {
+      value: 'revisions',
+      label: t('content.revisions.title'),
+      count: revisions.length || undefined,
+    },
   ]
+  const tabs = all.filter((tab) => tab !== false)
   const panels = (
     <>
       <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
@@ -64,16 +43,12 @@ export function SidePanel(props: Props) {
       </TabPanel>
       {hasBrief && (
         <TabPanel value="brief" className={PANEL}>
-          <Suspense fallback={<Waiting />}>
-            <BriefTab {...{ content, shown, task, ticks, dates, undated }} />
-          </Suspense>
+          <BriefTab />
         </TabPanel>
       )}
       {seesRevisions && (
         <TabPanel value="revisions" className={`${PANEL} [container-type:size]`}>
-          <Suspense fallback={<Waiting />}>
-            <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
-          </Suspense>
+          <RevisionsTab />
         </TabPanel>
       )}
     </>
@@ -96,8 +71,8 @@ export function SidePanel(props: Props) {
         tabs={tabs}
         row={{ ...sheet.handle, ...FIXED, onClick: sheet.open, className: 'touch-pan-x' }}
         end={
-          mayComment && (
-            <IconButton label={t('video_comments.write')} bare onClick={compose}>
+          review.mayComment && (
+            <IconButton label={t('video_comments.write')} bare onClick={review.compose}>
               <MessageSquarePlus className="size-5!" />
             </IconButton>
           )

@@ -1,28 +1,18 @@
-import { Suspense } from 'react'
+import { type ComponentProps } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import Player from '~/components/content/player/player'
-import { type Transport } from '~/components/content/player/transport'
-import { type Version } from '~/components/content/types'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const NotPlaying = lazily(() => import('~/components/content/review/not_playing'))
+const NotPlaying = lazyPart(() => import('~/components/content/review/not_playing'))
 
-type Props = {
-  title: string
-  shown: Version
-  startFrame: number
-  onTransport: (transport: Transport | null) => void
-  onHelp: () => void
-}
+type Props = Omit<ComponentProps<typeof Player>, 'file' | 'title'>
 
 /** Where the video is: playing, being prepared, or not to be played at all. */
-export function Stage({ title, shown, ...player }: Props) {
+export function Stage(player: Props) {
+  const { content, shown } = useReviewState()
   const { file } = shown
   if (file.processingStatus === 'processing' || file.processingStatus === 'failed') {
-    return (
-      <Suspense>
-        <NotPlaying shown={shown} />
-      </Suspense>
-    )
+    return <NotPlaying />
   }
-  return <Player key={file.id} file={file} title={title} {...player} />
+  return <Player key={file.id} file={file} title={content.title} {...player} />
 }

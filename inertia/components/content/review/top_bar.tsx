@@ -1,8 +1,9 @@
 import { Head } from '@inertiajs/react'
 import { ChevronLeft, Download, Ellipsis, Film, Keyboard, Trash2 } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
+import { CompareButton } from '~/components/content/compare/compare_button'
 import { ExportItems } from '~/components/content/decisions/export_items'
-import { type Content, type Version } from '~/components/content/types'
+import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
@@ -14,17 +15,11 @@ import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = {
-  content: Content
-  shown: Version
-  /** The switch between versions. */
-  versions: ReactNode
-  onHelp: () => void
-  onDelete: () => void
-}
+type Props = { onHelp: () => void; onDelete: () => void }
 
 /** Which video this is and where it belongs; everything about the file as a whole. */
-export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
+export function TopBar({ onHelp, onDelete }: Props) {
+  const { content, shown } = useReviewState()
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   const { task, company } = content
@@ -55,7 +50,8 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
       <span className="max-sm:hidden">
         <StatusBadge kind="content" status={shown.status} />
       </span>
-      {versions}
+      <CompareButton />
+      <VersionSwitcher />
       {can('file.download') && (
         <Tooltip content={t('content.review.download', { name: shown.file.name })} side="bottom">
           <a
@@ -88,7 +84,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
             {t('content.review.download_proxy')}
           </MenuItem>
         )}
-        <ExportItems contentId={content.id} versionId={shown.id} />
+        <ExportItems />
         <MenuItem icon={<Keyboard />} shortcut={SHORTCUTS.help[0]} onClick={onHelp}>
           {t('content.keys.title')}
         </MenuItem>

@@ -1,6 +1,6 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Content, type Version } from '~/components/content/types'
+import { rewriteQuery } from '~/lib/pages/address'
 
 /**
  * The version on the screen: the newest when the page is opened, or the one that the address
@@ -14,11 +14,7 @@ export function useShownVersion(content: Content) {
 
   function show(version: Pick<Version, 'id' | 'number'>) {
     setId(version.id)
-    const { pathname, searchParams } = new URL(location.href)
-    if (version.number >= newest.number) searchParams.delete('version')
-    else searchParams.set('version', String(version.number))
-    const query = searchParams.size > 0 ? `?${searchParams}` : ''
-    router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
+    rewriteQuery({ version: version.number < newest.number ? version.number : null })
   }
 
   /** @param by 1 for the next newer one, -1 for the one before */

@@ -1,12 +1,13 @@
-import { type Version } from '~/components/content/types'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { Avatar } from '~/components/ui/display/avatar'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatBytes, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Who made the version on the screen, when, and what they said about it. */
-export function VersionNote({ version }: { version: Version }) {
-  const { createdBy, note, file } = version
+export function VersionNote() {
+  const { shown } = useReviewState()
+  const { createdBy, note, file } = shown
   const { media } = file
   const facts = [
     media?.durationSeconds && formatDuration(media.durationSeconds),
@@ -20,8 +21,8 @@ export function VersionNote({ version }: { version: Version }) {
         <p>
           <span className="font-medium">{createdBy.fullName}</span>{' '}
           <span className="text-muted">
-            {t('content.versions.posted', { number: version.number })}{' '}
-            <RelativeTime at={version.createdAt!} />
+            {t('content.versions.posted', { number: shown.number })}{' '}
+            <RelativeTime at={shown.createdAt!} />
           </span>
         </p>
         {note && <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}

@@ -1,15 +1,14 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type Content, type Version } from '~/components/content/types'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { Button } from '~/components/ui/form/button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { t } from '~/lib/i18n'
 
-type Props = { content: Content; shown: Version; onChange: (version: Version) => void }
-
 /** Which of its cuts is on the screen, newest first. */
-export function VersionSwitcher({ content, shown, onChange }: Props) {
+export function VersionSwitcher() {
+  const { content, shown, show } = useReviewState()
   const { versions } = content
   const label = t('content.versions.of', { number: shown.number, count: versions.length })
   if (versions.length === 1) {
@@ -40,7 +39,7 @@ export function VersionSwitcher({ content, shown, onChange }: Props) {
         <MenuItem
           key={version.id}
           icon={<StatusIcon kind="content" status={version.status} />}
-          onClick={() => onChange(version)}
+          onClick={() => show(version)}
         >
           <span className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1">

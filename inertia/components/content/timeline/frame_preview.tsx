@@ -1,9 +1,8 @@
-import { positionOf } from '~/components/content/list/use_scrub'
+import { spriteOf, tileAt, tileStyle } from '~/components/content/list/sprite'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 import { type VideoFile } from '~/components/content/types'
-import { fileUrl } from '~/lib/files'
 import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = {
@@ -19,9 +18,8 @@ const TALL = 88
 
 /** The picture and the timecode of the frame that is pointed at. */
 export function FramePreview({ frame, transport, file, note }: Props) {
-  const sprite = file.hasSprite ? file.media?.sprite : undefined
+  const sprite = spriteOf(file)
   const share = shareOf(frame, transport.frameCount)
-  const tile = sprite && Math.min(Math.floor((share / 100) * sprite.count), sprite.count - 1)
   const width = sprite ? Math.round((sprite.tileWidth / sprite.tileHeight) * TALL) : 96
   return (
     <span
@@ -29,14 +27,12 @@ export function FramePreview({ frame, transport, file, note }: Props) {
       style={{ left: `clamp(${width / 2}px, ${share}%, calc(100% - ${width / 2}px))` }}
       className="pointer-events-none absolute bottom-full z-20 mb-1.5 flex -translate-x-1/2 flex-col items-center gap-1"
     >
-      {sprite && tile !== undefined && (
+      {sprite && (
         <span
           style={{
             width,
             height: TALL,
-            backgroundImage: `url(${fileUrl(file.id, 'sprite')})`,
-            backgroundSize: `${sprite.columns * 100}% ${sprite.rows * 100}%`,
-            backgroundPosition: positionOf(tile, sprite),
+            ...tileStyle(file.id, sprite, tileAt(share / 100, sprite)),
           }}
           className="rounded-xs shadow-float"
         />

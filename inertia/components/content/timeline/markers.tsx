@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { clustersOf } from '~/components/content/timeline/clusters'
@@ -7,9 +7,9 @@ import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 import { initialsOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const MarkerCard = lazily(() => import('~/components/content/timeline/marker_card'))
+const MarkerCard = lazyPart(() => import('~/components/content/timeline/marker_card'))
 
 type Props = { frameCount: number }
 
@@ -70,11 +70,7 @@ export default function Markers({ frameCount }: Props) {
             </span>
           </button>
         ))}
-      {card && (
-        <Suspense>
-          <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />
-        </Suspense>
-      )}
+      {card && <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
@@ -9,15 +9,15 @@ import { useScrubbing } from '~/components/content/timeline/use_scrubbing'
 import { Waveform } from '~/components/content/timeline/waveform'
 import { type VideoFile } from '~/components/content/types'
 import { cx } from '~/lib/cx'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
 import { t } from '~/lib/i18n'
 
-const ChangesStrip = lazily(() =>
+const ChangesStrip = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_strip'))
 )
 
-const Markers = lazily(() => import('~/components/content/timeline/markers'))
+const Markers = lazyPart(() => import('~/components/content/timeline/markers'))
 
 /** A short phone gives up the height of the sound for it. */
 const LOW_STRIP = 'h-7 [@media(max-height:48rem)]:[&:not(.hidden)+*]:h-8'
@@ -51,11 +51,7 @@ export function Timeline({ transport, file }: Props) {
           data-strip={isStripSeen || undefined}
           className={cx(!isStripSeen && 'hidden', review.isStacked ? LOW_STRIP : 'h-12.5')}
         >
-          {transport && (
-            <Suspense>
-              <ChangesStrip transport={transport} />
-            </Suspense>
-          )}
+          {transport && <ChangesStrip transport={transport} />}
         </div>
       )}
       <div
@@ -103,9 +99,7 @@ export function Timeline({ transport, file }: Props) {
       </div>
       {transport && review?.hasMarks && !isSmall && (
         <div className="h-6 pointer-coarse:[@media(min-height:48rem)]:h-7">
-          <Suspense>
-            <Markers frameCount={transport.frameCount} />
-          </Suspense>
+          <Markers frameCount={transport.frameCount} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { perSecond } from '~/components/content/player/frames'
+import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 import { formatTimecode } from '~/lib/time/timecode'
 
@@ -33,10 +34,10 @@ export function usePlayhead(
     move()
     load()
     const stop = transport.watch(move)
-    for (const name of ['progress', 'seeked', 'loadeddata']) video.addEventListener(name, load)
+    const unlisten = listen(video, { progress: load, seeked: load, loadeddata: load })
     return () => {
       stop()
-      for (const name of ['progress', 'seeked', 'loadeddata']) video.removeEventListener(name, load)
+      unlisten()
     }
   }, [transport, slider])
 }

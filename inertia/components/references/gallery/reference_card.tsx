@@ -1,9 +1,10 @@
 import { Image, Link2, MapPin, Share2 } from 'lucide-react'
-import { positionOf, useScrub } from '~/components/content/list/use_scrub'
+import { tileStyle } from '~/components/content/list/sprite'
+import { useScrub } from '~/components/content/list/use_scrub'
 import { siteOf, type Reference } from '~/components/references/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -76,14 +77,7 @@ function Picture({ reference, ratio }: Omit<Props, 'showCompany'>) {
       )}
       {sprite && tile !== null && (
         <span aria-hidden className="absolute inset-0">
-          <span
-            style={{
-              backgroundImage: `url(${fileUrl(file!.id, 'sprite')})`,
-              backgroundSize: `${sprite.columns * 100}% ${sprite.rows * 100}%`,
-              backgroundPosition: positionOf(tile, sprite),
-            }}
-            className="block size-full"
-          />
+          <span style={tileStyle(file!.id, sprite, tile)} className="block size-full" />
           <span
             style={{ width: `${((tile + 1) / sprite.count) * 100}%` }}
             className="absolute bottom-0 left-0 h-0.5 bg-accent"

@@ -5,7 +5,6 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { PlaceChip } from '~/components/content/comments/composer/place_chip'
 import { useAttachments } from '~/components/content/comments/composer/use_attachments'
-import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
@@ -14,12 +13,12 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Where a comment is written; it says on which frame it will stand. */
-export function Composer({ people }: { people: Mentionable[] }) {
+export function Composer() {
   const review = useReviewState()
   const { draft: store, transport, composing, setWriting, isStacked } = review
   const draft = useDraft(store)
   const attachments = useAttachments(review)
-  const { api, visibility, userId, say } = useSendComment(people)
+  const { api, visibility, readers, say } = useSendComment()
   const form = useRef<HTMLFormElement>(null)
   const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0
   const [asked, setAsked] = useState(false)
@@ -33,15 +32,14 @@ export function Composer({ people }: { people: Mentionable[] }) {
       ? 'comments.placeholder'
       : 'comments.label'
 
-  const focus = useEffectEvent(() => form.current?.querySelector('textarea')?.focus())
   useEffect(() => {
-    if (composing > 0) focus()
+    if (composing > 0) form.current?.querySelector('textarea')?.focus()
   }, [composing])
-  const onPlace = useEffectEvent(() => {
-    api.clear('frame')
-    api.clear('endFrame')
-  })
-  useEffect(() => onPlace(), [draft.frame, draft.endFrame])
+  const { clear } = api
+  useEffect(() => {
+    clear('frame')
+    clear('endFrame')
+  }, [clear, draft.frame, draft.endFrame])
   useCloseOutside(form, isOpen && !isBegun, () => setAsked(false))
 
   function change(body: string) {
@@ -97,7 +95,7 @@ export function Composer({ people }: { people: Mentionable[] }) {
           minRows={isOpen ? 2 : 1}
           maxRows={8}
           maxLength={10_000}
-          people={readersOf(people, visibility, userId)}
+          people={readers}
           onPick={({ id, fullName }) =>
             store.change({ picked: [...draft.picked, { id, fullName }] })
           }

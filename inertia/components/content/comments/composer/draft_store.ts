@@ -45,7 +45,7 @@ export class DraftStore {
 
   constructor(userId: string, contentId: string) {
     this.#place = `review-draft.${userId}.${contentId}`
-    this.draft = readDraft(this.#place)
+    this.draft = memory.getOver(EMPTY, this.#place)
   }
 
   readonly watch = (tell: () => void) => {
@@ -113,12 +113,4 @@ export function useDraft(store: DraftStore): Draft {
 function isWorthKeeping({ body, drawing, files, endFrame, visibility }: Draft): boolean {
   const isSaid = body.trim() !== '' || drawing !== null || files.length > 0
   return isSaid || endFrame !== null || visibility === 'team'
-}
-
-function readDraft(place: string): Draft {
-  try {
-    return { ...EMPTY, ...(JSON.parse(memory.get(place) ?? '{}') as Partial<Draft>) }
-  } catch {
-    return EMPTY
-  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
-import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
@@ -10,8 +10,6 @@ import { mentionsIn, type Named } from '~/lib/mentions'
 
 type Props = {
   comment: Comment
-  /** Who can be mentioned. */
-  people: Mentionable[]
   /** What was written before, and is to be gone on with. */
   text: string
   onText: (text: string) => void
@@ -19,12 +17,12 @@ type Props = {
 }
 
 /** Changes one's own words where they stand. */
-export function EditBox({ comment, people, text, onText, onClose }: Props) {
+export function EditBox({ comment, text, onText, onClose }: Props) {
   const { comments } = useReviewState()
   const api = useApi()
   const [body, setBody] = useState(text)
   const [picked, setPicked] = useState<Named[]>([])
-  const readers = readersOf(people, comment.visibility, comment.author.id)
+  const readers = useReaders(comment.visibility)
   const [keepsDrawing, setKeepsDrawing] = useState(true)
 
   async function save() {

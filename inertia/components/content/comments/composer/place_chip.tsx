@@ -31,9 +31,11 @@ export function PlaceChip({ brief }: Props) {
   // What was begun on a longer version may lie behind the end of this one.
   const isBeyond = (draft.endFrame ?? frame) >= transport.frameCount
   const isElsewhere = isBeyond || (draft.endFrame === null && !draft.drawing && frame !== onScreen)
+  const holds = draft.endFrame !== null || draft.drawing !== null
+  const removal = t(holds ? 'video_comments.clear_range' : 'video_comments.make_whole')
   const remove = () => {
     const { frame: held, endFrame, drawing } = draft
-    if (endFrame === null && !drawing) return store.change({ frame: null, whole: true })
+    if (!holds) return store.change({ frame: null, whole: true })
     store.letGo()
     if (!drawing) return
     toast.info(t('video_comments.drawing_removed'), {
@@ -55,16 +57,8 @@ export function PlaceChip({ brief }: Props) {
         <button
           type="button"
           onClick={remove}
-          aria-label={t(
-            draft.endFrame !== null || draft.drawing
-              ? 'video_comments.clear_range'
-              : 'video_comments.make_whole'
-          )}
-          title={t(
-            draft.endFrame !== null || draft.drawing
-              ? 'video_comments.clear_range'
-              : 'video_comments.make_whole'
-          )}
+          aria-label={removal}
+          title={removal}
           className="flex size-6 items-center justify-center rounded-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:size-9"
         >
           <X aria-hidden className="size-3.5" />

@@ -2,26 +2,24 @@ import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
-import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { useApi } from '~/hooks/use_api'
-import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
 
 type Props = {
   root: Comment
-  people: Mentionable[]
   text: string
   onText: (text: string) => void
   onClose: () => void
 }
 
 /** Answers a comment; the answer is for whom the comment is for. */
-export function ReplyBox({ root, people, text, onText, onClose }: Props) {
+export function ReplyBox({ root, text, onText, onClose }: Props) {
   const { comments, content } = useReviewState()
   const api = useApi()
   const [picked, setPicked] = useState<Named[]>([])
-  const readers = readersOf(people, root.visibility, useSharedProps().user!.id)
+  const readers = useReaders(root.visibility)
 
   async function answer() {
     const body = text.trim()

@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
-import { useEffect, useState } from 'react'
-import { useCan } from '~/hooks/use_can'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 
 export type Mentionable = Data.Mentionable
@@ -32,4 +32,13 @@ export function readersOf(
   return people.filter(
     ({ id, side }) => id !== userId && (visibility !== 'team' || side === 'team')
   )
+}
+
+const MentionableContext = createContext(NOBODY)
+
+export const MentionableProvider = MentionableContext.Provider
+
+/** Those of the provider who may read what this person writes. */
+export function useReaders(visibility: 'everyone' | 'team'): Mentionable[] {
+  return readersOf(useContext(MentionableContext), visibility, useSharedProps().user!.id)
 }

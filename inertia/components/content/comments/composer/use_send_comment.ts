@@ -1,13 +1,13 @@
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
-import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { mentionsIn } from '~/lib/mentions'
 
 /** Sends what is written, to whom it is for. */
-export function useSendComment(people: Mentionable[]) {
+export function useSendComment() {
   const { content, shown, transport, comments, draft: store, reveal } = useReviewState()
   const draft = useDraft(store)
   const user = useSharedProps().user!
@@ -17,13 +17,13 @@ export function useSendComment(people: Mentionable[]) {
     shown.releasedAt !== null,
     draft.visibility
   )
+  const readers = useReaders(visibility)
 
   /** @returns whether it is said */
   async function say(): Promise<boolean> {
     const body = draft.body.trim()
     if (!body) return false
     const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
-    const readers = readersOf(people, visibility, user.id)
     const here = transport?.state.frame
     const result = await api.submit('post', '/api/content/:id/comments', {
       params: { id: content.id },
@@ -46,11 +46,11 @@ export function useSendComment(people: Mentionable[]) {
     return true
   }
 
-  return { api, visibility, userId: user.id, say }
+  return { api, visibility, readers, say }
 }
 
 /** Only the team chooses; on what the client doesn't see yet, it is among itself. */
-export function visibilityFor(isTeam: boolean, isReleased: boolean, chosen: 'everyone' | 'team') {
+function visibilityFor(isTeam: boolean, isReleased: boolean, chosen: 'everyone' | 'team') {
   if (!isTeam) return 'everyone'
   return isReleased ? chosen : 'team'
 }

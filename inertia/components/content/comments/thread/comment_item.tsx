@@ -10,7 +10,6 @@ import { EditBox } from '~/components/content/comments/composer/edit_box'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
 import { type Comment } from '~/components/content/comments/types'
 import { useCommentActs } from '~/components/content/comments/use_comment_acts'
-import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { Avatar } from '~/components/ui/display/avatar'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -20,14 +19,12 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   comment: Comment
-  /** Who can be mentioned. */
-  people: Mentionable[]
   /** The answers go with it when it is deleted. */
   hasReplies?: boolean
 }
 
 /** What one person said. */
-export function CommentItem({ comment, people, hasReplies = false }: Props) {
+export function CommentItem({ comment, hasReplies = false }: Props) {
   const { activate } = useReviewState()
   const { user } = useSharedProps()
   // Kept, for what is scrolled out of sight is not drawn any more.
@@ -52,12 +49,7 @@ export function CommentItem({ comment, people, hasReplies = false }: Props) {
               {isResolved ? <RotateCcw /> : <Check />}
             </IconButton>
           )}
-          <CommentMenu
-            comment={comment}
-            acts={acts}
-            hasReplies={hasReplies}
-            onEdit={() => setEditing(true)}
-          />
+          <CommentMenu acts={acts} hasReplies={hasReplies} onEdit={() => setEditing(true)} />
         </div>
         {(comment.frame !== null ||
           anchor !== undefined ||
@@ -93,7 +85,6 @@ export function CommentItem({ comment, people, hasReplies = false }: Props) {
         {editing ? (
           <EditBox
             comment={comment}
-            people={people}
             text={text || comment.body}
             onText={setText}
             onClose={() => {

@@ -1,16 +1,10 @@
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
-import { type Comment } from '~/components/content/comments/types'
 import { type CommentActs } from '~/components/content/comments/use_comment_acts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  comment: Comment
-  acts: CommentActs
-  hasReplies: boolean
-  onEdit: () => void
-}
+type Props = { acts: CommentActs; hasReplies: boolean; onEdit: () => void }
 
 /** What else can be done about a comment. */
 export function CommentMenu({ acts, hasReplies, onEdit }: Props) {

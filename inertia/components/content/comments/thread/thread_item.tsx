@@ -4,17 +4,14 @@ import { CommentItem } from '~/components/content/comments/thread/comment_item'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ReplyBox } from '~/components/content/comments/composer/reply_box'
 import { type Thread } from '~/components/content/comments/types'
-import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Props = { thread: Thread; people: Mentionable[] }
-
 /** What was said and what was answered. A click anywhere on it shows its frame. */
-export function ThreadItem({ thread: { root, replies }, people }: Props) {
+export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
   const { active, activate, mayComment } = useReviewState()
   const { user } = useSharedProps()
   const [text, setText] = useStoredText(`review-reply.${user!.id}.${root.id}`)
@@ -30,12 +27,12 @@ export function ThreadItem({ thread: { root, replies }, people }: Props) {
         isActive ? 'bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]' : 'hover:bg-hover'
       )}
     >
-      <CommentItem comment={root} people={people} hasReplies={replies.length > 0} />
+      <CommentItem comment={root} hasReplies={replies.length > 0} />
       {replies.length > 0 && (
         <ol className="mt-2.5 ml-3 flex flex-col gap-2.5 border-l border-line-strong pl-4">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentItem comment={reply} people={people} />
+              <CommentItem comment={reply} />
             </li>
           ))}
         </ol>
@@ -52,13 +49,7 @@ export function ThreadItem({ thread: { root, replies }, people }: Props) {
         </Button>
       )}
       {mayComment && isReplying && (
-        <ReplyBox
-          root={root}
-          people={people}
-          text={text}
-          onText={setText}
-          onClose={() => setReplying(false)}
-        />
+        <ReplyBox root={root} text={text} onText={setText} onClose={() => setReplying(false)} />
       )}
     </article>
   )

@@ -1,6 +1,7 @@
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { SORTS, type Sort, type View } from '~/components/content/comments/types'
 import { oneOf } from '~/components/content/comments/view/one_of'
+import { rewriteQuery } from '~/lib/pages/address'
 
 const STATUSES = ['open', 'resolved'] as const
 
@@ -26,12 +27,5 @@ export function useView() {
 export type ViewState = ReturnType<typeof useView>
 
 function setParams({ status, author, q, sort }: View): void {
-  const { pathname, searchParams } = new URL(location.href)
-  const values = { status, author, q, sort: sort === 'timecode' ? null : sort }
-  for (const [key, value] of Object.entries(values)) {
-    if (value) searchParams.set(key, value)
-    else searchParams.delete(key)
-  }
-  const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
+  rewriteQuery({ status, author, q, sort: sort === 'timecode' ? null : sort })
 }

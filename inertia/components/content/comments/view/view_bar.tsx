@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react'
-import { Suspense } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
@@ -7,9 +6,12 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const ViewFilters = lazily(() => import('~/components/content/comments/view/view_filters'))
+const ViewFilters = lazyPart(
+  () => import('~/components/content/comments/view/view_filters'),
+  <Spinner className="m-auto" />
+)
 
 /** Which comments are shown, and in which order. */
 export function ViewBar() {
@@ -40,9 +42,7 @@ export function ViewBar() {
           </IconButton>
         }
       >
-        <Suspense fallback={<Spinner className="m-auto" />}>
-          <ViewFilters />
-        </Suspense>
+        <ViewFilters />
       </Popover>
     </div>
   )
