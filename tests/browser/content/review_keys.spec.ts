@@ -57,6 +57,30 @@ test.group('Keys of the review', (group) => {
     await isReady(nora)
   })
 
+  test('choose a speed, at which it goes on when the timeline is let go', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    const { keyboard, mouse } = page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const playsSlowly = () =>
+      page.waitForFunction(() => {
+        const { paused, playbackRate } = document.querySelector('video')!
+        return !paused && playbackRate === 0.5
+      })
+
+    for (const key of ['r', '<', '<', 'k']) await keyboard.press(key)
+    await playsSlowly()
+    const line = (await page.getByRole('slider', { name: 'Timeline' }).boundingBox())!
+    await mouse.move(line.x + line.width / 4, line.y + line.height / 2)
+    await mouse.down()
+    await video(nora, { paused: true })
+    await mouse.move(line.x + line.width / 2, line.y + line.height / 2, { steps: 4 })
+    await mouse.up()
+    await playsSlowly()
+  })
+
   test('lose no drawing: a range reaches to it, and another one is refused with a word', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
 import { useGuides } from '~/components/content/guides/use_guides'
@@ -31,7 +31,7 @@ type Props = {
 }
 
 const GuideOverlay = lazyPart(() => import('~/components/content/guides/guide_overlay'))
-const CompareLayer = lazy(() => import('~/components/content/compare/compare_layer'))
+const CompareLayer = lazyPart(() => import('~/components/content/compare/compare_layer'))
 
 /** The video with its controls under it, so that nothing ever lies on the frame. */
 export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
@@ -97,11 +97,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             {review && <DrawingLayer file={file} shelf={shelf} />}
           </Picture>
         </div>
-        {other && (
-          <Suspense>
-            <CompareLayer other={other} shelf={shelf} />
-          </Suspense>
-        )}
+        {other && <CompareLayer other={other} shelf={shelf} />}
       </div>
       <div ref={setShelf} className="shrink-0" />
       {broken && (

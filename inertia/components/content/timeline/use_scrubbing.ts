@@ -3,11 +3,11 @@ import { type Transport } from '~/components/content/player/transport'
 
 /**
  * Moves the video with the pointer, frame by frame, and says which frame it points at. A video that
- * played goes on when it is let go.
+ * played goes on when it is let go, as fast as before.
  */
 export function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const held = useRef<{ plays: boolean } | null>(null)
+  const held = useRef<{ speed: number } | null>(null)
 
   function frameAt(event: PointerEvent): number {
     const { left, width } = track.current!.getBoundingClientRect()
@@ -15,7 +15,8 @@ export function useScrubbing(transport: Transport | null, track: RefObject<HTMLE
     return Math.round(share * ((transport?.frameCount ?? 1) - 1))
   }
   function letGo() {
-    if (held.current?.plays) transport?.play(1)
+    const speed = held.current?.speed
+    if (speed) transport?.play(speed > 0 ? speed : transport.chosen)
     held.current = null
   }
 
@@ -25,7 +26,7 @@ export function useScrubbing(transport: Transport | null, track: RefObject<HTMLE
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (!transport || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        held.current = { plays: transport.state.speed !== 0 }
+        held.current = { speed: transport.state.speed }
         transport.stop()
         transport.seek(frameAt(event))
         setPointed(frameAt(event))
