@@ -34,18 +34,16 @@ export function actorName({ actor, action }: AuditEntry): string {
   return t(action.startsWith('session.') ? 'audit.somebody' : 'audit.rushes')
 }
 
-/** The name of what an entry is about, as it is now or as it was noted. */
-function subjectTitle(entry: AuditEntry, subjects: Subjects): string | null {
-  const known = subjects[`${entry.entityType}:${entry.entityId}`]
-  if (known) return known.title
+/** The name of what an entry is about, as it was noted. */
+function notedTitle(entry: AuditEntry): string | null {
   if (entry.entityType === 'route') return entry.entityId
   const noted = { ...record(entry.before), ...record(entry.after) }
   return text(noted.title) || text(noted.fullName) || text(noted.name) || text(noted.email) || null
 }
 
 function What({ entry, subjects }: Props) {
-  const title = subjectTitle(entry, subjects)
-  const href = subjects[`${entry.entityType}:${entry.entityId}`]?.href
+  const known = subjects[`${entry.entityType}:${entry.entityId}`]
+  const { title, href } = known ?? { title: notedTitle(entry), href: null }
   if (!title) {
     const key = `audit.thing.${entry.entityType}`
     return <>{t(hasMessage(key) ? key : 'audit.thing.other')}</>

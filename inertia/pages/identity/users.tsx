@@ -44,8 +44,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
   const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()
   const acts = usePersonActions()
-  const { url } = usePage()
-  const [invited] = useState(() => queryOf(url).get('invite'))
+  const [invited] = useState(queryOf(usePage().url).get('invite'))
   const [inviting, setInviting] = useState(invited !== null)
   const ofCompany = query.all('companyId')
   const first = {

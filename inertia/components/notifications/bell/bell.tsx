@@ -46,7 +46,8 @@ export function Bell({ side = 'bottom' }: Props) {
     const before = items
     setItems((all) => all && markRead(all, isRead))
     setUnreadCount(left)
-    if ((await request).ok) return
+    const { ok } = await request
+    if (ok) return
     setItems(before)
     setUnreadCount(unreadCount)
   }
