@@ -10,7 +10,8 @@ function cached<T>(id: string, make: () => T): T {
   return cache.get(id) as T
 }
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format in the person's language, on their clock unless it names another; made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { locale, timezone } = currentEnvironment()
   const zoned = { timeZone: timezone, ...options }
   return cached(
@@ -226,7 +227,8 @@ export function compareTexts(one: string, other: string): number {
   )
 }
 
-function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
+/** A calendar day, `YYYY-MM-DD`, which has no time zone. */
+export function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
 

@@ -4,47 +4,15 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Colours of a channel, always beside its mark. */
-const MARKS: Record<Channel, { colours: string; edge: string; ground: string }> = {
-  instagram: {
-    colours: 'bg-instagram-soft text-instagram',
-    edge: 'border-instagram',
-    ground: 'bg-instagram-soft',
-  },
-  tiktok: {
-    colours: 'bg-tiktok-soft text-tiktok',
-    edge: 'border-tiktok',
-    ground: 'bg-tiktok-soft',
-  },
-  youtube: {
-    colours: 'bg-youtube-soft text-youtube',
-    edge: 'border-youtube',
-    ground: 'bg-youtube-soft',
-  },
-  facebook: {
-    colours: 'bg-facebook-soft text-facebook',
-    edge: 'border-facebook',
-    ground: 'bg-facebook-soft',
-  },
-  linkedin: {
-    colours: 'bg-linkedin-soft text-linkedin',
-    edge: 'border-linkedin',
-    ground: 'bg-linkedin-soft',
-  },
-  pinterest: {
-    colours: 'bg-pinterest-soft text-pinterest',
-    edge: 'border-pinterest',
-    ground: 'bg-pinterest-soft',
-  },
-  website: {
-    colours: 'bg-website-soft text-website',
-    edge: 'border-website',
-    ground: 'bg-website-soft',
-  },
-  other: {
-    colours: 'bg-other-soft text-other',
-    edge: 'border-other',
-    ground: 'bg-other-soft',
-  },
+const MARKS: Record<Channel, { ground: string; text: string; edge: string }> = {
+  instagram: { ground: 'bg-instagram-soft', text: 'text-instagram', edge: 'border-instagram' },
+  tiktok: { ground: 'bg-tiktok-soft', text: 'text-tiktok', edge: 'border-tiktok' },
+  youtube: { ground: 'bg-youtube-soft', text: 'text-youtube', edge: 'border-youtube' },
+  facebook: { ground: 'bg-facebook-soft', text: 'text-facebook', edge: 'border-facebook' },
+  linkedin: { ground: 'bg-linkedin-soft', text: 'text-linkedin', edge: 'border-linkedin' },
+  pinterest: { ground: 'bg-pinterest-soft', text: 'text-pinterest', edge: 'border-pinterest' },
+  website: { ground: 'bg-website-soft', text: 'text-website', edge: 'border-website' },
+  other: { ground: 'bg-other-soft', text: 'text-other', edge: 'border-other' },
 }
 
 /** Edge and ground of an entry on its channel. */
@@ -59,7 +27,7 @@ type Props = {
 /** Where a video is published, as the channel's mark in its colour. */
 export function ChannelMark({ channel, named = false }: Props) {
   if (!channel) return named ? <span className="text-muted">{t('calendar.no_channel')}</span> : null
-  const { colours } = MARKS[channel]
+  const { ground, text } = MARKS[channel]
   const name = t(`tasks.platform.${channel}`)
   return (
     <span className={cx('inline-flex items-center gap-1.5', named ? 'min-w-0' : 'shrink-0')}>
@@ -68,7 +36,8 @@ export function ChannelMark({ channel, named = false }: Props) {
         title={name}
         className={cx(
           'inline-flex size-4.5 shrink-0 items-center justify-center rounded-xs [--channel-ground:var(--color-surface)]',
-          colours
+          ground,
+          text
         )}
       >
         <ChannelIcon channel={channel} size={12} />

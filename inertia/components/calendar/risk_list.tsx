@@ -11,12 +11,11 @@ type Props = {
 
 /** What has to happen, and by when, so that the dates at risk hold, and those whose approval was taken back. */
 export function RiskList({ entries, ...row }: Props) {
-  const risky = entries
-    .filter(({ atRisk, next }) => atRisk && next !== null)
+  const awaiting = entries
+    .filter(({ next }) => next !== null)
     .sort((a, b) => a.next!.by.localeCompare(b.next!.by))
-  const reopened = entries
-    .filter(({ atRisk, state, next }) => !atRisk && state === 'reopened' && next !== null)
-    .sort((a, b) => a.next!.by.localeCompare(b.next!.by))
+  const risky = awaiting.filter(({ atRisk }) => atRisk)
+  const reopened = awaiting.filter(({ atRisk, state }) => !atRisk && state === 'reopened')
   if (risky.length + reopened.length === 0) {
     return (
       <EmptyState

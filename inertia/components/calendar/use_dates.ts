@@ -47,13 +47,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
     await reload()
     if (turns.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
-    if (!result.ok) {
-      if (isUnconfirmed(result)) return false
-      toast.failed(t('calendar.did.failed', { title: entry.title }), {
-        detail: result.problem.message ?? undefined,
-      })
-      return false
-    }
+    if (!result.ok) return tellFailed(result, entry)
     const before = valuesOf(entry, change)
     toast.done(wordsOf(result.data as Dated, entry), {
       id: `date-${entry.id}`,
@@ -92,13 +86,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
       send('post', '/api/calendar/items', { body: { contentId, ...change, confirmPast } })
     )()
     await reload()
-    if (!result.ok) {
-      if (isUnconfirmed(result)) return false
-      toast.failed(t('calendar.did.failed', { title: content.title }), {
-        detail: result.problem.message ?? undefined,
-      })
-      return false
-    }
+    if (!result.ok) return tellFailed(result, content)
     const planned = result.data as Dated
     toast.done(t('calendar.did.planned', { title: planned.title, day: momentOf(planned) }), {
       detail: detailOf(planned),
@@ -113,7 +101,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
     await reload()
     if (!result.ok) {
       toast.failed(t('calendar.did.not_removed', { title: entry.title }), {
-        detail: result.problem.message ?? undefined,
+        detail: result.problem.message,
       })
       return false
     }
@@ -127,9 +115,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
     const result = await send('post', '/api/calendar/items/:id/restore', { params: { id } })
     await reload()
     if (result.ok) return
-    toast.failed(t('calendar.did.failed', { title }), {
-      detail: result.problem.message ?? undefined,
-    })
+    toast.failed(t('calendar.did.failed', { title }), { detail: result.problem.message })
   }
 
   return {
@@ -144,11 +130,21 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
   }
 }
 
+type Failed = Extract<Result<unknown>, { ok: false }>
+
 export type Dates = ReturnType<typeof useDates>
 
 /** Whether a date was refused because it has passed and nobody said yes a second time. */
 function isUnconfirmed(result: Result<unknown>): boolean {
   return !result.ok && Boolean(result.problem.fields.confirmPast)
+}
+
+/** Says that a date could not be set, unless the person has just said so themselves. */
+function tellFailed(result: Failed, { title }: Entry): false {
+  if (!isUnconfirmed(result)) {
+    toast.failed(t('calendar.did.failed', { title }), { detail: result.problem.message })
+  }
+  return false
 }
 
 /** What the changed fields were. */

@@ -1,30 +1,18 @@
 import { type Dated, type Entry, type Warning } from '~/components/calendar/types'
-import { formatDate, formatList, formatTime, isoDay } from '~/lib/format'
+import { dateFormat, formatDate, formatList, formatTime, isoDay, plainDay } from '~/lib/format'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 
-const cache = new Map<string, Intl.DateTimeFormat>()
-
-/** A date or time that stands as it is, without any time zone. */
-function plain(moment: string, options: Intl.DateTimeFormatOptions): string {
-  const { locale } = currentEnvironment()
-  const key = `${locale} ${JSON.stringify(options)}`
-  if (!cache.has(key)) {
-    cache.set(key, new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
-  }
-  return cache.get(key)!.format(new Date(moment))
-}
-
 /** Tuesday, 24 November. */
 export const longDay = (day: string) =>
-  plain(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })
+  plainDay(day, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** November 2026. */
-export const monthOf = (day: string) =>
-  plain(`${day}T12:00:00Z`, { month: 'long', year: 'numeric' })
+export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'numeric' })
 
 /** A time of day, `HH:MM`, as the person writes it. */
-export const clock = (time: string) => plain(`2026-01-01T${time}:00Z`, { timeStyle: 'short' })
+export const clock = (time: string) =>
+  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}:00Z`))
 
 /** 24 Nov, 09:00. */
 export const momentOf = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
@@ -55,11 +43,10 @@ export function warningWords({ kind, entries }: Warning, entry: Entry): string {
     )
   )
   if (kind === 'time_skipped') {
-    const shown = new Intl.DateTimeFormat(currentEnvironment().locale, {
-      timeZone: entry.timezone,
-      timeStyle: 'short',
-    }).format(new Date(entry.startsAt!))
-    return t('calendar.warning.time_skipped', { time: shown })
+    const clockThere = dateFormat({ timeStyle: 'short', timeZone: entry.timezone })
+    return t('calendar.warning.time_skipped', {
+      time: clockThere.format(new Date(entry.startsAt!)),
+    })
   }
   return t(`calendar.warning.${kind}`, { others })
 }

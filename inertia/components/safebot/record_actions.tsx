@@ -1,5 +1,4 @@
 import { Download, Ellipsis, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useMayChange } from '~/components/references/may_change'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { EditDialog } from '~/components/safebot/edit_dialog'
@@ -10,6 +9,7 @@ import { Button, LinkButton } from '~/components/ui/form/button'
 import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
@@ -18,7 +18,6 @@ import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
-type Asked = { what: 'edit' | 'promote' | null; turn: number }
 
 /**
  * What can be done with a saved link; making it a reference comes first. On a phone there is room for
@@ -29,9 +28,7 @@ export function RecordActions({ record, categories, companies }: Props) {
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')
   const mayDelete = useMayChange(record.companyId, 'safebot.delete')
   const mayPromote = useMayChange(record.companyId, 'safebot.promote')
-  const [asked, setAsked] = useState<Asked>({ what: null, turn: 0 })
-  const ask = (what: Asked['what']) => setAsked(({ turn }) => ({ what, turn: turn + 1 }))
-  const close = () => setAsked(({ turn }) => ({ what: null, turn }))
+  const { asked, ask, close } = useAsked<'edit' | 'promote'>()
   const { url, fileId, referenceId, status } = record
   const button = cx(BUTTON, SIZES.md, VARIANTS.secondary)
   const mayOpen = referenceId !== null && can('reference.view')
@@ -99,22 +96,22 @@ export function RecordActions({ record, categories, companies }: Props) {
           )}
         </Menu>
       )}
-      {asked.turn > 0 && (
+      {asked?.about === 'edit' && (
         <EditDialog
-          key={`edit-${asked.turn}`}
+          key={asked.turn}
           record={record}
           categories={categories}
-          open={asked.what === 'edit'}
+          open={asked.open}
           onClose={close}
         />
       )}
-      {asked.turn > 0 && (
+      {asked?.about === 'promote' && (
         <PromoteDialog
-          key={`promote-${asked.turn}`}
+          key={asked.turn}
           record={record}
           categories={categories}
           companies={companies}
-          open={asked.what === 'promote'}
+          open={asked.open}
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
-import { FileText, Film, Image, Music } from 'lucide-react'
 import { useState } from 'react'
+import { FileIcon } from '~/components/files/screen/file_icon'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
 
@@ -37,15 +37,8 @@ export function FilePicture({ file, picked, className }: Props) {
           className="size-full object-cover"
         />
       ) : (
-        <KindIcon contentType={file.contentType} />
+        <FileIcon contentType={file.contentType} />
       )}
     </span>
   )
-}
-
-function KindIcon({ contentType }: { contentType: string }) {
-  if (contentType.startsWith('video/')) return <Film />
-  if (contentType.startsWith('image/')) return <Image />
-  if (contentType.startsWith('audio/')) return <Music />
-  return <FileText />
 }

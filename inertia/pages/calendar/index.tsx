@@ -201,21 +201,15 @@ function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: Lis
   const mayPlan = useCan()('calendar.assign_date')
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
-  if (view === 'week') {
-    const week = Array.from({ length: 7 }, (_, index) => plusDays(days.from, index))
+  const week = Array.from({ length: 7 }, (_, index) => plusDays(days.from, index))
+  const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
+  if (view === 'week' || ofMonth.length > 0) {
     return (
       <EntryList
-        entries={dated}
-        days={week}
+        {...(view === 'week' ? { entries: dated, days: week } : { entries: ofMonth })}
         today={days.today}
         {...{ withCompany, onOpen, onPlanDay }}
       />
-    )
-  }
-  const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
-  if (ofMonth.length > 0) {
-    return (
-      <EntryList entries={ofMonth} today={days.today} {...{ withCompany, onOpen, onPlanDay }} />
     )
   }
   return query.hasAny(FILTERS) ? (

@@ -1,22 +1,21 @@
 import { CompanyStep } from '~/components/tasks/form/company_step'
 import { NewOrder } from '~/components/tasks/form/new_order'
-import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
+import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
+import { type CompanyChoice } from '~/components/tasks/types'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
-type Props = InertiaProps<{
-  /** The clients that the team may order for; none for a client, who orders for themselves. */
-  companies: CompanyChoice[]
-  /** Of the person's own company. */
-  ownTimezone: string
-  styles: CategoryNode[]
-  interiorTypes: CategoryNode[]
-  /** Of the categories, those shown for items. */
-  itemTypes: CategoryNode[]
-}>
+type Props = InertiaProps<
+  OrderChoices & {
+    /** The clients that the team may order for; none for a client, who orders for themselves. */
+    companies: CompanyChoice[]
+    /** Of the person's own company. */
+    ownTimezone: string
+  }
+>
 
 export default function CreateTask(props: Props) {
   const { companies, ownTimezone, styles, interiorTypes, itemTypes, user } = props
@@ -41,9 +40,7 @@ export default function CreateTask(props: Props) {
           company={company}
           companies={companies}
           onCompany={choose}
-          styles={styles}
-          interiorTypes={interiorTypes}
-          itemTypes={itemTypes}
+          choices={{ styles, interiorTypes, itemTypes }}
         />
       ) : (
         <CompanyStep companies={companies} userId={user.id} onChoose={choose} />

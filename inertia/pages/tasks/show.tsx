@@ -1,3 +1,4 @@
+import { type Data } from '@generated/data'
 import { isFinal } from '#values/tasks'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
@@ -19,7 +20,6 @@ import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
-import { type LinkPreview } from '~/components/files/links/types'
 import { TaskMoments } from '~/components/tasks/moments/task_moments'
 import { QuantityDialog } from '~/components/tasks/quantity/quantity_dialog'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
@@ -52,7 +52,7 @@ type Props = InertiaProps<{
   activity?: Activity[]
   dates?: OrderDate[]
   people?: Mentionable[]
-  previews?: LinkPreview[]
+  previews?: Data.LinkPreview[]
   /** Null for whoever can't have texts written. */
   texts?: Generation[] | null
   limits: ChannelLimits
@@ -137,8 +137,9 @@ export default function ShowTask(props: Props) {
     />
   )
 
+  const choices = styles && interiorTypes && itemTypes && { styles, interiorTypes, itemTypes }
   function edit() {
-    if (styles && interiorTypes && itemTypes) setDialog('edit')
+    if (choices) setDialog('edit')
     else router.reload({ only: CHOICES, onSuccess: () => setDialog('edit') })
   }
 
@@ -192,15 +193,12 @@ export default function ShowTask(props: Props) {
       />
       {dialog === 'quantity' && <QuantityDialog task={task} open onClose={() => setDialog(null)} />}
       <DeleteDialog task={task} open={dialog === 'delete'} onOpenChange={close} />
-      {dialog === 'edit' && styles && interiorTypes && itemTypes && (
+      {dialog === 'edit' && choices && (
         <EditDialog
           task={task}
           timezone={companyTimezone}
-          styles={styles}
-          interiorTypes={interiorTypes}
-          itemTypes={itemTypes}
-          open
-          onOpenChange={close}
+          choices={choices}
+          onClose={() => setDialog(null)}
         />
       )}
     </Page>

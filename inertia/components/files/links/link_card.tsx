@@ -1,12 +1,12 @@
+import { type Data } from '@generated/data'
 import { ExternalLink, Link2 } from 'lucide-react'
-import { type LinkPreview } from '~/components/files/links/types'
 import { shortUrl } from '~/lib/order_words'
 
 type Props = {
   url: string
   /** How people called it; before what the page calls itself. */
   title: string | null
-  preview: LinkPreview | null | undefined
+  preview: Data.LinkPreview | null | undefined
 }
 
 /** A link with its page's picture, title and site; a plain one while, or where, these aren't known. */

@@ -1,20 +1,18 @@
+import { type Data } from '@generated/data'
 import { useEffect, useState } from 'react'
-import { type LinkPreview } from '~/components/files/links/types'
 import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 
-type Options = {
-  /** Milliseconds without a change before it is asked: for an address that is being typed. */
-  pause?: number
-}
+/** Milliseconds without a change before it is asked: the address is being typed. */
+const PAUSE = 600
 
 /** What was asked in this tab, failures too. */
-const asked = new Map<string, Promise<LinkPreview | null>>()
+const asked = new Map<string, Promise<Data.LinkPreview | null>>()
 
 /** What the page at an address says of itself; null until it is known, and where it can't be. */
-export function useLinkPreview(url: string, { pause = 0 }: Options = {}) {
+export function useLinkPreview(url: string) {
   const may = useCan()('task.create', 'task.update', 'reference.upload')
-  const [found, setFound] = useState<{ url: string; preview: LinkPreview | null } | null>(null)
+  const [found, setFound] = useState<{ url: string; preview: Data.LinkPreview | null } | null>(null)
   const wanted = may && isAddress(url)
 
   useEffect(() => {
@@ -23,17 +21,17 @@ export function useLinkPreview(url: string, { pause = 0 }: Options = {}) {
     const timer = setTimeout(async () => {
       const preview = await previewOf(url)
       if (isCurrent) setFound({ url, preview })
-    }, pause)
+    }, PAUSE)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [url, wanted, pause])
+  }, [url, wanted])
 
   return wanted && found?.url === url ? found.preview : null
 }
 
-function previewOf(url: string): Promise<LinkPreview | null> {
+function previewOf(url: string): Promise<Data.LinkPreview | null> {
   const before = asked.get(url)
   if (before) return before
   const asking = send('post', '/api/link-previews', { body: { url } }).then((result) => {

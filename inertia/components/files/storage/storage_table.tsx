@@ -74,7 +74,17 @@ const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
     stays: true,
     width: 4.5,
     align: 'end',
-    cell: (company) => <EditButton company={company} onEdit={onEdit} />,
+    cell: (company) => (
+      <span className="relative z-1">
+        <IconButton
+          size="sm"
+          label={t('storage.quota.edit', { name: company.name })}
+          onClick={() => onEdit(company)}
+        >
+          <Pencil />
+        </IconButton>
+      </span>
+    ),
   },
 ]
 
@@ -83,19 +93,5 @@ function Bytes({ value }: { value: number }) {
     <span className="tabular">{formatBytes(value)}</span>
   ) : (
     <span className="tabular text-subtle">{formatNumber(0)}</span>
-  )
-}
-
-function EditButton({ company, onEdit }: { company: CompanyUse; onEdit: Props['onEdit'] }) {
-  return (
-    <span className="relative z-1">
-      <IconButton
-        size="sm"
-        label={t('storage.quota.edit', { name: company.name })}
-        onClick={() => onEdit(company)}
-      >
-        <Pencil />
-      </IconButton>
-    </span>
   )
 }

@@ -100,15 +100,12 @@ function detailOf(upload: Upload): string | undefined {
   if (upload.isLost) return [t('files.upload.lost'), amount].join(' · ')
   switch (status) {
     case 'waiting':
-      return t('files.upload.waiting')
     case 'paused':
-      return t('files.upload.paused')
     case 'joining':
-      return t('files.upload.joining')
+    case 'interrupted':
+      return t(`files.upload.${status}`)
     case 'checking':
       return t(upload.isSlow ? 'files.upload.checks_slow' : 'files.upload.checking')
-    case 'interrupted':
-      return t('files.upload.interrupted')
     case 'done':
       return t('files.upload.arrived')
     case 'uploading': {

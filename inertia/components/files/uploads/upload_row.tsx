@@ -1,5 +1,6 @@
-import { FileText, Film, Image, Music, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { FileIcon } from '~/components/files/screen/file_icon'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { formatBytes, formatPercent } from '~/lib/format'
@@ -93,11 +94,4 @@ export function UploadRow(props: Props) {
       )}
     </div>
   )
-}
-
-function FileIcon({ contentType = '' }: { contentType?: string }) {
-  if (contentType.startsWith('video/')) return <Film />
-  if (contentType.startsWith('image/')) return <Image />
-  if (contentType.startsWith('audio/')) return <Music />
-  return <FileText />
 }

@@ -27,7 +27,7 @@ export function useMoves(categories: Category[]) {
       body: place,
     })
     if (!result.ok) {
-      const detail = result.problem.fields.parentId ?? result.problem.message ?? undefined
+      const detail = result.problem.fields.parentId ?? result.problem.message
       toast.failed(t('categories.move_failed', { name: category.name }), { detail })
     }
     router.reload({ only: TREE, onFinish: () => setAhead(null) })

@@ -3,7 +3,7 @@ import { MapPin, Pencil, Pin, Play, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { MomentForm, type Draft } from '~/components/references/detail/moment_form'
-import { formatMoment, msOfFrame } from '~/components/references/detail/moment_time'
+import { formatMoment, msOfFrame, rangeOf } from '~/components/references/detail/moment_time'
 import { PinDialog } from '~/components/references/detail/pin_dialog'
 import { useStretch } from '~/components/references/detail/use_stretch'
 import { useMayChange } from '~/components/references/may_change'
@@ -133,10 +133,7 @@ function MomentRow({ reference, moment, onPlay, onEdit, onRemove }: RowProps) {
   const mayChange = useMayChange(moment.companyId, 'reference.upload')
   const mayPin = useCan()('task.update')
   const [pinning, setPinning] = useState(false)
-  const range = t('references.moment.range', {
-    from: formatMoment(moment.startMs),
-    to: formatMoment(moment.endMs),
-  })
+  const range = rangeOf(moment)
   return (
     <li className="flex items-center gap-2 py-2">
       {onPlay ? (

@@ -29,7 +29,7 @@ export default function Board({ tasks, columns, allowed, moves, query }: Props) 
   const hintId = useId()
   const carrying = useCarried({ statuses: columns.map(({ status }) => status), allowed, moves })
   const { carried } = carrying
-  useFocusFollowing(region, tasks, moves.asked !== null)
+  useFocusFollowing(region, tasks, moves.asked?.open ?? false)
   useEffect(
     () =>
       combine(autoScrollForElements({ element: region.current! }), autoScrollWindowForElements()),

@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
@@ -111,18 +111,16 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
 /** Lets the pointer take the card. */
 function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
   const ref = useRef<HTMLElement>(null)
-  const latest = useRef({ task, carrying })
-  useEffect(() => {
-    latest.current = { task, carrying }
-  })
+  const pickUp = useEffectEvent(() => carrying.pickUp(task, 'pointer'))
+  const putBack = useEffectEvent(() => carrying.drop(null))
   useEffect(() => {
     if (!mayMove) return
     return draggable({
       element: ref.current!,
-      onDragStart: () => latest.current.carrying.pickUp(latest.current.task, 'pointer'),
+      onDragStart: () => pickUp(),
       onDrop: ({ location }) => {
         // Over a column it is the column's to take it.
-        if (location.current.dropTargets.length === 0) latest.current.carrying.drop(null)
+        if (location.current.dropTargets.length === 0) putBack()
       },
     })
   }, [mayMove])

@@ -1,5 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { type Target } from '~/components/tasks/board/targets'
 import { type TaskStatus } from '~/components/tasks/types'
 import { StatusIcon } from '~/components/ui/display/status_badge'
@@ -22,19 +22,17 @@ type Props = {
 export function Column({ status, total, target, isOver, onHover, onDrop, children }: Props) {
   const id = `column-${status}`
   const ref = useRef<HTMLElement>(null)
-  const acts = useRef({ onHover, onDrop })
-  useEffect(() => {
-    acts.current = { onHover, onDrop }
-  })
+  const hover = useEffectEvent(onHover)
+  const drop = useEffectEvent(onDrop)
   useEffect(
     () =>
       dropTargetForElements({
         element: ref.current!,
         getData: () => ({ status }),
         getDropEffect: () => 'move',
-        onDragEnter: () => acts.current.onHover(status),
-        onDragLeave: () => acts.current.onHover(null),
-        onDrop: () => acts.current.onDrop(status),
+        onDragEnter: () => hover(status),
+        onDragLeave: () => hover(null),
+        onDrop: () => drop(status),
       }),
     [status]
   )

@@ -67,9 +67,7 @@ export function AssignPicker({
     })
     if (!result.ok) {
       const [said] = Object.values(result.problem.fields)
-      toast.failed(t('tasks.assign.failed'), {
-        detail: said ?? result.problem.message ?? undefined,
-      })
+      toast.failed(t('tasks.assign.failed'), { detail: said ?? result.problem.message })
     } else {
       const person = people?.find(({ id }) => id === assigneeId)
       const before = task.assignee?.id ?? null
@@ -127,7 +125,7 @@ async function giveBack(id: string, assigneeId: string | null): Promise<void> {
     body: { assigneeId },
   })
   if (!result.ok) {
-    toast.failed(t('tasks.assign.failed'), { detail: result.problem.message ?? undefined })
+    toast.failed(t('tasks.assign.failed'), { detail: result.problem.message })
   }
   router.reload({ only: CHANGED })
 }

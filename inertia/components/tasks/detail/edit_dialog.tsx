@@ -1,17 +1,16 @@
 import { router } from '@inertiajs/react'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { StaleNotice } from '~/components/tasks/detail/stale_notice'
 import { useTaskEdit } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
+import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { useLowering } from '~/components/tasks/quantity/lowering'
 import { type CategoryNode, type Task } from '~/components/tasks/types'
-import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { Dialog } from '~/components/ui/overlay/dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { cancelUploads, useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
@@ -21,16 +20,13 @@ type Props = {
   task: Task
   /** The company's. */
   timezone: string
-  styles: CategoryNode[]
-  interiorTypes: CategoryNode[]
-  itemTypes: CategoryNode[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  choices: OrderChoices
+  onClose: () => void
 }
 
 /** Changes an order, in the sections in which it was placed. */
-export function EditDialog(props: Props) {
-  const { task, timezone, styles, interiorTypes, itemTypes, open, onOpenChange } = props
+export function EditDialog({ task, timezone, choices, onClose }: Props) {
+  const { styles, interiorTypes } = choices
   const edit = useTaskEdit(task)
   const { errors, setErrors, mend } = useErrors()
   const lowering = useLowering(task, edit.draft.quantity)
@@ -46,8 +42,7 @@ export function EditDialog(props: Props) {
   const { meanwhile } = edit
   const unchosen = meanwhile?.conflicts.filter(({ choice }) => choice === null) ?? []
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const gaps = findMissingFields(edit.draft)
     setErrors(gaps)
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
@@ -59,7 +54,7 @@ export function EditDialog(props: Props) {
     const result = await edit.save(lowering.body)
     if (!result) {
       if (edit.isChanged) return
-      onOpenChange(false)
+      onClose()
       // Everything of theirs was chosen, and this page hasn't got it yet.
       if (meanwhile) reload()
       return
@@ -69,73 +64,58 @@ export function EditDialog(props: Props) {
       return setErrors(result.problem.fields)
     }
     toast.done(t('order_edit.saved'))
-    onOpenChange(false)
+    onClose()
     reload()
   }
 
   function close() {
     if (edit.isChanged || uploading > 0) setAsksToClose(true)
-    else onOpenChange(false)
+    else onClose()
   }
 
   return (
     <>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      <FormDialog
+        open
+        onClose={close}
         size="lg"
         title={t('order_edit.title', { number: task.number })}
-        footer={
-          <>
-            <Button onClick={close}>{t('common.actions.cancel')}</Button>
-            <Button
-              type="submit"
-              form="edit-order"
-              variant="primary"
-              loading={edit.api.processing}
-              disabled={uploading > 0}
-            >
-              {uploading > 0
-                ? t('tasks.create.waiting', { count: uploading })
-                : t('order_edit.save')}
-            </Button>
-          </>
+        submit={
+          uploading > 0 ? t('tasks.create.waiting', { count: uploading }) : t('order_edit.save')
         }
+        onSubmit={save}
+        api={edit.api}
+        told={{
+          problem: edit.api.problem,
+          message:
+            failed > 0 ? t('tasks.create.upload_failed', { count: failed }) : edit.api.message,
+          errors,
+        }}
+        disabled={uploading > 0}
+        className="flex flex-col gap-4"
       >
-        <form id="edit-order" onSubmit={save} noValidate className="flex flex-col gap-4">
-          {meanwhile && (
-            <StaleNotice
-              meanwhile={meanwhile}
-              names={names}
-              isIncomplete={warned && unchosen.length > 0}
-              onChoose={edit.choose}
-            />
-          )}
-          <OrderSections
-            form={{
-              draft: edit.draft,
-              change: edit.change,
-              errors,
-              mend,
-              scope,
-              timezone,
-              taskId: task.id,
-              lowering,
-            }}
-            styles={styles}
-            interiorTypes={interiorTypes}
-            itemTypes={itemTypes}
+        {meanwhile && (
+          <StaleNotice
+            meanwhile={meanwhile}
+            names={names}
+            isIncomplete={warned && unchosen.length > 0}
+            onChoose={edit.choose}
           />
-          <FormErrors
-            api={{
-              problem: edit.api.problem,
-              message:
-                failed > 0 ? t('tasks.create.upload_failed', { count: failed }) : edit.api.message,
-              errors,
-            }}
-          />
-        </form>
-      </Dialog>
+        )}
+        <OrderSections
+          form={{
+            draft: edit.draft,
+            change: edit.change,
+            choices,
+            errors,
+            mend,
+            scope,
+            timezone,
+            taskId: task.id,
+            lowering,
+          }}
+        />
+      </FormDialog>
       <ConfirmDialog
         open={asksToClose}
         onOpenChange={setAsksToClose}
@@ -146,7 +126,7 @@ export function EditDialog(props: Props) {
         destructive
         onConfirm={() => {
           cancelUploads(scope)
-          onOpenChange(false)
+          onClose()
         }}
       />
     </>

@@ -1,9 +1,9 @@
+import { type Data } from '@generated/data'
 import { Download, Type } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { FileViewer, isViewable } from '~/components/files/screen/file_viewer'
 import { LinkCard } from '~/components/files/links/link_card'
-import { type LinkPreview } from '~/components/files/links/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
@@ -11,6 +11,7 @@ import { LinkedText } from '~/components/files/links/linked_text'
 import { Section } from '~/components/ui/display/card'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -18,7 +19,7 @@ import { t } from '~/lib/i18n'
 type Material = Task['materials'][number]
 
 /** What the client sent along. */
-export function Materials({ task, previews }: { task: Task; previews?: LinkPreview[] }) {
+export function Materials({ task, previews }: { task: Task; previews?: Data.LinkPreview[] }) {
   const [viewed, setViewed] = useState<string | null>(null)
   const can = useCan()
   if (task.materials.length === 0) return null
@@ -56,16 +57,20 @@ const hasFiles = ({ materials, selectedItems }: Task) =>
 type RowProps = {
   material: Material
   /** Loaded after the page. */
-  previews?: LinkPreview[]
+  previews?: Data.LinkPreview[]
   /** Null for somebody who may not see what is in files. */
-  onView?: ((fileId: string) => void) | null
+  onView: ((fileId: string) => void) | null
 }
 
-function MaterialRow({ material, previews, onView = null }: RowProps) {
+/** A link comes with what is kept of its page since it was ordered; asking an unreachable one again helps nobody. */
+function MaterialRow({ material, previews, onView }: RowProps) {
   if (material.kind === 'file' && material.file)
     return <FileRow material={material} file={material.file} onView={onView} />
-  if (material.kind === 'link' && material.url)
-    return <LinkRow material={material} url={material.url} previews={previews} />
+  if (material.kind === 'link' && material.url) {
+    const { url, title } = material
+    const known = previews?.find((preview) => preview.url === url)
+    return <LinkCard url={url} title={title} preview={known} />
+  }
   return <TextRow material={material} />
 }
 
@@ -117,14 +122,6 @@ function FileRow({ material, file, onView }: FileProps) {
   )
 }
 
-type LinkProps = RowProps & { url: string }
-
-/** With what is kept of the page since it was ordered; asking an unreachable one again helps nobody. */
-function LinkRow({ material, url, previews }: LinkProps) {
-  const known = previews?.find((preview) => preview.url === url)
-  return <LinkCard url={url} title={material.title} preview={known} />
-}
-
 /** More than this is folded away. */
 const LONG = 280
 
@@ -134,17 +131,19 @@ function TextRow({ material }: { material: Material }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Mark>
+      <span
+        aria-hidden
+        className="flex size-9 shrink-0 items-center justify-center self-start rounded-sm bg-selected text-muted"
+      >
         <Type />
-      </Mark>
+      </span>
       <div className="min-w-0 flex-1 self-start py-1">
         {material.title && <p className="font-medium">{material.title}</p>}
         <p
-          className={
-            isLong && !open
-              ? 'line-clamp-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]'
-              : 'whitespace-pre-line text-muted [overflow-wrap:anywhere]'
-          }
+          className={cx(
+            'whitespace-pre-line text-muted [overflow-wrap:anywhere]',
+            isLong && !open && 'line-clamp-3'
+          )}
         >
           <LinkedText text={body} />
         </p>
@@ -155,16 +154,5 @@ function TextRow({ material }: { material: Material }) {
         )}
       </div>
     </>
-  )
-}
-
-function Mark({ children }: { children: ReactNode }) {
-  return (
-    <span
-      aria-hidden
-      className="flex size-9 shrink-0 items-center justify-center self-start rounded-sm bg-selected text-muted"
-    >
-      {children}
-    </span>
   )
 }

@@ -21,33 +21,17 @@ type Props = {
 export function NextStepButton({ task, next, people, isAssigning, onMove, onUpload }: Props) {
   switch (next.kind) {
     case 'review':
-      return (
-        <LinkButton
-          variant="primary"
-          icon={<Eye />}
-          href={pathTo('/content/:id', { id: next.contentId })}
-        >
-          {t('tasks.show.review_several', { count: next.count })}
-        </LinkButton>
-      )
     case 'check':
-      return (
-        <LinkButton
-          variant="primary"
-          icon={<Check />}
-          href={pathTo('/content/:id', { id: next.contentId })}
-        >
-          {t('tasks.show.check')}
-        </LinkButton>
-      )
     case 'work_on':
       return (
         <LinkButton
           variant="primary"
-          icon={<Eye />}
+          icon={next.kind === 'check' ? <Check /> : <Eye />}
           href={pathTo('/content/:id', { id: next.contentId })}
         >
-          {t('tasks.show.work_on')}
+          {next.kind === 'review'
+            ? t('tasks.show.review_several', { count: next.count })
+            : t(`tasks.show.${next.kind}`)}
         </LinkButton>
       )
     case 'upload':

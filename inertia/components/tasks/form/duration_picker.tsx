@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { formatLength } from '~/lib/order_words'
@@ -11,7 +12,8 @@ const USUAL = [6, 10, 15, 30, 60, 90]
 
 /** How long the video should be: a usual length, any other, or left open. */
 export function DurationPicker({ form }: { form: OrderForm }) {
-  const { draft, change, errors, mend } = form
+  const { draft, change, mend } = form
+  const { field, input } = inputsOf(form, draft, change)
   const seconds = draft.durationSeconds
   const [isCustom, setCustom] = useState(seconds !== null && !USUAL.includes(seconds))
   const chosen = isCustom ? 'custom' : seconds === null ? 'open' : String(seconds)
@@ -25,7 +27,7 @@ export function DurationPicker({ form }: { form: OrderForm }) {
   }
 
   return (
-    <Field label={t('tasks.form.duration')} name="durationSeconds" error={errors.durationSeconds}>
+    <Field label={t('tasks.form.duration')} {...field('durationSeconds')}>
       <div className="flex flex-wrap items-center gap-1.5">
         <ToggleChips
           label={t('tasks.form.duration')}
@@ -39,14 +41,10 @@ export function DurationPicker({ form }: { form: OrderForm }) {
         />
         {isCustom && (
           <NumberStepper
-            value={seconds}
+            {...input('durationSeconds')}
             min={1}
             max={3600}
             unit={t('tasks.form.seconds')}
-            onValueChange={(durationSeconds) => {
-              change({ durationSeconds })
-              mend('durationSeconds')
-            }}
           />
         )}
       </div>

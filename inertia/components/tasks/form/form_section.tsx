@@ -1,25 +1,23 @@
 import { Check } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+const STEPS = ['brief', 'style', 'items', 'materials', 'delivery'] as const
 
 type Props = {
-  /** Its anchor, for the summary's links. */
-  id: string
-  /** Its place among the sections. */
-  number: number
-  title: string
-  lead: string
+  step: (typeof STEPS)[number]
   /** Something was said here. */
-  done?: boolean
+  done: boolean
   children: ReactNode
 }
 
 /** One part of an order's form. */
-export function FormSection({ id, number, title, lead, done = false, children }: Props) {
+export function FormSection({ step, done, children }: Props) {
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
+      id={step}
+      aria-labelledby={`${step}-title`}
       className="scroll-mt-20 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
       <header className="mb-5 flex gap-3">
@@ -30,13 +28,13 @@ export function FormSection({ id, number, title, lead, done = false, children }:
             done ? 'bg-approved-soft text-approved' : 'bg-selected text-muted'
           )}
         >
-          {done ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+          {done ? <Check className="size-3.5" strokeWidth={2.5} /> : STEPS.indexOf(step) + 1}
         </span>
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-md">
-            {title}
+          <h2 id={`${step}-title`} className="text-md">
+            {t(`tasks.create.steps.${step}`)}
           </h2>
-          <p className="text-muted">{lead}</p>
+          <p className="text-muted">{t(`tasks.create.leads.${step}`)}</p>
         </div>
       </header>
       <div className="flex flex-col gap-6">{children}</div>

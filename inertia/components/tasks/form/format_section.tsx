@@ -2,6 +2,7 @@ import { PLATFORMS, TASK_PRIORITIES } from '#values/tasks'
 import { useState } from 'react'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { suggestedDueDates } from '~/components/tasks/form/suggested_due_dates'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { DateField } from '~/components/ui/form/date_field'
@@ -14,25 +15,16 @@ import { t } from '~/lib/i18n'
 
 /** Due date, priority and platforms. */
 export function FormatSection({ form }: { form: OrderForm }) {
-  const { draft, change, errors, mend } = form
+  const { draft, errors } = form
+  const { field, input } = inputsOf(form, draft, form.change)
+  const due = input('dueDate')
   const isPhone = useMediaQuery('(max-width: 39.99rem)')
   const [now] = useState(Date.now)
   const today = isoDay(now, form.timezone)
   const isPast = draft.dueDate !== '' && draft.dueDate < today
 
-  function setDue(dueDate: string) {
-    change({ dueDate })
-    mend('dueDate')
-  }
-
   return (
-    <FormSection
-      id="delivery"
-      number={5}
-      title={t('tasks.create.steps.delivery')}
-      lead={t('tasks.create.leads.delivery')}
-      done={draft.dueDate !== '' || draft.platforms.length > 0}
-    >
+    <FormSection step="delivery" done={draft.dueDate !== '' || draft.platforms.length > 0}>
       <Field
         label={t('tasks.form.due')}
         name="dueDate"
@@ -40,12 +32,12 @@ export function FormatSection({ form }: { form: OrderForm }) {
         error={errors.dueDate ?? (isPast ? t('tasks.form.due_past') : undefined)}
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <DateField value={draft.dueDate} onValueChange={setDue} className="w-44" />
+          <DateField {...due} className="w-44" />
           <ToggleChips
             label={t('tasks.form.due')}
             chips={suggestedDueDates(today)}
             chosen={[draft.dueDate]}
-            onToggle={(day) => setDue(day === draft.dueDate ? '' : day)}
+            onToggle={(day) => due.onValueChange(day === draft.dueDate ? '' : day)}
           />
           {draft.dueDate && !isPast && (
             <span className="text-sm text-muted">
@@ -54,14 +46,10 @@ export function FormatSection({ form }: { form: OrderForm }) {
           )}
         </div>
       </Field>
-      <Field label={t('tasks.form.priority')} name="priority" error={errors.priority}>
+      <Field label={t('tasks.form.priority')} {...field('priority')}>
         <RadioCards
           label={t('tasks.form.priority')}
-          value={draft.priority}
-          onValueChange={(priority) => {
-            change({ priority })
-            mend('priority')
-          }}
+          {...input('priority')}
           minWidth={isPhone ? '8rem' : '9.5rem'}
           options={[...TASK_PRIORITIES].reverse().map((priority) => ({
             value: priority,
@@ -71,19 +59,18 @@ export function FormatSection({ form }: { form: OrderForm }) {
           }))}
         />
       </Field>
-      <Field label={t('tasks.form.platforms')} name="platforms" optional error={errors.platforms}>
+      <Field label={t('tasks.form.platforms')} optional {...field('platforms')}>
         <ToggleChips
           label={t('tasks.form.platforms')}
           chips={PLATFORMS.map((value) => ({ value, label: t(`tasks.platform.${value}`) }))}
           chosen={draft.platforms}
-          onToggle={(platform) => {
-            mend('platforms')
-            change({
-              platforms: draft.platforms.includes(platform)
+          onToggle={(platform) =>
+            input('platforms').onValueChange(
+              draft.platforms.includes(platform)
                 ? draft.platforms.filter((one) => one !== platform)
-                : [...draft.platforms, platform],
-            })
-          }}
+                : [...draft.platforms, platform]
+            )
+          }
         />
       </Field>
     </FormSection>

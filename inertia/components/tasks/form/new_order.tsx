@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { CompanyField } from '~/components/tasks/form/company_field'
-import { DraftState, Restored } from '~/components/tasks/form/draft/draft_state'
+import { DraftState } from '~/components/tasks/form/draft/draft_state'
+import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSummary } from '~/components/tasks/form/order_summary'
 import { AlreadySent } from '~/components/tasks/form/already_sent'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
-import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
+import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
 import { FormErrors } from '~/components/ui/form/form_errors'
+import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -17,14 +20,12 @@ type Props = {
   /** The clients to choose among, for somebody who belongs to none of them. */
   companies: CompanyChoice[]
   onCompany: (companyId: string) => void
-  styles: CategoryNode[]
-  interiorTypes: CategoryNode[]
-  itemTypes: CategoryNode[]
+  choices: OrderChoices
 }
 
 /** The form of a new order beside its slate. */
-export function NewOrder(props: Props) {
-  const { userId, company, companies, onCompany, styles, interiorTypes, itemTypes } = props
+export function NewOrder({ userId, company, companies, onCompany, choices }: Props) {
+  const { styles, interiorTypes } = choices
   const namesCompany = companies.length > 0
   const { formElement, place, isQueued, closed, wasSentBefore, uploading, failed, ...placing } =
     usePlaceOrder({ userId, companyId: company.id, namesCompany })
@@ -36,6 +37,7 @@ export function NewOrder(props: Props) {
   const form = {
     draft,
     change: order.change,
+    choices,
     errors,
     mend,
     scope,
@@ -51,7 +53,11 @@ export function NewOrder(props: Props) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-4">
-        {order.restoredFrom && !order.isEmpty && <Restored from={order.restoredFrom} />}
+        {order.restoredFrom && !order.isEmpty && (
+          <Notice>
+            {t('tasks.create.restored', { when: formatRelative(order.restoredFrom) })}
+          </Notice>
+        )}
         {companies.length > 1 && (
           <CompanyField
             userId={userId}
@@ -62,13 +68,7 @@ export function NewOrder(props: Props) {
             onCompany={onCompany}
           />
         )}
-        <OrderSections
-          form={form}
-          styles={styles}
-          interiorTypes={interiorTypes}
-          itemTypes={itemTypes}
-          autoFocus={!order.restoredFrom}
-        />
+        <OrderSections form={form} autoFocus={!order.restoredFrom} />
       </div>
       <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
         <div className="min-h-0 lg:overflow-y-auto">

@@ -4,23 +4,16 @@ import { MaterialsSection } from '~/components/tasks/form/materials/materials_se
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { BriefSection } from '~/components/tasks/form/brief_section'
 import { FormatSection } from '~/components/tasks/form/format_section'
-import { type CategoryNode } from '~/components/tasks/types'
 
-type Props = {
-  form: OrderForm
-  styles: CategoryNode[]
-  interiorTypes: CategoryNode[]
-  itemTypes: CategoryNode[]
-  autoFocus?: boolean
-}
+type Props = { form: OrderForm; autoFocus?: boolean }
 
 /** All that an order says, in five sections; the same while it is placed and while it is edited. */
-export function OrderSections({ form, styles, interiorTypes, itemTypes, autoFocus }: Props) {
+export function OrderSections({ form, autoFocus }: Props) {
   return (
     <>
       <BriefSection form={form} autoFocus={autoFocus} />
-      <StyleSection form={form} styles={styles} interiorTypes={interiorTypes} />
-      <ItemsSection form={form} itemTypes={itemTypes} />
+      <StyleSection form={form} />
+      <ItemsSection form={form} />
       <MaterialsSection form={form} />
       <FormatSection form={form} />
     </>

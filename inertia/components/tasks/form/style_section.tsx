@@ -3,15 +3,14 @@ import { CategoryPicker } from '~/components/tasks/form/category/category_picker
 import { FormSection } from '~/components/tasks/form/form_section'
 import { DurationPicker } from '~/components/tasks/form/duration_picker'
 import { MomentsField } from '~/components/tasks/form/moments_field'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { RatioShape } from '~/components/tasks/ratio_shape'
-import { type CategoryNode, type Task } from '~/components/tasks/types'
+import { type Task } from '~/components/tasks/types'
 import { Field } from '~/components/ui/form/field'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
-
-type Props = { form: OrderForm; styles: CategoryNode[]; interiorTypes: CategoryNode[] }
 
 /** The usual aspect ratio of each format; suggested when the format is chosen. */
 const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
@@ -26,8 +25,9 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
 const PHONE = '(max-width: 39.99rem)'
 
 /** Format, aspect ratio, length, styles and interior types. */
-export function StyleSection({ form, styles, interiorTypes }: Props) {
-  const { draft, change, errors, mend } = form
+export function StyleSection({ form }: { form: OrderForm }) {
+  const { draft, change, mend, choices } = form
+  const { field, input } = inputsOf(form, draft, change)
   const isPhone = useMediaQuery(PHONE)
 
   function chooseFormat(format: Task['format']) {
@@ -38,14 +38,8 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
   }
 
   return (
-    <FormSection
-      id="style"
-      number={2}
-      title={t('tasks.create.steps.style')}
-      lead={t('tasks.create.leads.style')}
-      done={draft.styles.length + draft.interiorTypes.length > 0}
-    >
-      <Field label={t('tasks.form.format')} name="format" error={errors.format}>
+    <FormSection step="style" done={draft.styles.length + draft.interiorTypes.length > 0}>
+      <Field label={t('tasks.form.format')} {...field('format')}>
         <RadioCards
           label={t('tasks.form.format')}
           value={draft.format}
@@ -58,14 +52,10 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
           }))}
         />
       </Field>
-      <Field label={t('tasks.form.ratio')} name="aspectRatio" error={errors.aspectRatio}>
+      <Field label={t('tasks.form.ratio')} {...field('aspectRatio')}>
         <RadioCards
           label={t('tasks.form.ratio')}
-          value={draft.aspectRatio}
-          onValueChange={(aspectRatio) => {
-            change({ aspectRatio })
-            mend('aspectRatio')
-          }}
+          {...input('aspectRatio')}
           minWidth={isPhone ? '8rem' : '9.5rem'}
           options={ASPECT_RATIOS.map((ratio) => ({
             value: ratio,
@@ -88,7 +78,7 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
         name="styles"
         label={t('tasks.form.styles')}
         hint={t('tasks.form.styles_hint')}
-        tree={styles}
+        tree={choices.styles}
         picker="style"
       />
       <CategoryPicker
@@ -96,7 +86,7 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
         name="interiorTypes"
         label={t('tasks.form.interiors')}
         hint={t('tasks.form.interiors_hint')}
-        tree={interiorTypes}
+        tree={choices.interiorTypes}
         picker="interior_type"
       />
       <MomentsField form={form} />

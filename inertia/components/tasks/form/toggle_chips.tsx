@@ -1,11 +1,8 @@
 import { Check } from 'lucide-react'
-import { type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
-type Chip<T extends string> = { value: T; label: string; icon?: ReactNode }
-
 type Props<T extends string> = {
-  chips: Chip<T>[]
+  chips: { value: T; label: string }[]
   chosen: readonly T[]
   onToggle: (value: T) => void
   /** What is chosen here, for screen readers. */
@@ -16,7 +13,7 @@ type Props<T extends string> = {
 export function ToggleChips<T extends string>({ chips, chosen, onToggle, label }: Props<T>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
-      {chips.map(({ value, label: words, icon }) => {
+      {chips.map(({ value, label: words }) => {
         const isOn = chosen.includes(value)
         return (
           <button
@@ -31,7 +28,7 @@ export function ToggleChips<T extends string>({ chips, chosen, onToggle, label }
                 : 'border-line-strong bg-surface text-muted hover:border-control hover:bg-hover hover:text-ink'
             )}
           >
-            {isOn ? <Check className="size-3.5 text-accent-text" strokeWidth={2.5} /> : icon}
+            {isOn && <Check className="size-3.5 text-accent-text" strokeWidth={2.5} />}
             {words}
           </button>
         )

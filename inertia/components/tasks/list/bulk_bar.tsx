@@ -1,6 +1,5 @@
 import { TASK_PRIORITIES } from '#values/tasks'
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
-import { useState } from 'react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { undoOf } from '~/components/tasks/list/bulk_undo'
@@ -14,6 +13,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { Spinner } from '~/components/ui/display/spinner'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
@@ -30,7 +30,7 @@ type Props = {
 export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
-  const [asked, setAsked] = useState<BulkQuestion | null>(null)
+  const { asked, ask, close } = useAsked<BulkQuestion>()
   const selected = tasks.filter(({ id }) => selection.has(id))
   if (selected.length === 0) return null
 
@@ -52,7 +52,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
 
   function start(verb: Verb) {
     if (verb === 'start' || verb === 'resume' || verb === 'reopen') void move(verb)
-    else setAsked({ kind: verb })
+    else ask(verb)
   }
 
   return (
@@ -144,7 +144,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           </>
         )}
         {can('task.delete') && (
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsked({ kind: 'delete' })}>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => ask('delete')}>
             {t('lists.bulk.delete')}
           </Button>
         )}
@@ -162,14 +162,17 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           </IconButton>
         )}
       </div>
-      <BulkDialog
-        asked={asked}
-        count={ids.length}
-        onClose={() => setAsked(null)}
-        onConfirm={(question, reason) =>
-          question.kind === 'delete' ? make({ act: 'delete' }) : move(question.kind, reason)
-        }
-      />
+      {asked && (
+        <BulkDialog
+          kind={asked.about}
+          open={asked.open}
+          count={ids.length}
+          onClose={close}
+          onConfirm={(kind, reason) =>
+            kind === 'delete' ? make({ act: 'delete' }) : move(kind, reason)
+          }
+        />
+      )}
     </div>
   )
 }

@@ -1,41 +1,35 @@
-import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { t } from '~/lib/i18n'
 
 /** What is asked about before it is done to many orders. */
-export type BulkQuestion = { kind: 'delete' | 'complete' | 'hold' | 'cancel' }
+export type BulkQuestion = 'delete' | 'complete' | 'hold' | 'cancel'
 
 type Props = {
-  asked: BulkQuestion | null
+  kind: BulkQuestion
+  open: boolean
   /** How many orders. */
   count: number
   onClose: () => void
-  onConfirm: (question: BulkQuestion, reason?: string) => Promise<void>
+  onConfirm: (kind: BulkQuestion, reason?: string) => Promise<void>
 }
 
 /** Says what will happen to the selected orders, and asks for a reason where one is needed. */
-export function BulkDialog({ asked, count, onClose, onConfirm }: Props) {
-  const [last, setLast] = useState<BulkQuestion | null>(null)
+export function BulkDialog({ kind, open, count, onClose, onConfirm }: Props) {
   const reason = useReason(t('tasks.moves.reason_missing'))
-  // Its words stay while it fades.
-  if (asked && asked !== last) setLast(asked)
-  if (!last) return null
-
-  const { kind } = last
   const needsReason = kind === 'hold' || kind === 'cancel'
 
   async function confirm() {
     if (needsReason && !reason.check()) return false
-    await onConfirm({ kind }, reason.given)
+    await onConfirm(kind, reason.given)
     reason.empty()
     return true
   }
 
   return (
     <ConfirmDialog
-      open={asked !== null}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title={t(`lists.bulk.${kind}_title`, { count })}
       consequence={t(`lists.bulk.${kind}_body`, { count })}
       confirm={kind === 'delete' ? t('lists.bulk.delete') : t(`tasks.moves.${kind}`)}

@@ -26,9 +26,7 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
       if (!result.ok || refused!.length > 0) {
         isUndone = false
         toast.failed(t('lists.bulk.not_undone'), {
-          detail: result.ok
-            ? refused![0].errors?.[0]?.message
-            : (result.problem.message ?? undefined),
+          detail: result.ok ? refused![0].errors?.[0]?.message : result.problem.message,
         })
       }
     }
@@ -68,7 +66,7 @@ async function restoreAll(ids: string[]): Promise<boolean> {
     const result = await send('post', '/api/tasks/:id/restore', { params: { id } })
     if (!result.ok) {
       isUndone = false
-      toast.failed(t('lists.bulk.not_undone'), { detail: result.problem.message ?? undefined })
+      toast.failed(t('lists.bulk.not_undone'), { detail: result.problem.message })
     }
   }
   return isUndone

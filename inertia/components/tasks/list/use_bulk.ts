@@ -35,9 +35,7 @@ export function useBulk(selection: Selection, onDone: () => void) {
       const result = await send('post', '/api/tasks/bulk', { body: { ...given, ids } })
       if (!result.ok) {
         const [said] = Object.values(result.problem.fields)
-        toast.failed(t('lists.bulk.failed'), {
-          detail: said ?? result.problem.message ?? undefined,
-        })
+        toast.failed(t('lists.bulk.failed'), { detail: said ?? result.problem.message })
         break
       }
       results.push(...result.data.results)

@@ -1,5 +1,5 @@
 import { Link2, X } from 'lucide-react'
-import { formatMoment } from '~/components/references/detail/moment_time'
+import { rangeOf } from '~/components/references/detail/moment_time'
 import { MomentPlayer } from '~/components/tasks/moments/moment_player'
 import { type TaskMoment } from '~/components/tasks/types'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -14,11 +14,8 @@ type Props = {
 
 /** A moment with its picture, which plays, and what is meant by it. */
 export function MomentCard({ moment, onRemove }: Props) {
-  const { startMs, endMs, momentNote, note, reference } = moment
-  const range = t('references.moment.range', {
-    from: formatMoment(startMs),
-    to: formatMoment(endMs),
-  })
+  const { momentNote, note, reference } = moment
+  const range = rangeOf(moment)
   const plays = reference.file?.processingStatus === 'ready'
   return (
     <article className="min-w-0">

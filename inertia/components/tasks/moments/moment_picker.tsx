@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatMoment } from '~/components/references/detail/moment_time'
+import { rangeOf } from '~/components/references/detail/moment_time'
 import { type Moment, type Reference } from '~/components/references/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { Button } from '~/components/ui/form/button'
@@ -95,10 +95,7 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
 type ChoiceProps = { moment: Moment; isChosen: boolean; onChoose: () => void }
 
 function Choice({ moment, isChosen, onChoose }: ChoiceProps) {
-  const range = t('references.moment.range', {
-    from: formatMoment(moment.startMs),
-    to: formatMoment(moment.endMs),
-  })
+  const range = rangeOf(moment)
   return (
     <li className="flex items-center gap-3 py-1.5">
       <MapPin aria-hidden className="size-4 shrink-0 text-subtle" />

@@ -22,7 +22,7 @@ export async function takeOn(
   async function letGo() {
     const back = await assign(id, { assigneeId: null, producerId: producer?.id ?? null })
     if (back.ok) toast.done(t('tasks.assign.undone'))
-    else toast.failed(t('tasks.assign.failed'), { detail: back.problem.message ?? undefined })
+    else toast.failed(t('tasks.assign.failed'), { detail: back.problem.message })
     onLetGo()
   }
   toast.done(t('tasks.moves.done.start_own', { number }), {

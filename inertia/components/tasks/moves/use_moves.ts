@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
@@ -23,7 +24,7 @@ type Options = {
  * reason, or can't be taken back, ask first: draw a `MoveDialog` for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
-  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const { asked, ask, close } = useAsked<AskedMove>()
   const [movingId, setMovingId] = useState<string | null>(null)
   /** Moves that are on their way, or not shown yet. */
   const underWay = useRef(new Set<string>())
@@ -64,7 +65,7 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
       // What is wrong with the reason is said at the reason.
       if (result.problem.kind !== 'validation') {
         toast.failed(t('tasks.moves.failed', { number: task.number }), {
-          detail: result.problem.message ?? undefined,
+          detail: result.problem.message,
         })
       }
       onRefused?.(task)
@@ -83,7 +84,7 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
   /** The second press of a double click does nothing. */
   function start(task: TaskRow, move: Move) {
     if (underWay.current.has(keyOf(task, move))) return
-    if (move.needsReason || move.verb === 'complete') setAsked({ task, move })
+    if (move.needsReason || move.verb === 'complete') ask({ task, move })
     else void make(task, move)
   }
 
@@ -91,7 +92,7 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     start,
     make,
     asked,
-    dismiss: () => setAsked(null),
+    dismiss: close,
     /** The order that is on its way. */
     movingId,
   }

@@ -7,7 +7,7 @@ type Extra = {
   /** A toast with the same id takes the other's place. */
   id?: string
   /** A second line. */
-  detail?: string
+  detail?: string | null
   /** Takes it back; shown as "Undo". */
   undo?: () => void
   /** Another act than undo. */

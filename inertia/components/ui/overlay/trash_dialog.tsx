@@ -38,7 +38,7 @@ export function TrashDialog({ kind, id, words, check, ...dialog }: Props) {
   async function restore() {
     const result = await send('post', `/api/${kind}/:id/restore`, params)
     if (!result.ok) {
-      return toast.failed(words.failed, { detail: result.problem.message ?? undefined })
+      return toast.failed(words.failed, { detail: result.problem.message })
     }
     toast.done(words.restored)
     router.visit(pathTo(`/${kind}/:id`, { id }))

@@ -1,10 +1,8 @@
 import { Check } from 'lucide-react'
 import { type useOrderDraft } from '~/components/tasks/form/draft/use_order_draft'
 import { Button } from '~/components/ui/form/button'
-import { Notice } from '~/components/ui/display/notice'
 import { toast } from '~/components/ui/overlay/toast'
 import { cancelUploads } from '~/hooks/use_upload'
-import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -40,9 +38,4 @@ export function DraftState({ order, scope }: Props) {
       )}
     </div>
   )
-}
-
-/** Tells that the form was not begun just now. */
-export function Restored({ from }: { from: string }) {
-  return <Notice>{t('tasks.create.restored', { when: formatRelative(from) })}</Notice>
 }

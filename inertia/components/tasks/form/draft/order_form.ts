@@ -1,12 +1,17 @@
 import { type Lowering } from '~/components/tasks/quantity/lowering'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
+import { type CategoryNode } from '~/components/tasks/types'
 
 export type DraftChange = Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)
+
+/** What the form of an order chooses from. */
+export type OrderChoices = Record<'styles' | 'interiorTypes' | 'itemTypes', CategoryNode[]>
 
 /** What the sections of an order's form work on, while it is placed and while it is edited. */
 export type OrderForm = {
   draft: OrderDraft
   change: (change: DraftChange) => void
+  choices: OrderChoices
   /** First message by field path: `selectedItems.0.url`. */
   errors: Record<string, string>
   /** Forgets the errors of a path and of all below it, as the person mends it. */

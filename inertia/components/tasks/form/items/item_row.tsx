@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ClipboardEvent } from 'react'
 import { type ItemDraft } from '~/components/tasks/form/draft/draft'
 import { ItemImage } from '~/components/tasks/form/items/item_image'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { Field } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -25,19 +26,12 @@ type Props = {
 /** One product: what it is called, where it is found, how many, what to mind. */
 export function ItemRow({ item, index, form, choices, onChange, onRemove, onPaste }: Props) {
   const name = item.name.trim() || t('tasks.form.item', { position: index + 1 })
-  const path = (field: string) => `selectedItems.${index}.${field}`
-
-  function text(field: 'name' | 'sku' | 'url' | 'note', value: string) {
-    onChange({ [field]: value })
-    form.mend(path(field))
-  }
-
+  const { field, input } = inputsOf(form, item, onChange, `selectedItems.${index}.`)
   const nameInput = {
-    value: item.name,
+    ...input('name'),
     maxLength: 200,
     placeholder: t('tasks.form.item_name_placeholder'),
     onPaste,
-    onValueChange: (value: string) => text('name', value),
   }
 
   return (
@@ -46,8 +40,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
       <div className="grid min-w-0 flex-1 grid-cols-2 gap-x-3 gap-y-3 max-sm:order-last max-sm:basis-full sm:grid-cols-6">
         <Field
           label={t('tasks.form.item_name')}
-          name={path('name')}
-          error={form.errors[path('name')]}
+          {...field('name')}
           className="col-span-2 sm:col-span-4"
         >
           {choices.length > 0 ? (
@@ -58,17 +51,15 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
         </Field>
         <Field
           label={t('tasks.form.item_sku')}
-          name={path('sku')}
           optional
-          error={form.errors[path('sku')]}
+          {...field('sku')}
           className="sm:col-span-2"
         >
-          <Input value={item.sku} maxLength={100} onValueChange={(value) => text('sku', value)} />
+          <Input {...input('sku')} maxLength={100} />
         </Field>
         <Field
           label={t('tasks.form.item_quantity')}
-          name={path('quantity')}
-          error={form.errors[path('quantity')]}
+          {...field('quantity')}
           className="sm:order-last sm:col-span-2"
         >
           <NumberStepper
@@ -76,40 +67,33 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
             min={1}
             max={10_000}
             className="w-full"
-            onValueChange={(quantity) => {
-              onChange({ quantity: quantity ?? 1 })
-              form.mend(path('quantity'))
-            }}
+            onValueChange={(quantity) => input('quantity').onValueChange(quantity ?? 1)}
           />
         </Field>
         <Field
           label={t('tasks.form.item_url')}
-          name={path('url')}
           optional
-          error={form.errors[path('url')]}
+          {...field('url')}
           className="col-span-2 sm:col-span-6"
         >
           <Input
             type="url"
             inputMode="url"
-            value={item.url}
+            {...input('url')}
             maxLength={2_000}
             placeholder="https://"
-            onValueChange={(value) => text('url', value)}
           />
         </Field>
         <Field
           label={t('tasks.form.item_note')}
-          name={path('note')}
           optional
-          error={form.errors[path('note')]}
+          {...field('note')}
           className="col-span-2 sm:col-span-4"
         >
           <Input
-            value={item.note}
+            {...input('note')}
             maxLength={2_000}
             placeholder={t('tasks.form.item_note_placeholder')}
-            onValueChange={(value) => text('note', value)}
           />
         </Field>
       </div>

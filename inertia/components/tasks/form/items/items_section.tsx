@@ -6,17 +6,15 @@ import { ItemRow } from '~/components/tasks/form/items/item_row'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { itemChoices } from '~/components/tasks/form/items/item_choices'
 import { itemsFrom } from '~/components/tasks/form/items/pasted_items'
-import { type CategoryNode } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
-type Props = { form: OrderForm; itemTypes: CategoryNode[] }
-
 /** The products that must be in the video, as a list that grows. */
-export function ItemsSection({ form, itemTypes }: Props) {
+export function ItemsSection({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
+  const { itemTypes } = form.choices
   const items = draft.selectedItems
   const choices = useMemo(() => itemChoices(itemTypes), [itemTypes])
 
@@ -50,13 +48,7 @@ export function ItemsSection({ form, itemTypes }: Props) {
   }
 
   return (
-    <FormSection
-      id="items"
-      number={3}
-      title={t('tasks.create.steps.items')}
-      lead={t('tasks.create.leads.items')}
-      done={items.some(({ name }) => name.trim())}
-    >
+    <FormSection step="items" done={items.some(({ name }) => name.trim())}>
       {items.length > 0 && (
         <ol className="-my-2 divide-y divide-line">
           {items.map((item, index) => (

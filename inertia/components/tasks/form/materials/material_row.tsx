@@ -3,6 +3,7 @@ import { LinkCard } from '~/components/files/links/link_card'
 import { useLinkPreview } from '~/components/files/links/use_link_preview'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type MaterialDraft } from '~/components/tasks/form/draft/draft'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { Field } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -27,49 +28,38 @@ type Props = {
 export function MaterialRow({ material, index, form, picture, onChange, onRemove }: Props) {
   const { kind, file } = material
   const name = material.title.trim() || file?.name || t('tasks.form.material_untitled')
-  const path = (field: string) => `materials.${index}.${field}`
-
-  function text(field: 'title' | 'body' | 'url', value: string) {
-    onChange({ [field]: value })
-    form.mend(path(field))
-  }
+  const { field, input } = inputsOf(form, material, onChange, `materials.${index}.`)
+  const fileField = field('fileId')
 
   const titleField = (
     <Field
       hideLabel={kind === 'text'}
       optional
       label={t('tasks.form.material_title')}
-      name={path('title')}
-      error={form.errors[path('title')]}
+      {...field('title')}
     >
       <Input
-        value={material.title}
+        {...input('title')}
         maxLength={200}
         placeholder={t('tasks.form.material_title_placeholder')}
-        onValueChange={(value) => text('title', value)}
       />
     </Field>
   )
 
   return (
-    <li data-field={kind === 'file' ? path('fileId') : undefined} className="flex gap-3 py-3">
+    <li data-field={kind === 'file' ? fileField.name : undefined} className="flex gap-3 py-3">
       <MaterialMark material={material} picture={picture} />
       <div className="min-w-0 flex-1">
-        {file && <FileLine file={file} error={form.errors[path('fileId')]} />}
+        {file && <FileLine file={file} error={fileField.error} />}
         {kind === 'link' && (
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <Field
-              label={t('tasks.form.material_url')}
-              name={path('url')}
-              error={form.errors[path('url')]}
-            >
+            <Field label={t('tasks.form.material_url')} {...field('url')}>
               <Input
                 type="url"
                 inputMode="url"
-                value={material.url}
+                {...input('url')}
                 maxLength={2_000}
                 placeholder="https://"
-                onValueChange={(value) => text('url', value)}
               />
             </Field>
             {titleField}
@@ -79,17 +69,8 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
         {kind === 'text' && (
           <div className="flex flex-col gap-2">
             {titleField}
-            <Field
-              hideLabel
-              label={t('tasks.form.material_body')}
-              name={path('body')}
-              error={form.errors[path('body')]}
-            >
-              <Textarea
-                value={material.body}
-                maxLength={20_000}
-                onValueChange={(value) => text('body', value)}
-              />
+            <Field hideLabel label={t('tasks.form.material_body')} {...field('body')}>
+              <Textarea {...input('body')} maxLength={20_000} />
             </Field>
           </div>
         )}
@@ -107,7 +88,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
 
 /** The page that the address leads to, once it is known. */
 function WrittenLink({ url }: { url: string }) {
-  const preview = useLinkPreview(url, { pause: 600 })
+  const preview = useLinkPreview(url)
   if (!preview) return null
   return (
     <div className="flex items-center gap-3 rounded-md border border-line p-2 sm:col-span-2">

@@ -56,13 +56,7 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
   }
 
   return (
-    <FormSection
-      id="materials"
-      number={4}
-      title={t('tasks.create.steps.materials')}
-      lead={t('tasks.create.leads.materials')}
-      done={draft.materials.length > 0}
-    >
+    <FormSection step="materials" done={draft.materials.length > 0}>
       {draft.materials.length + items.length > 0 && (
         <ul className="-my-2 divide-y divide-line">
           {draft.materials.map((material, index) => (

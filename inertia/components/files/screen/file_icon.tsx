@@ -1,0 +1,9 @@
+import { FileText, Film, Image, Music } from 'lucide-react'
+
+/** The sign of a file's kind. */
+export function FileIcon({ contentType = '' }: { contentType?: string }) {
+  if (contentType.startsWith('video/')) return <Film />
+  if (contentType.startsWith('image/')) return <Image />
+  if (contentType.startsWith('audio/')) return <Music />
+  return <FileText />
+}
