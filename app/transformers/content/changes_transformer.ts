@@ -1,4 +1,4 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
+import { LocalizedTransformer } from '#support/http/localized_transformer'
 import { anchorOf } from '#measure/changes/anchors'
 import { sentencesOf } from '#measure/changes/sentences'
 import type { VersionChanges } from '#queries/content/changes/version_changes'
@@ -8,14 +8,7 @@ import { render } from '#support/text'
  * What became of one version in another. Frames count from 0 and ends are exclusive; a box is in fractions of
  * the picture. `exact` is false where the picture stands still, so that nothing tells on which frame.
  */
-export default class ChangesTransformer extends BaseTransformer<VersionChanges> {
-  constructor(
-    resource: VersionChanges,
-    protected locale: string
-  ) {
-    super(resource)
-  }
-
+export default class ChangesTransformer extends LocalizedTransformer<VersionChanges> {
   toObject() {
     const { status, fromId, toId, changes, coverFrame } = this.resource
     const sentences = changes ? sentencesOf(changes, { name: '', ...changes }) : []

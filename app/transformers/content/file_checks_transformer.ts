@@ -1,17 +1,10 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
+import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type { Check } from '#measure/checks/check'
 import type { FileChecks } from '#queries/content/checks/file_checks'
 import { render } from '#support/text'
 
 /** The technical checks of a video that isn't posted yet, in the reader's language. */
-export default class FileChecksTransformer extends BaseTransformer<FileChecks> {
-  constructor(
-    resource: FileChecks,
-    protected locale: string
-  ) {
-    super(resource)
-  }
-
+export default class FileChecksTransformer extends LocalizedTransformer<FileChecks> {
   toObject() {
     const { status, reason, checks } = this.resource
     return {

@@ -1,18 +1,10 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
+import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type FileObject from '#models/files/file_object'
 import { render } from '#support/text'
 import PersonTransformer from '#transformers/identity/person_transformer'
 
 /** A file with what is known of its inside, and which variants there are to show. */
-export default class FileTransformer extends BaseTransformer<FileObject> {
-  /** @param locale the reader's */
-  constructor(
-    resource: FileObject,
-    protected locale: string
-  ) {
-    super(resource)
-  }
-
+export default class FileTransformer extends LocalizedTransformer<FileObject> {
   toObject() {
     const file = this.resource
     return {

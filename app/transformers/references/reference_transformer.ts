@@ -1,17 +1,9 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
+import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type { ReferenceRow } from '#queries/references/reference_row'
 import { render } from '#support/text'
 
 /** A reference of the library with its categories, its file and the moments marked in it. */
-export default class ReferenceTransformer extends BaseTransformer<ReferenceRow> {
-  /** @param locale the reader's */
-  constructor(
-    resource: ReferenceRow,
-    protected locale: string
-  ) {
-    super(resource)
-  }
-
+export default class ReferenceTransformer extends LocalizedTransformer<ReferenceRow> {
   toObject() {
     const { processingError, ...reference } = this.resource
     return {

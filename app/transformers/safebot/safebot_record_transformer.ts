@@ -1,17 +1,9 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
+import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type { SafebotRow } from '#queries/safebot/record_row'
 import { render } from '#support/text'
 
 /** A saved link, how far its video is, and why it could not be had. */
-export default class SafebotRecordTransformer extends BaseTransformer<SafebotRow> {
-  /** @param locale the reader's */
-  constructor(
-    resource: SafebotRow,
-    protected locale: string
-  ) {
-    super(resource)
-  }
-
+export default class SafebotRecordTransformer extends LocalizedTransformer<SafebotRow> {
   toObject() {
     const { reason, processingError, ...record } = this.resource
     return {

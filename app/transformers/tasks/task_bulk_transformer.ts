@@ -1,16 +1,9 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
+import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type { BulkOutcome } from '#actions/tasks/change_tasks'
 import { describeError } from '#exceptions/describe_error'
 
 /** What became of each of many orders: the status and the errors that its single route would give. */
-export default class TaskBulkTransformer extends BaseTransformer<{ outcomes: BulkOutcome[] }> {
-  constructor(
-    resource: { outcomes: BulkOutcome[] },
-    protected locale: string
-  ) {
-    super(resource)
-  }
-
+export default class TaskBulkTransformer extends LocalizedTransformer<{ outcomes: BulkOutcome[] }> {
   toObject() {
     return { results: this.resource.outcomes.map((outcome) => resultOf(outcome, this.locale)) }
   }
