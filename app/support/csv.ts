@@ -1,5 +1,6 @@
 import { Readable, type Duplex } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { stringify } from 'csv-stringify'
 import { contentDisposition } from '#support/content_disposition'
 
@@ -37,8 +38,9 @@ export function csvOf({ columns, rows, locale }: Table): Duplex {
   return Readable.from(rows).compose(csv)
 }
 
-/** Sends it as a file of this name, without its ending. */
-export function sendCsv({ response }: HttpContext, name: string, table: Table): void {
+/** Sends it as a file that bears this text, in the reader's language, as its name. */
+export function sendCsv({ actor, response }: HttpContext, text: string, table: Table): void {
+  const name = i18nManager.locale(actor.user.locale).formatMessage(text)
   response.header('content-type', 'text/csv; charset=utf-8')
   response.header('content-disposition', contentDisposition('attachment', `${name}.csv`))
   response.stream(csvOf(table))

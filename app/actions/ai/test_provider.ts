@@ -1,7 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { limitedPerPerson } from '#actions/person_limits'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
@@ -30,11 +29,9 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
       { role: 'user', content: 'Answer with the single word: ready' },
     ])
   )
-  await db.transaction((trx) =>
-    recordAudit(trx, actor, 'ai_provider.test', provider, {
-      after: { model: provider.model, ok: text !== undefined, ...(reason && { reason }) },
-    })
-  )
+  await recordAuditAlone(actor, 'ai_provider.test', provider, {
+    after: { model: provider.model, ok: text !== undefined, ...(reason && { reason }) },
+  })
   return text === undefined
     ? { ok: false, ms, reason }
     : { ok: true, ms, text: text.slice(0, MOST_SHOWN) }

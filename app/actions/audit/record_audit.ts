@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
@@ -36,6 +37,16 @@ export async function recordAudit(
   details: AuditDetails = {}
 ): Promise<void> {
   await trx.table('audit_entries').insert(rowOf(actor, action, subject, details))
+}
+
+/** The same where nothing else is written: in a transaction of its own. */
+export async function recordAuditAlone(
+  actor: Actor | null,
+  action: AuditAction,
+  subject: AuditSubject,
+  details?: AuditDetails
+): Promise<void> {
+  await db.transaction((trx) => recordAudit(trx, actor, action, subject, details))
 }
 
 /** The same for an act on several records, in one statement. */

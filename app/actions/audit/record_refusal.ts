@@ -1,6 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import type { Permission } from '#access/permissions'
 
 /** Records that somebody tried a route of administrators without the permission it needs. */
@@ -9,13 +8,6 @@ export async function recordRefusal(
   route: string,
   missing: readonly Permission[]
 ): Promise<void> {
-  await db.transaction((trx) =>
-    recordAudit(
-      trx,
-      actor,
-      'access.refused',
-      { entityType: 'route', id: route, companyId: actor.companyId },
-      { after: { permissions: missing } }
-    )
-  )
+  const subject = { entityType: 'route' as const, id: route, companyId: actor.companyId }
+  await recordAuditAlone(actor, 'access.refused', subject, { after: { permissions: missing } })
 }

@@ -1,7 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
@@ -26,11 +25,9 @@ export async function downloadFile(
   const address = await fileAddress(file, variant, isOriginal || as === 'download')
   if (!isOriginal && as !== 'download') return address
 
-  await db.transaction((trx) =>
-    recordAudit(trx, actor, 'file.download', file, {
-      audience: audienceOf(actor, file),
-      after: { name: file.name, ...(isOriginal ? {} : { variant }) },
-    })
-  )
+  await recordAuditAlone(actor, 'file.download', file, {
+    audience: audienceOf(actor, file),
+    after: { name: file.name, ...(isOriginal ? {} : { variant }) },
+  })
   return address
 }

@@ -1,7 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import i18nManager from '@adonisjs/i18n/services/main'
-import db from '@adonisjs/lucid/services/db'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { auditTable } from '#queries/audit/audit_table'
 import { exportAudit } from '#queries/audit/export_audit'
 import { sendCsv } from '#support/csv'
@@ -13,18 +11,10 @@ export default class ExportsController {
   async show(ctx: HttpContext) {
     const { actor } = ctx
     const filters = await readList(ctx, auditExportValidator)
-    await db.transaction((trx) =>
-      recordAudit(
-        trx,
-        actor,
-        'audit.export',
-        { entityType: 'audit', id: null, companyId: actor.companyId },
-        { after: { filters } }
-      )
-    )
+    const subject = { entityType: 'audit' as const, id: null, companyId: actor.companyId }
+    await recordAuditAlone(actor, 'audit.export', subject, { after: { filters } })
 
-    const { locale } = actor.user
-    const name = i18nManager.locale(locale).formatMessage('exports.audit.file')
-    sendCsv(ctx, name, auditTable(exportAudit(actor, filters), { reach: actor.reach, locale }))
+    const reader = { reach: actor.reach, locale: actor.user.locale }
+    sendCsv(ctx, 'exports.audit.file', auditTable(exportAudit(actor, filters), reader))
   }
 }

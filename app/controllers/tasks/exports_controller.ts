@@ -1,7 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import i18nManager from '@adonisjs/i18n/services/main'
-import db from '@adonisjs/lucid/services/db'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { exportTasks } from '#queries/tasks/export_tasks'
 import { taskTable } from '#queries/tasks/task_table'
 import { sendCsv } from '#support/csv'
@@ -13,18 +11,10 @@ export default class ExportsController {
   async show(ctx: HttpContext) {
     const { actor } = ctx
     const filters = await readList(ctx, taskExportValidator)
-    await db.transaction((trx) =>
-      recordAudit(
-        trx,
-        actor,
-        'task.export',
-        { entityType: 'task', id: null, companyId: actor.company.id },
-        { after: { filters } }
-      )
-    )
+    const subject = { entityType: 'task' as const, id: null, companyId: actor.companyId }
+    await recordAuditAlone(actor, 'task.export', subject, { after: { filters } })
 
     const { locale } = actor.user
-    const name = i18nManager.locale(locale).formatMessage('exports.orders.file')
-    sendCsv(ctx, name, taskTable(exportTasks(actor, filters), locale))
+    sendCsv(ctx, 'exports.orders.file', taskTable(exportTasks(actor, filters), locale))
   }
 }

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import {
@@ -7,7 +6,7 @@ import {
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
 import { Unreadable } from '#access/sealing'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { limitedPerPerson } from '#actions/person_limits'
 import { NotFound } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -28,9 +27,7 @@ export async function checkCompanySignIn(actor: Actor, companyId: string): Promi
   const company = await Company.visibleTo(actor).findOrFail(companyId)
   await authorize(actor, CompanyPolicy, 'setSignIn', company)
   const outcome = await limitedPerPerson(actor, 'company_sign_in_check', () => check(company.id))
-  await db.transaction((trx) =>
-    recordAudit(trx, actor, 'company.check_sign_in', company, { after: { ...outcome } })
-  )
+  await recordAuditAlone(actor, 'company.check_sign_in', company, { after: { ...outcome } })
   return outcome
 }
 

@@ -1,6 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { Conflict } from '#exceptions/refusals'
 import { timelineOf } from '#measure/changes/timeline'
@@ -33,9 +32,7 @@ export async function exportChanges(
   }
   const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }
   const subject = { entityType: 'content' as const, id: contentId, companyId }
-  await db.transaction((trx) =>
-    recordAudit(trx, actor, 'content.export_changes', subject, { after: { format: 'otio' } })
-  )
+  await recordAuditAlone(actor, 'content.export_changes', subject, { after: { format: 'otio' } })
   const name = `${title}-v${from.number}-v${to.number}.otio`
   return { name, timeline: timelineOf(changes, newer, older) }
 }

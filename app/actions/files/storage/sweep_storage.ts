@@ -1,7 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import CompanyPolicy from '#policies/companies/company_policy'
@@ -21,14 +20,8 @@ export async function sweepStorage(actor: Actor): Promise<Swept> {
     uploads: await sweepUploads(companyId),
     deliveries: await sweepDeliveries(companyId),
   }
-  await db.transaction((trx) =>
-    recordAudit(
-      trx,
-      actor,
-      'storage.sweep',
-      { entityType: 'storage', id: null, companyId },
-      { after: swept, audience: companyId ? 'everyone' : 'team' }
-    )
-  )
+  const subject = { entityType: 'storage' as const, id: null, companyId }
+  const audience = companyId ? 'everyone' : 'team'
+  await recordAuditAlone(actor, 'storage.sweep', subject, { after: swept, audience })
   return swept
 }

@@ -1,6 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Origin } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import type { FactorMethod } from '#models/identity/values'
 import type User from '#models/identity/user'
 import { findUserSigningIn } from '#queries/identity/user_signing_in'
@@ -32,15 +31,9 @@ export async function recordFailedCompanySignIn(
   problem: string,
   origin: Origin
 ): Promise<void> {
-  await db.transaction((trx) =>
-    recordAudit(
-      trx,
-      null,
-      'session.refuse',
-      { entityType: 'user', id: null, companyId },
-      { audience: 'everyone', after: { openedWith: 'company', problem }, origin }
-    )
-  )
+  const subject = { entityType: 'user' as const, id: null, companyId }
+  const after = { openedWith: 'company', problem }
+  await recordAuditAlone(null, 'session.refuse', subject, { audience: 'everyone', after, origin })
 }
 
 /**
@@ -62,13 +55,8 @@ async function record(
   after: Record<string, string>,
   origin: Origin
 ): Promise<void> {
-  await db.transaction((trx) =>
-    recordAudit(
-      trx,
-      null,
-      action,
-      { entityType: 'user', id: user?.id ?? null, companyId: user?.companyId ?? null },
-      { audience: user ? 'everyone' : 'team', after, origin }
-    )
-  )
+  const { id = null, companyId = null } = user ?? {}
+  const audience = user ? 'everyone' : 'team'
+  const subject = { entityType: 'user' as const, id, companyId }
+  await recordAuditAlone(null, action, subject, { audience, after, origin })
 }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditAlone } from '#actions/audit/record_audit'
 import { askAnchors } from '#actions/content/changes/ask_anchors'
 import { createComment } from '#actions/content/comments/create_comment'
 import { commentTable } from '#queries/content/comments/comment_table'
@@ -50,11 +49,8 @@ export default class ContentCommentsController {
   async #download({ actor, params, response }: HttpContext, filters: CommentListInput) {
     const exported = await exportComments(actor, params.id, filters)
     const subject = { entityType: 'content' as const, id: params.id, companyId: exported.companyId }
-    await db.transaction((trx) =>
-      recordAudit(trx, actor, 'content.export_comments', subject, {
-        after: { format: exported.format },
-      })
-    )
+    const after = { format: exported.format }
+    await recordAuditAlone(actor, 'content.export_comments', subject, { after })
     response.header('content-type', TYPES[exported.format])
     response.header('content-disposition', contentDisposition('attachment', exported.name))
     if (exported.format === 'csv') response.stream(csvOf(commentTable(exported.rows, actor)))
