@@ -27,6 +27,14 @@ const realDate = vine.createRule(
   { toJSONSchema: (schema) => void (schema.format = 'date') }
 )
 
+/** A time of day, `HH:MM`. */
+export function timeOfDay() {
+  return vine
+    .string()
+    .maxLength(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+}
+
 /**
  * A moment to filter from, ISO 8601: in UTC where it names no zone, a date from its first moment
  * on.

@@ -28,30 +28,23 @@ export async function generate(
   brief: string | undefined
 ): Promise<AiGeneration> {
   if (!task && !brief) throw new InvalidField('brief', text('ai.nothing_to_say'), 'required')
-  return limitedPerPerson(actor, 'ai_text', () => write(wish, actor, { task, item }, brief))
-}
+  return limitedPerPerson(actor, 'ai_text', async () => {
+    const known = task
+      ? await orderMaterial(task.id, wish.language)
+      : looseMaterial(actor.company.name)
+    const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
 
-async function write(
-  wish: Wish,
-  actor: Actor,
-  { task, item }: Subject,
-  brief: string | undefined
-): Promise<AiGeneration> {
-  const known = task
-    ? await orderMaterial(task.id, wish.language)
-    : looseMaterial(actor.company.name)
-  const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
-
-  const id = uuidv7()
-  const companyId = task?.companyId ?? actor.companyId
-  const account = { companyId, userId: actor.id, generationId: id, service: wish.service }
-  const answer = await aiService.ask(
-    account,
-    messagesFor(wish, material),
-    (said) => readAnswer(wish, said),
-    () => writeByTemplate(wish, material, brief)
-  )
-  return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
+    const id = uuidv7()
+    const companyId = task?.companyId ?? actor.companyId
+    const account = { companyId, userId: actor.id, generationId: id, service: wish.service }
+    const answer = await aiService.ask(
+      account,
+      messagesFor(wish, material),
+      (said) => readAnswer(wish, said),
+      () => writeByTemplate(wish, material, brief)
+    )
+    return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
+  })
 }
 
 function readAnswer(wish: Wish, said: string): Written | null {

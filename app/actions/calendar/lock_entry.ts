@@ -44,9 +44,7 @@ async function withItem(
   id: string
 ): Promise<LockedEntry> {
   const { task, record: entry } = await lockWithTask(trx, scope, id)
-  const item = await ContentItem.query({ client: trx })
-    .where('id', entry.contentItemId)
-    .firstOrFail()
+  const item = await ContentItem.query({ client: trx }).findOrFail(entry.contentItemId)
   return { task, item, entry }
 }
 

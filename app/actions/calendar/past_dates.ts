@@ -13,7 +13,7 @@ export async function isPast(
   companyId: string,
   date: string
 ): Promise<boolean> {
-  const { timezone } = await Company.query({ client: trx }).where('id', companyId).firstOrFail()
+  const { timezone } = await Company.query({ client: trx }).findOrFail(companyId)
   return date < dateIn(timezone)
 }
 

@@ -85,6 +85,6 @@ export async function needsTeamReview(
   companyId: string
 ): Promise<boolean> {
   if (skipsTeamReview(actor)) return false
-  const company = await Company.query({ client: trx }).where('id', companyId).firstOrFail()
+  const company = await Company.query({ client: trx }).findOrFail(companyId)
   return company.teamReview
 }

@@ -38,9 +38,7 @@ export async function moveTask(
 
 /** The dates that completed an order which is reopened complete it no more. */
 async function settlePassedDates(trx: TransactionClientContract, task: Task): Promise<void> {
-  const { timezone } = await Company.query({ client: trx })
-    .where('id', task.companyId)
-    .firstOrFail()
+  const { timezone } = await Company.query({ client: trx }).findOrFail(task.companyId)
   await CalendarItem.query({ client: trx })
     .where('task_id', task.id)
     .where('date', '<', dateIn(timezone))

@@ -1,15 +1,8 @@
 import vine from '@vinejs/vine'
 import { PLATFORMS } from '#models/tasks/values'
-import { calendarDate } from '#validators/dates'
+import { calendarDate, timeOfDay } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { several } from '#validators/list'
-
-/** A time of day, `HH:MM`. */
-const timeOfDay = () =>
-  vine
-    .string()
-    .maxLength(5)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const details = {
   time: timeOfDay().nullable().optional(),

@@ -2,10 +2,10 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import vine from '@vinejs/vine'
 import { CLOCKS } from '#models/identity/values'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/notifications/values'
+import { timeOfDay } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity/identity'
 import { listQuery } from '#validators/list'
-import { clock } from '#validators/notifications/notification_choices'
 import { endTokens, newPassword, typedPassword } from '#validators/identity/password'
 import { timeZone } from '#validators/identity/time_zone'
 
@@ -34,7 +34,7 @@ export const updateAccountValidator = vine.create(
     /** Null is that of the language. */
     clock: vine.enum(CLOCKS).nullable().optional(),
     notificationPreferences: omittable(preferences()),
-    quietHours: vine.object({ from: clock(), to: clock() }).nullable().optional(),
+    quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable().optional(),
   })
 )
 export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>

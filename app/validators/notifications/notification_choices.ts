@@ -1,15 +1,9 @@
 import vine from '@vinejs/vine'
 import { NOTIFICATION_DIGESTS, NOTIFICATION_TYPES } from '#models/notifications/values'
+import { timeOfDay } from '#validators/dates'
 import { ids } from '#validators/fields'
 
 const MOST_MUTED = 500
-
-/** `HH:MM` of a day's clock. */
-export const clock = () =>
-  vine
-    .string()
-    .maxLength(5)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const notificationChoicesValidator = vine.create(
   vine.object({
@@ -24,7 +18,7 @@ export const notificationChoicesValidator = vine.create(
       )
       .maxLength(NOTIFICATION_TYPES.length)
       .distinct('type'),
-    quietHours: vine.object({ from: clock(), to: clock() }).nullable(),
+    quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable(),
     digest: vine.enum(NOTIFICATION_DIGESTS),
     mutedCompanyIds: ids(MOST_MUTED),
   })

@@ -54,9 +54,7 @@ export async function updateComment(
       audience: visibility,
     })
     if (added.length === 0) return
-    const item = await ContentItem.query({ client: trx })
-      .where('id', comment.contentItemId)
-      .firstOrFail()
+    const item = await ContentItem.query({ client: trx }).findOrFail(comment.contentItemId)
     await notify(trx, actor, contentMentioned, { item, comment, userIds: added })
   })
 }

@@ -32,9 +32,9 @@ export async function tellOfReadFile(
     .where('created_at', '>', DateTime.utc().minus(NEWS_FOR).toSQL())
     .first()
   if (!version || (await hasNewer(trx, version))) return
-  const item = await ContentItem.query({ client: trx }).where('id', version.contentItemId).first()
+  const item = await ContentItem.query({ client: trx }).findById(version.contentItemId)
   if (!item) return
-  const task = await Task.query({ client: trx }).where('id', item.taskId).first()
+  const task = await Task.query({ client: trx }).findById(item.taskId)
   if (task?.isOpen) await tellOfFails(trx, { task, item, version })
 }
 

@@ -69,9 +69,7 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
     })
     const told = toldOf(actor, { task, revision, note, notes })
     if (told) {
-      const item = await ContentItem.query({ client: trx })
-        .where('id', revision.contentItemId)
-        .firstOrFail()
+      const item = await ContentItem.query({ client: trx }).findOrFail(revision.contentItemId)
       await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [told] })
     }
     return note.id

@@ -7,7 +7,7 @@ import { notify } from '#notifications/notify'
 /** Notes that a ZIP could not be packed, and tells the person who asked for it. */
 export async function failDelivery(id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const delivery = await Delivery.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    const delivery = await Delivery.query({ client: trx }).forUpdate().findOrFail(id)
     if (delivery.status === 'ready' || delivery.status === 'failed') return
     delivery.status = 'failed'
     await delivery.save()

@@ -88,7 +88,7 @@ async function finish(id: string): Promise<void> {
   const { objectKey } = await Delivery.findOrFail(id)
   const stored = await store.head(objectKey)
   await db.transaction(async (trx) => {
-    const delivery = await Delivery.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    const delivery = await Delivery.query({ client: trx }).forUpdate().findOrFail(id)
     if (delivery.status === 'ready') return
     delivery.merge({ status: 'ready', progress: 100, size: stored!.size, multipartId: null })
     await delivery.save()
