@@ -5,3 +5,19 @@ export function isTaken(error: unknown, index: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION && constraint === index
 }
+
+/**
+ * Writes, and throws the refusal in place of the database's error when this unique index has the row
+ * already: only the database can tell when two writes come at once.
+ */
+export async function refusingTaken<Result>(
+  index: string,
+  refusal: () => Error,
+  write: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isTaken(error, index) ? refusal() : error
+  }
+}

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import { isTaken } from '#lucid/unique_violation'
+import { refusingTaken } from '#lucid/unique_violation'
 import { uncallableProvider } from '#net/outgoing'
 import { text } from '#support/text'
 
@@ -23,14 +23,10 @@ export function assertCallable(baseUrl: string): string {
 }
 
 /** @throws InvalidField when another provider has the name */
-export async function refusingTakenProvider<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isTaken(error, 'ai_providers_name')) throw error
-    throw new InvalidField('name', text('ai.provider_name_taken'), 'unique')
-  }
-}
+export const refusingTakenProvider = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  refusingTaken('ai_providers_name', nameTaken, write)
+
+const nameTaken = () => new InvalidField('name', text('ai.provider_name_taken'), 'unique')
 
 /** What of a key may be shown. */
 export const hintOf = (key: string): string => key.slice(-4)

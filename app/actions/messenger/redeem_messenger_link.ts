@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { maySignIn } from '#actions/identity/sessions/open_session'
 import { hashToken } from '#access/one_time_token'
 import { isTaken } from '#lucid/unique_violation'
 import MessengerLink from '#models/messenger/messenger_link'
@@ -44,9 +45,7 @@ async function redeem(
   const user = await User.query().preload('company').lockIfFound(link.userId, trx)
   const { company } = user ?? {}
   if (!user || !company) return { outcome: 'over' }
-  if (!user.isActive || company.status !== 'active' || company.deletedAt) {
-    return { outcome: 'refused', user }
-  }
+  if (!maySignIn(user, company)) return { outcome: 'refused', user }
   if (user.messengerId === chatId) {
     if (!isRepeated) await use(link, chatId)
     return { outcome: 'linked', user }

@@ -1,10 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import { InvalidField } from '#exceptions/refusals'
+import { assertUsable } from '#actions/references/assert_usable'
 import type Reference from '#models/references/reference'
 import ReferenceCategoryChoice from '#models/references/reference_category_choice'
-import { usableCategories } from '#queries/references/usable_categories'
-import { text } from '#support/text'
 
 /** Ids of the categories that a reference is in, in their order. */
 export async function categoriesOf(
@@ -28,12 +26,7 @@ export async function putInto(
   wanted: readonly string[],
   current: readonly string[]
 ): Promise<void> {
-  const added = wanted.filter((id) => !current.includes(id))
-  const usable = await usableCategories(trx, 'reference', added)
-  const wrong = wanted.findIndex((id) => added.includes(id) && !usable.has(id))
-  if (wrong >= 0) {
-    throw new InvalidField(`categoryIds.${wrong}`, text('common.choose'), 'exists')
-  }
+  await assertUsable(trx, wanted, current)
   const now = new Date()
   await ReferenceCategoryChoice.query({ client: trx })
     .where('reference_id', referenceId)

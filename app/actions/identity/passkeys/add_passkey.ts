@@ -18,7 +18,7 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import { isTaken } from '#lucid/unique_violation'
+import { refusingTaken } from '#lucid/unique_violation'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
 import { passkeyAdded } from '#notifications/events/identity/passkey_added'
@@ -140,13 +140,8 @@ async function add(
 }
 
 /** Authenticators make ids of their own: one that is there already is nobody's new passkey. */
-async function saved<Result>(save: () => Promise<Result>): Promise<Result> {
-  try {
-    return await save()
-  } catch (error) {
-    throw isTaken(error, 'passkeys_credential_id_key') ? unusable() : error
-  }
-}
+const saved = <Result>(save: () => Promise<Result>): Promise<Result> =>
+  refusingTaken('passkeys_credential_id_key', unusable, save)
 
 function assertRoom(existing: number): void {
   if (existing < MOST_PASSKEYS) return

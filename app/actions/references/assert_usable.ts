@@ -4,7 +4,7 @@ import { usableCategories } from '#queries/references/usable_categories'
 import { text } from '#support/text'
 
 /**
- * Categories of the library that a record may be put into. What it is in already stays, also
+ * Checks the categories of the library that a record is put into. What it is in already stays, also
  * where it couldn't be chosen any more.
  * @throws InvalidField for a category that can't be chosen
  */
