@@ -3,9 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
-import { endSessionsOfCompany } from '#actions/identity/sessions/end_sessions'
-import { endTokensOfCompany } from '#actions/identity/tokens/end_tokens'
-import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import { endAccess } from '#actions/identity/users/end_access'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
@@ -23,13 +21,10 @@ export async function deleteCompany(actor: Actor, id: string): Promise<void> {
     assertClient(company, text('companies.team_undeletable'))
 
     await company.trash(trx)
-    const endedSessions = await endSessionsOfCompany(trx, company.id)
-    const endedTokens = await endTokensOfCompany(trx, actor, company.id)
-    await revokePasswordResets(trx, { companyId: company.id })
-    await revokeLinksMadeBy(trx, actor, { companyId: company.id })
+    const ended = await endAccess(trx, actor, { companyId: company.id })
     await recordAudit(trx, actor, 'company.delete', company, {
       before: { name: company.name, slug: company.slug, status: company.status },
-      after: { endedSessions, endedTokens },
+      after: ended,
     })
   })
 }

@@ -3,9 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
-import { endSessionsOfCompany } from '#actions/identity/sessions/end_sessions'
-import { endTokensOfCompany } from '#actions/identity/tokens/end_tokens'
-import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import { endAccess } from '#actions/identity/users/end_access'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
@@ -30,13 +28,10 @@ export async function suspendCompany(actor: Actor, id: string): Promise<Company>
     }
 
     await company.merge({ status: 'suspended' }).save()
-    const endedSessions = await endSessionsOfCompany(trx, company.id)
-    const endedTokens = await endTokensOfCompany(trx, actor, company.id)
-    await revokePasswordResets(trx, { companyId: company.id })
-    await revokeLinksMadeBy(trx, actor, { companyId: company.id })
+    const ended = await endAccess(trx, actor, { companyId: company.id })
     await recordAudit(trx, actor, 'company.suspend', company, {
       before: { status: 'active' },
-      after: { status: 'suspended', endedSessions, endedTokens },
+      after: { status: 'suspended', ...ended },
     })
     return company
   })

@@ -4,12 +4,10 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { couldInvite, couldReset } from '#actions/identity/link_creators'
+import { idsOf, type People } from '#actions/identity/people'
 import Invitation from '#models/identity/invitation'
 import PasswordReset from '#models/identity/password_reset'
 import type User from '#models/identity/user'
-
-/** Whose links die: one person's, or those of everybody in a company. */
-type People = { userId: string } | { companyId: string }
 
 /**
  * Revokes the links by which somebody could still choose a password. Whoever got one held all
@@ -63,11 +61,4 @@ function openResets(trx: TransactionClientContract) {
 function locked<Query extends ModelQueryBuilderContract<LucidModel, any>>(links: Query): Query {
   links.orderBy('id').knexQuery.forNoKeyUpdate()
   return links
-}
-
-function idsOf(trx: TransactionClientContract, people: People) {
-  const users = trx.from('users').select('id')
-  return 'userId' in people
-    ? users.where('id', people.userId)
-    : users.where('company_id', people.companyId)
 }

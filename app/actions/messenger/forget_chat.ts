@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { recordAudit } from '#actions/audit/record_audit'
+import { takeMessengerAway } from '#actions/messenger/take_messenger_away'
 import User from '#models/identity/user'
 import { messengerBlocked } from '#notifications/events/messenger/messenger_blocked'
 import { notify } from '#notifications/notify'
@@ -17,16 +17,12 @@ async function forgetChatIn(trx: TransactionClientContract, chatId: string): Pro
   const person = await User.query().where('messenger_id', chatId).locked(trx).first()
   if (!person) return
 
-  await person.merge({ messengerId: null, messengerMutedAt: null }).save()
-  await recordAudit(trx, null, 'account.unlink_messenger', person, {
-    before: { messengerId: chatId },
-    after: { messengerId: null },
-  })
+  await takeMessengerAway(trx, null, person)
   await notify(trx, null, messengerBlocked, { person })
 }
 
 /** The same for the chat of a person who turned out not to be there any more. */
 export async function forgetChatOf(trx: TransactionClientContract, userId: string): Promise<void> {
-  const person = await User.query({ client: trx }).where('id', userId).first()
+  const person = await User.query({ client: trx }).findById(userId)
   if (person?.messengerId) await forgetChatIn(trx, person.messengerId)
 }

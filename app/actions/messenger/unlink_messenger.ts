@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
 import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
+import { takeMessengerAway } from '#actions/messenger/take_messenger_away'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -16,13 +16,6 @@ export async function unlinkMessenger(actor: Actor): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
     await revokeMessengerLinks(trx, person.id)
-    const { messengerId } = person
-    if (!messengerId) return
-
-    await person.merge({ messengerId: null, messengerMutedAt: null }).save()
-    await recordAudit(trx, actor, 'account.unlink_messenger', person, {
-      before: { messengerId },
-      after: { messengerId: null },
-    })
+    await takeMessengerAway(trx, actor, person)
   })
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertStretch } from '#actions/references/moment_times'
 import Reference from '#models/references/reference'
@@ -31,13 +31,16 @@ export async function createMoment(
       { referenceId: id, companyId, startMs, endMs, note, createdById: actor.id },
       { client: trx }
     )
-    await recordAudit(
-      trx,
-      actor,
-      'reference.mark_moment',
-      { entityType: 'reference', id, companyId },
-      { after: { startMs, endMs, note } }
-    )
+    await recordAudit(trx, actor, 'reference.mark_moment', momentSubject(moment), {
+      after: { startMs, endMs, note },
+    })
     return moment.id
   })
 }
+
+/** What an audit entry about a moment is about. */
+export const momentSubject = ({ referenceId: id, companyId }: ReferenceMoment): AuditSubject => ({
+  entityType: 'reference',
+  id,
+  companyId,
+})

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { momentSubject } from '#actions/references/create_moment'
 import ReferenceMoment from '#models/references/reference_moment'
 import ReferencePolicy from '#policies/references/reference_policy'
 
@@ -14,13 +15,9 @@ export async function deleteMoment(actor: Actor, id: string): Promise<void> {
     const moment = await ReferenceMoment.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'changeMoment', moment)
     await moment.trash(trx)
-    const { referenceId, companyId, startMs, endMs, note } = moment
-    await recordAudit(
-      trx,
-      actor,
-      'reference.delete_moment',
-      { entityType: 'reference', id: referenceId, companyId },
-      { before: { startMs, endMs, note } }
-    )
+    const { startMs, endMs, note } = moment
+    await recordAudit(trx, actor, 'reference.delete_moment', momentSubject(moment), {
+      before: { startMs, endMs, note },
+    })
   })
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { momentSubject } from '#actions/references/create_moment'
 import ReferenceMoment from '#models/references/reference_moment'
 import ReferencePolicy from '#policies/references/reference_policy'
 
@@ -15,14 +16,10 @@ export async function restoreMoment(actor: Actor, id: string): Promise<string> {
     const moment = await ReferenceMoment.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, ReferencePolicy, 'changeMoment', moment)
     await moment.restore(trx)
-    const { referenceId, companyId, startMs, endMs, note } = moment
-    await recordAudit(
-      trx,
-      actor,
-      'reference.restore_moment',
-      { entityType: 'reference', id: referenceId, companyId },
-      { after: { startMs, endMs, note } }
-    )
-    return referenceId
+    const { startMs, endMs, note } = moment
+    await recordAudit(trx, actor, 'reference.restore_moment', momentSubject(moment), {
+      after: { startMs, endMs, note },
+    })
+    return moment.referenceId
   })
 }

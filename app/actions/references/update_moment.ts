@@ -4,6 +4,7 @@ import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
+import { momentSubject } from '#actions/references/create_moment'
 import { assertStretch } from '#actions/references/moment_times'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
@@ -23,7 +24,7 @@ export async function updateMoment(
   return db.transaction(async (trx) => {
     const moment = await ReferenceMoment.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'changeMoment', moment)
-    const { referenceId, companyId } = moment
+    const { referenceId } = moment
     const change = changesTo(moment, await validated(input))
     if (!change) return referenceId
 
@@ -31,13 +32,7 @@ export async function updateMoment(
     moment.merge(change.after)
     await assertStretch(trx, reference, moment)
     await moment.save()
-    await recordAudit(
-      trx,
-      actor,
-      'reference.change_moment',
-      { entityType: 'reference', id: referenceId, companyId },
-      change
-    )
+    await recordAudit(trx, actor, 'reference.change_moment', momentSubject(moment), change)
     return referenceId
   })
 }

@@ -41,7 +41,7 @@ async function reset(trx: TransactionClientContract, actor: Actor | null, person
   await trx.from('totp_factors').where('user_id', person.id).delete()
   await trx.from('passkeys').where('user_id', person.id).delete()
   await forgetRecoveryCodes(trx, person.id)
-  const endedSessions = await endSessions(trx, person.id)
+  const endedSessions = await endSessions(trx, { userId: person.id })
   await recordAudit(trx, actor, 'second_factor.reset', person, { after: { endedSessions } })
   await notify(trx, actor, secondFactorReset, { person })
 }

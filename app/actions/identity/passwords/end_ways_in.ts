@@ -6,6 +6,7 @@ import { forgetDevices } from '#actions/identity/sessions/known_devices'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
+import { takeMessengerAway } from '#actions/messenger/take_messenger_away'
 import CalendarFeed from '#models/calendar/calendar_feed'
 import type User from '#models/identity/user'
 
@@ -24,22 +25,12 @@ export async function endWaysIn(
   tokensEnd: boolean
 ): Promise<void> {
   if (tokensEnd) await endTokensAsAsked(trx, actor, person)
-  await endSessions(trx, person.id)
+  await endSessions(trx, { userId: person.id })
   await forgetDevices(trx, person.id)
   await revokePasswordResets(trx, { userId: person.id })
-  await unlinkMessenger(trx, actor, person)
-  await endFeed(trx, actor, person)
-}
-
-async function unlinkMessenger(trx: TransactionClientContract, actor: Actor, person: User) {
   await revokeMessengerLinks(trx, person.id)
-  const { messengerId } = person
-  if (!messengerId) return
-  await person.merge({ messengerId: null, messengerMutedAt: null }).save()
-  await recordAudit(trx, actor, 'account.unlink_messenger', person, {
-    before: { messengerId },
-    after: { messengerId: null },
-  })
+  await takeMessengerAway(trx, actor, person)
+  await endFeed(trx, actor, person)
 }
 
 async function endFeed(trx: TransactionClientContract, actor: Actor, person: User) {

@@ -1,31 +1,23 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { idsOf, type People } from '#actions/identity/people'
 
 /**
- * Ends every live session of a person, remembered ones too, and sign-ins that are half done: their
+ * Ends every live session of people, remembered ones too, and sign-ins that are half done: their
  * next request answers 401.
  * @param exceptId the public id of a session that goes on
  * @returns how many ended
  */
 export async function endSessions(
   trx: TransactionClientContract,
-  userId: string,
+  people: People,
   exceptId?: string
 ): Promise<number> {
-  await trx.from('sign_in_steps').where('user_id', userId).delete()
-  const live = trx.from('user_sessions').where('user_id', userId).whereNull('ended_at')
+  await trx.from('sign_in_steps').whereIn('user_id', idsOf(trx, people)).delete()
+  const live = trx
+    .from('user_sessions')
+    .whereIn('user_id', idsOf(trx, people))
+    .whereNull('ended_at')
   if (exceptId) live.whereNot('id', exceptId)
-  return count(await live.update({ ended_at: new Date() }))
+  const ended: unknown = await live.update({ ended_at: new Date() })
+  return Number(Array.isArray(ended) ? ended[0] : ended)
 }
-
-/** Ends the sessions of everybody who belongs to a company. Returns how many ended. */
-export async function endSessionsOfCompany(
-  trx: TransactionClientContract,
-  companyId: string
-): Promise<number> {
-  const people = trx.from('users').where('company_id', companyId).select('id')
-  await trx.from('sign_in_steps').whereIn('user_id', people.clone()).delete()
-  const live = trx.from('user_sessions').whereIn('user_id', people).whereNull('ended_at')
-  return count(await live.update({ ended_at: new Date() }))
-}
-
-const count = (updated: unknown): number => Number(Array.isArray(updated) ? updated[0] : updated)

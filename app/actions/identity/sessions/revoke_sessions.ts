@@ -35,7 +35,7 @@ export async function endOtherSessions(
     await authorize(actor, SessionPolicy, 'end', actor.user)
     const { endTokens } = await validated(input)
     if (endTokens) await endTokensAsAsked(trx, actor, actor.user)
-    const ended = await endSessions(trx, actor.id, currentId)
+    const ended = await endSessions(trx, { userId: actor.id }, currentId)
     await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
   })
 }
@@ -54,7 +54,7 @@ export async function endSessionsOfPerson(
     await authorize(actor, SessionPolicy, 'end', person)
     const { endTokens } = await validated(input)
     if (endTokens) await endTokensAsAsked(trx, actor, person)
-    const ended = await endSessions(trx, person.id)
+    const ended = await endSessions(trx, { userId: person.id })
     await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
   })
 }

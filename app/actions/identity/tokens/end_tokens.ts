@@ -1,48 +1,35 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { idsOf, type People } from '#actions/identity/people'
 import type User from '#models/identity/user'
 
 /**
- * Ends every token of a person: their programs' next requests answer 401.
- * @param person locked
+ * Ends every token of people: their programs' next requests answer 401.
+ * @param people locked, or their company
  * @returns how many ended
  */
-export function endTokens(
+export async function endTokens(
   trx: TransactionClientContract,
-  actor: Actor,
-  { id }: Pick<User, 'id'>
+  { id }: Actor,
+  people: People
 ): Promise<number> {
-  return end(actor, trx.from('api_tokens').where('user_id', id))
+  const now = new Date()
+  const ended: unknown = await trx
+    .from('api_tokens')
+    .whereIn('user_id', idsOf(trx, people))
+    .whereNull('revoked_at')
+    .update({ revoked_at: now, revoked_by_id: id, updated_at: now })
+  return Number(Array.isArray(ended) ? ended[0] : ended)
 }
 
-/** Ends the tokens of everybody who belongs to a company. Returns how many ended. */
-export function endTokensOfCompany(
-  trx: TransactionClientContract,
-  actor: Actor,
-  companyId: string
-): Promise<number> {
-  const people = trx.from('users').where('company_id', companyId).select('id')
-  return end(actor, trx.from('api_tokens').whereIn('user_id', people))
-}
-
-/** The same where somebody asked for it, with an entry of its own when there was one. */
+/** The same where a person asked for it, with an entry of its own when there was one. */
 export async function endTokensAsAsked(
   trx: TransactionClientContract,
   actor: Actor,
   person: User
 ): Promise<void> {
-  const ended = await endTokens(trx, actor, person)
+  const ended = await endTokens(trx, actor, { userId: person.id })
   if (ended === 0) return
   await recordAudit(trx, actor, 'api_token.revoke_all', person, { after: { endedTokens: ended } })
-}
-
-type Rows = ReturnType<TransactionClientContract['from']>
-
-async function end({ id }: Actor, rows: Rows): Promise<number> {
-  const now = new Date()
-  const updated = await rows
-    .whereNull('revoked_at')
-    .update({ revoked_at: now, revoked_by_id: id, updated_at: now })
-  return Number(Array.isArray(updated) ? updated[0] : updated)
 }

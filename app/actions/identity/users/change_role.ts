@@ -31,7 +31,7 @@ export async function changeRole(
     const before = { role: person.role, overrides: person.permissionOverridesJson }
     await trashOverrides(trx, person.id)
     await person.merge({ role, permissionOverridesJson: [] }).save()
-    await endAccess(trx, actor, person)
+    await endAccess(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, 'user.change_role', person, {
       before,
       after: { role, overrides: [] },

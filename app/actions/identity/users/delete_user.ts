@@ -20,7 +20,7 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)
-    await endAccess(trx, actor, person)
+    await endAccess(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, 'user.delete', person, {
       before: { email: person.email, fullName: person.fullName, role: person.role },
     })

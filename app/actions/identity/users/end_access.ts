@@ -1,18 +1,22 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
+import type { People } from '#actions/identity/people'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { endTokens } from '#actions/identity/tokens/end_tokens'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
-import type User from '#models/identity/user'
 
-/** Shuts every door a person has: sessions, tokens, a reset under way, and the links they made. */
+/**
+ * Shuts every door that people have: sessions, tokens, a reset under way, and the links they made.
+ * @returns how many sessions and tokens ended
+ */
 export async function endAccess(
   trx: TransactionClientContract,
   actor: Actor,
-  person: User
-): Promise<void> {
-  await endSessions(trx, person.id)
-  await endTokens(trx, actor, person)
-  await revokePasswordResets(trx, { userId: person.id })
-  await revokeLinksMadeBy(trx, actor, { userId: person.id })
+  people: People
+): Promise<{ endedSessions: number; endedTokens: number }> {
+  const endedSessions = await endSessions(trx, people)
+  const endedTokens = await endTokens(trx, actor, people)
+  await revokePasswordResets(trx, people)
+  await revokeLinksMadeBy(trx, actor, people)
+  return { endedSessions, endedTokens }
 }

@@ -38,7 +38,7 @@ export async function updateUser(
 async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
   assertNotSelf(actor, person, text('people.deactivate_self'))
   await assertNotLastSuperAdmin(trx, person)
-  await endAccess(trx, actor, person)
+  await endAccess(trx, actor, { userId: person.id })
 }
 
 function actionOf({ isActive }: PersonChanges): AuditAction {

@@ -1,0 +1,13 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** One person, or everybody in a company; never a record that happens to have a company. */
+export type People =
+  { userId: string; companyId?: never } | { companyId: string; userId?: never; id?: never }
+
+/** Their ids, for `whereIn`. */
+export function idsOf(trx: TransactionClientContract, people: People) {
+  const users = trx.from('users').select('id')
+  return people.userId !== undefined
+    ? users.where('id', people.userId)
+    : users.where('company_id', people.companyId)
+}
