@@ -276,6 +276,28 @@ test.group('A person', (group) => {
     fresh.assertStatus(200)
   })
 
+  test('who is deactivated, given another role or deleted leaves colleagues signed in', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const { company } = owner
+    const colleague = await openSession(await aPerson('client_manager', { company }))
+    const aViewer = async () =>
+      `/api/admin/users/${(await aPerson('client_viewer', { company })).id}`
+    const acts = [
+      client.patch(await aViewer()).json({ isActive: false }),
+      client.patch(`${await aViewer()}/role`).json({ role: 'client_manager' }),
+      client.delete(await aViewer()),
+    ]
+    for (const act of acts) {
+      const done = await act.as(owner)
+      assert.include([200, 204], done.status())
+      const me = await client.get('/api/auth/me').cookie('rushes', colleague)
+      me.assertStatus(200)
+    }
+  })
+
   test('who leaves frees the address, and comes back while it is free', async ({
     client,
     assert,
