@@ -283,8 +283,10 @@ test.group('A person', (group) => {
     const owner = await aPerson('client_owner')
     const { company } = owner
     const colleague = await openSession(await aPerson('client_manager', { company }))
-    const aViewer = async () =>
-      `/api/admin/users/${(await aPerson('client_viewer', { company })).id}`
+    const aViewer = async () => {
+      const { id } = await aPerson('client_viewer', { company })
+      return `/api/admin/users/${id}`
+    }
     const acts = [
       client.patch(await aViewer()).json({ isActive: false }),
       client.patch(`${await aViewer()}/role`).json({ role: 'client_manager' }),

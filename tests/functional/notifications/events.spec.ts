@@ -509,7 +509,7 @@ test.group('Events that people are told of', (group) => {
       const text = (notices as unknown as Record<string, Record<string, string>>)[topic][name]
       assert.sameMembers(
         Object.keys(parameters(aboutOf(key), acting(people.team_pm))),
-        argumentsOf(text).filter((name) => !(name in TEXT_LIMITS))
+        argumentsOf(text).filter((argument) => !(argument in TEXT_LIMITS))
       )
     })
 
