@@ -1,5 +1,4 @@
 import { type Rate } from '~/components/content/player/frames'
-import { t } from '~/lib/i18n'
 
 /** Milliseconds as minutes and seconds, with tenths where there are any: `0:07`, `1:02.5`. */
 export function formatMoment(ms: number): string {
@@ -8,11 +7,6 @@ export function formatMoment(ms: number): string {
   const seconds = Math.floor(tenths / 10) % 60
   const rest = tenths % 10
   return `${minutes}:${String(seconds).padStart(2, '0')}${rest ? `.${rest}` : ''}`
-}
-
-/** From where to where a moment goes, in words. */
-export function rangeOf({ startMs, endMs }: { startMs: number; endMs: number }): string {
-  return t('references.moment.range', { from: formatMoment(startMs), to: formatMoment(endMs) })
 }
 
 /** What a person typed as minutes and seconds, or as seconds alone; null when it is no time. */

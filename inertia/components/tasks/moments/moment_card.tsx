@@ -1,5 +1,5 @@
 import { Link2, X } from 'lucide-react'
-import { rangeOf } from '~/components/references/detail/moment_time'
+import { rangeOf } from '~/components/references/detail/moment_words'
 import { MomentPlayer } from '~/components/tasks/moments/moment_player'
 import { type TaskMoment } from '~/components/tasks/types'
 import { IconButton } from '~/components/ui/form/icon_button'

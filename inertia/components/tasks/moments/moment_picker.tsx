@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { rangeOf } from '~/components/references/detail/moment_time'
+import { rangeOf } from '~/components/references/detail/moment_words'
 import { type Moment, type Reference } from '~/components/references/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { Button } from '~/components/ui/form/button'
