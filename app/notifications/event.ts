@@ -14,6 +14,8 @@ import type { EventKey } from '#notifications/message'
  * - `releasers`: those of the team who may release content;
  * - `assigners`: those of the team who give out work;
  * - `budget_managers`: those of the team who manage AI budgets;
+ * - `storage_managers`: those of the team who manage storage;
+ * - `company_editors`: those of the record's client company who may edit it;
  * - `user`: one person;
  * - `people`: several, whom the action has chosen.
  *
@@ -24,7 +26,7 @@ export type Audience =
   | { to: 'client' | 'deciders' | 'approvers' }
   | { to: 'orderer'; userId: string }
   | { to: 'assigners' }
-  | { to: 'budget_managers' }
+  | { to: 'budget_managers' | 'storage_managers' | 'company_editors' }
   | { to: 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }
 

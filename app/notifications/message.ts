@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { WARN_AT } from '#models/ai/values'
 import { DECISION_PATIENCE } from '#models/content/values'
-import { DELIVERY_LIFE, UPLOAD_LIFE } from '#models/files/values'
+import { DELIVERY_LIFE, NEARLY_FULL_AT, UPLOAD_LIFE } from '#models/files/values'
 import type { NotificationParameters, NotificationType } from '#models/notifications/values'
 import type notices from '../../resources/lang/en/notifications/notification_texts.json'
 
@@ -25,6 +25,7 @@ export const TEXT_LIMITS = {
   waitedDays: DECISION_PATIENCE.days,
   uploadDays: UPLOAD_LIFE.days,
   readyDays: DELIVERY_LIFE.days,
+  nearlyFull: NEARLY_FULL_AT / 100,
 }
 
 type StoredEvent = { eventKey: string; parameters: NotificationParameters; type: NotificationType }

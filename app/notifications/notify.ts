@@ -16,6 +16,8 @@ const STORED_AS = {
   releasers: 'user',
   assigners: 'user',
   budget_managers: 'user',
+  storage_managers: 'user',
+  company_editors: 'user',
   user: 'user',
   people: 'user',
 } as const satisfies Record<Audience['to'], NotificationAudience>

@@ -41,6 +41,8 @@ const AUDIENCES: Record<
   releasers: { side: 'team', needs: ['content.return_to_review'] },
   assigners: { side: 'team', needs: ['task.assign'] },
   budget_managers: { side: 'team', needs: ['admin.manage_ai_budget'] },
+  storage_managers: { side: 'team', needs: ['admin.manage_storage'] },
+  company_editors: { side: 'client', needs: ['company.edit'] },
   user: { side: null, needs: [] },
   people: { side: null, needs: [] },
 }

@@ -32,6 +32,7 @@ import { deliveryReady } from '#notifications/events/files/delivery_ready'
 import { secondFactorCodeUsed } from '#notifications/events/identity/second_factor_code_used'
 import { secondFactorReset } from '#notifications/events/identity/second_factor_reset'
 import { safebotFailed } from '#notifications/events/safebot/safebot_failed'
+import { storageNearlyFull } from '#notifications/events/files/storage_nearly_full'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { taskAssigned } from '#notifications/events/tasks/task_assigned'
 import { taskCommented } from '#notifications/events/tasks/task_commented'
@@ -74,6 +75,7 @@ export const EVENTS = {
   'upload.not_finished': uploadNotFinished,
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
+  'storage.nearly_full': storageNearlyFull,
   'ai.budget_nearly_spent': aiBudgetNearlySpent,
   'api_token.created': apiTokenCreated,
   'api_token.revoked': apiTokenRevoked,

@@ -1,11 +1,13 @@
 import { Job } from '#queue/job'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
+import { warnOfFullStorage } from '#notifications/reminders/warn_of_full_storage'
 
-/** Reminds people of decisions that wait, and of orders that are due tomorrow. */
+/** Reminds people of decisions that wait, of orders that are due tomorrow, and of storage that fills up. */
 export default class SendReminders extends Job {
   async handle() {
     await remindOfDecisions()
     await remindOfDueTasks()
+    await warnOfFullStorage()
   }
 }

@@ -23,6 +23,9 @@ export const UPLOAD_LIFE = { days: 1 }
 /** Its address takes bytes for so long. */
 export const UPLOAD_ADDRESS_LIFE = { hours: 1 }
 
+/** The part of a company's storage, in per cent, from which on it is called nearly full. */
+export const NEARLY_FULL_AT = 90
+
 /** What takes room in the store: files by purpose, unconfirmed uploads, ZIPs. */
 export const STORAGE_KINDS = [...FILE_PURPOSES, 'upload', 'delivery'] as const
 export type StorageKind = (typeof STORAGE_KINDS)[number]

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export type ReminderKind = 'decision' | 'due' | 'approval'
+export type ReminderKind = 'decision' | 'due' | 'approval' | 'storage'
 
 /**
  * Notes that people are being reminded, in the transaction that tells them: of two that try at

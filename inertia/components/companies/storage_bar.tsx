@@ -1,3 +1,4 @@
+import { NEARLY_FULL_AT } from '#values/files'
 import { ShareBar } from '~/components/ui/display/share_bar'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -9,9 +10,6 @@ type Props = {
   /** Whose, for screen readers. */
   name: string
 }
-
-/** Share of the quota from which the bar warns. */
-const NEARLY_FULL = 0.9
 
 /** How much of its storage quota a company uses. */
 export function StorageBar({ used, quota, name }: Props) {
@@ -30,7 +28,7 @@ export function StorageBar({ used, quota, name }: Props) {
         quota: formatBytes(quota),
       })}
       share={share}
-      tone={share >= NEARLY_FULL ? 'overdue' : 'approved'}
+      tone={share * 100 >= NEARLY_FULL_AT ? 'overdue' : 'approved'}
       label={`${t('companies.show.overview.storage')} · ${name}`}
     />
   )

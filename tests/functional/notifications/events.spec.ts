@@ -261,6 +261,14 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
   },
+  'storage.nearly_full': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'Nordhaus has used more than 90% of its storage. Once it’s full, nothing more can be uploaded.',
+    byClient: ['super_admin', 'team_admin'],
+    byTeam: ['super_admin', 'team_admin', 'client_owner'],
+  },
   'ai.budget_nearly_spent': {
     type: 'SYSTEM',
     entityType: 'ai_budget',

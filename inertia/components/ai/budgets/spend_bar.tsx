@@ -1,3 +1,4 @@
+import { WARN_AT } from '#values/ai'
 import { formatMoney } from '~/components/ai/money'
 import { ShareBar } from '~/components/ui/display/share_bar'
 import { formatPercent } from '~/lib/format'
@@ -12,9 +13,6 @@ type Props = {
   name: string
 }
 
-/** Share of the budget from which the bar warns, as the budgets page does. */
-const NEARLY_SPENT = 0.8
-
 /** What AI has cost a company this month, in a line of a list. */
 export function SpendBar({ spent, limit, name }: Props) {
   if (limit === null) {
@@ -27,7 +25,7 @@ export function SpendBar({ spent, limit, name }: Props) {
     <ShareBar
       words={t('ai_admin.budget.of', { spent: formatMoney(spent), limit: formatMoney(limit) })}
       share={share}
-      tone={share >= 1 ? 'overdue' : share >= NEARLY_SPENT ? 'accent' : 'approved'}
+      tone={share >= 1 ? 'overdue' : share * 100 >= WARN_AT ? 'accent' : 'approved'}
       label={t('ai_admin.budget.used', { name, percent: formatPercent(share) })}
     />
   )

@@ -1,0 +1,15 @@
+import type Company from '#models/companies/company'
+import type { EventDefinition } from '#notifications/event'
+
+/** Most of what a company may store is used; the team can give it more, its own people can delete. */
+export const storageNearlyFull = {
+  key: 'storage.nearly_full',
+  type: 'SYSTEM',
+  subject: ({ company }) => ({
+    entityType: 'company',
+    id: company.id,
+    companyId: company.id,
+  }),
+  parameters: ({ company }) => ({ company: company.name }),
+  audiences: () => [{ to: 'storage_managers' }, { to: 'company_editors' }],
+} as const satisfies EventDefinition<{ company: Company }>

@@ -1,0 +1,38 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { eachById } from '#lucid/each_by_id'
+import Company from '#models/companies/company'
+import { NEARLY_FULL_AT } from '#models/files/values'
+import { storageNearlyFull } from '#notifications/events/files/storage_nearly_full'
+import { notify } from '#notifications/notify'
+import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
+
+/**
+ * Tells of every company whose storage is nearly full, once in each month in which it is.
+ * @param now only other than the present in tests
+ * @returns of how many companies people were told
+ */
+export function warnOfFullStorage(now: DateTime = DateTime.utc()): Promise<number> {
+  const month = now.toFormat('yyyy-MM')
+  return eachById(
+    () => nearlyFull().whereRaw(notReminded('storage', 'companies.id', `'${month}'`)),
+    (trx, id) => warnOf(trx, id, month)
+  )
+}
+
+async function warnOf(trx: TransactionClientContract, id: string, month: string): Promise<boolean> {
+  const company = await nearlyFull(trx).findById(id)
+  if (!company || !(await claimReminder(trx, 'storage', id, month))) return false
+  await notify(trx, null, storageNearlyFull, { company })
+  return true
+}
+
+function nearlyFull(trx?: TransactionClientContract) {
+  return Company.query(trx && { client: trx })
+    .where('status', 'active')
+    .whereRaw(
+      `exists (select 1 from company_storage s
+                where s.company_id = companies.id and s.bytes > 0
+                  and s.bytes * 100.0 >= companies.storage_quota * ${NEARLY_FULL_AT})`
+    )
+}

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Company from '#models/companies/company'
+import { warnOfFullStorage } from '#notifications/reminders/warn_of_full_storage'
+import { rollsBack, writesForReal } from '#tests/support/database'
+import { countStored } from '#tests/support/files'
+import { toldOf } from '#tests/support/notifications'
+import { aCompany, aPerson, everyRole } from '#tests/support/people'
+
+const FULL = 'of its storage'
+const MAY = DateTime.utc(2026, 5, 31, 23)
+
+/** A company of which so many of a thousand bytes are used, and its owner. */
+async function filled(bytes: number, attributes: Partial<Company> = {}) {
+  const company = await aCompany({ storageQuota: 1_000, ...attributes })
+  await countStored(company.id, bytes)
+  return { company, owner: await aPerson('client_owner', { company }) }
+}
+
+test.group('Storage that is nearly full', (group) => {
+  rollsBack(group)
+
+  test('is told to who manages storage and to who may edit the company, once a month', async ({
+    assert,
+  }) => {
+    const company = await aCompany({ storageQuota: 1_000 })
+    const people = await everyRole(company)
+    await countStored(company.id, 899)
+    assert.equal(await warnOfFullStorage(MAY), 0)
+
+    await countStored(company.id, 1)
+    assert.equal(await warnOfFullStorage(MAY), 1)
+    assert.equal(await warnOfFullStorage(MAY), 0)
+    const told = await toldOf(FULL)
+    assert.sameMembers(
+      told.map(({ userId }) => userId),
+      [people.super_admin.id, people.team_admin.id, people.client_owner.id]
+    )
+    assert.equal(await warnOfFullStorage(MAY.plus({ hours: 2 })), 1)
+  })
+
+  test('isn’t told of a company without a limit, a suspended or a deleted one', async ({
+    assert,
+  }) => {
+    await filled(5_000, { storageQuota: null })
+    await filled(1_000, { status: 'suspended' })
+    await filled(1_000, { deletedAt: DateTime.utc() })
+    await filled(0, { storageQuota: 0 })
+    assert.equal(await warnOfFullStorage(), 0)
+  })
+})
+
+test.group('Storage that is nearly full, by several workers', (group) => {
+  writesForReal(group)
+
+  test('at once is told to each person once', async ({ assert }) => {
+    const { owner } = await filled(950)
+    await Promise.all(Array.from({ length: 4 }, () => warnOfFullStorage()))
+    const told = await toldOf(FULL)
+    assert.deepEqual(
+      told.map(({ userId }) => userId),
+      [owner.id]
+    )
+  })
+})
