@@ -32,7 +32,7 @@ function nearlyFull(trx?: TransactionClientContract) {
     .where('status', 'active')
     .whereRaw(
       `exists (select 1 from company_storage s
-                where s.company_id = companies.id and s.bytes > 0
+                where s.company_id = companies.id
                   and s.bytes * 100.0 >= companies.storage_quota * ${NEARLY_FULL_AT})`
     )
 }
