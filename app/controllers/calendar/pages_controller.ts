@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { clientChoices } from '#controllers/companies/client_choices'
 import { calendarPage, riskCount } from '#queries/calendar/calendar_page'
 import { listUndated } from '#queries/calendar/list_calendar'
 import { showFeed } from '#queries/calendar/show_feed'
-import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
-import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import { calendarPageValidator } from '#validators/calendar/calendar'
 
 export default class PagesController {
@@ -21,8 +20,7 @@ export default class PagesController {
       feed: await showFeed(actor),
       // Not after the page: the grid would draw its dates anew for it.
       riskCount: await riskCount(actor, input),
-      companies: async () =>
-        CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
+      companies: () => clientChoices(actor),
     })
   }
 }

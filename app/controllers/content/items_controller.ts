@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { clientChoices } from '#controllers/companies/client_choices'
 import { deleteContent } from '#actions/content/delete_content'
 import { contentGallery } from '#queries/content/content_gallery'
 import { listContent } from '#queries/content/list_content'
 import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
-import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
 import BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
-import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import ContentTransformer from '#transformers/content/content_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
 import TaskTransformer from '#transformers/tasks/task_transformer'
@@ -28,8 +27,7 @@ export default class ItemsController {
       metadata: page.getMeta(),
       waiting: ContentTransformer.transform(waiting?.all() ?? [], ctx.actor),
       waitingTotal: waiting?.total ?? 0,
-      companies: async () =>
-        CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
+      companies: () => clientChoices(ctx.actor),
     })
   }
 

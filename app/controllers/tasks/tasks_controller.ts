@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
+import { clientChoices } from '#controllers/companies/client_choices'
 import { categoryChoices } from '#controllers/references/category_choices'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
@@ -15,12 +16,11 @@ import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
 import { taskActivity } from '#queries/tasks/task_activity'
 import { taskBoard } from '#queries/tasks/task_board'
-import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
+import { videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
-import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import ContentTransformer from '#transformers/content/content_transformer'
 import LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
 import TaskSectionTransformer from '#transformers/overview/task_section_transformer'
@@ -55,8 +55,7 @@ export default class TasksController {
       metadata: page?.getMeta() ?? null,
       columns: board?.columns ?? null,
       moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
-      companies: async () =>
-        CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
+      companies: () => clientChoices(actor),
       people: async () => PersonTransformer.transform(await videoMakers(actor)),
     })
   }

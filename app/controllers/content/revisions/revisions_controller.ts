@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { clientChoices } from '#controllers/companies/client_choices'
 import { anyAnswered, listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
 import { showRevision, videoOf } from '#queries/content/revisions/show_revision'
-import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
+import { videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
-import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
 import { revisionListValidator } from '#validators/content/revision'
@@ -22,8 +22,7 @@ export default class RevisionsController {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
       anyAnswered: await anyAnswered(ctx.actor),
-      companies: async () =>
-        CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
+      companies: () => clientChoices(ctx.actor),
       people: async () => PersonTransformer.transform(await videoMakers(ctx.actor)),
     })
   }
