@@ -4,13 +4,6 @@ import type { NotificationChoices } from '#queries/notifications/notification_ch
 /** How a person wants to be told, and an example of each type. */
 export default class NotificationChoicesTransformer extends BaseTransformer<NotificationChoices> {
   toObject() {
-    return this.pick(this.resource, [
-      'preferences',
-      'quietHours',
-      'digest',
-      'digestTime',
-      'mutedCompanyIds',
-      'channels',
-    ])
+    return { ...this.resource }
   }
 }

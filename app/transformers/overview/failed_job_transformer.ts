@@ -4,18 +4,6 @@ import type { FailedJob } from '#queries/overview/operations/list_failed_jobs'
 /** A job that was given up. */
 export default class FailedJobTransformer extends BaseTransformer<FailedJob> {
   toObject() {
-    return this.pick(this.resource, [
-      'id',
-      'job',
-      'payload',
-      'reason',
-      'deaths',
-      'requestId',
-      'companyId',
-      'companyName',
-      'createdAt',
-      'failedAt',
-      'retriedAs',
-    ])
+    return { ...this.resource }
   }
 }

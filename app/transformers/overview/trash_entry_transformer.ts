@@ -4,15 +4,6 @@ import type { TrashEntry } from '#queries/overview/list_trash'
 /** A deleted record. */
 export default class TrashEntryTransformer extends BaseTransformer<TrashEntry> {
   toObject() {
-    return this.pick(this.resource, [
-      'kind',
-      'id',
-      'title',
-      'place',
-      'companyId',
-      'companyName',
-      'createdAt',
-      'deletedAt',
-    ])
+    return { ...this.resource }
   }
 }

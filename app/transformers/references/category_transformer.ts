@@ -4,15 +4,6 @@ import type { CategoryNode } from '#queries/references/category_tree'
 /** A reference category with those below it. */
 export default class CategoryTransformer extends BaseTransformer<CategoryNode> {
   toObject() {
-    return this.pick(this.resource, [
-      'id',
-      'name',
-      'names',
-      'slug',
-      'pickers',
-      'position',
-      'active',
-      'children',
-    ])
+    return { ...this.resource }
   }
 }
