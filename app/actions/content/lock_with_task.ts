@@ -4,9 +4,10 @@ import { validate as isUuid } from 'uuid'
 import { NotFound } from '#exceptions/refusals'
 import type CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
+import type Revision from '#models/content/revision'
 import Task from '#models/tasks/task'
 
-type PartOfOrder = typeof ContentItem | typeof CalendarItem
+type PartOfOrder = typeof ContentItem | typeof CalendarItem | typeof Revision
 
 /**
  * Finds a record of an order within a scope and locks both. The order first, then the record: two

@@ -7,8 +7,7 @@ import type Task from '#models/tasks/task'
 /** Who may do what with ready content. */
 export default class ContentPolicy extends Policy {
   post(actor: Actor, task: Task) {
-    if (!actor.reaches(task.companyId)) return this.unseen()
-    return this.needs(actor, MOVE_PERMISSIONS.add_version)
+    return this.on(actor, task, MOVE_PERMISSIONS.add_version)
   }
 
   view(actor: Actor, item: ContentItem) {

@@ -5,18 +5,15 @@ import type Revision from '#models/content/revision'
 /** Who may do what with a revision. */
 export default class RevisionPolicy extends Policy {
   view(actor: Actor, revision: Revision) {
-    if (!actor.reaches(revision.companyId)) return this.unseen()
-    return this.needs(actor, ['revision.view'])
+    return this.on(actor, revision, ['revision.view'])
   }
 
   addNote(actor: Actor, revision: Revision) {
-    if (!actor.reaches(revision.companyId)) return this.unseen()
-    return this.needs(actor, ['revision.create'])
+    return this.on(actor, revision, ['revision.create'])
   }
 
   /** Close it, and tick its notes off. */
   resolve(actor: Actor, revision: Revision) {
-    if (!actor.reaches(revision.companyId)) return this.unseen()
-    return this.needs(actor, ['revision.resolve'])
+    return this.on(actor, revision, ['revision.resolve'])
   }
 }

@@ -1,9 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
-import { NotFound } from '#exceptions/refusals'
+import { lockWithTask } from '#actions/content/lock_with_task'
 import Revision from '#models/content/revision'
-import Task from '#models/tasks/task'
+import type Task from '#models/tasks/task'
 
 /**
  * Finds a revision that this person may see and locks its order, then itself.
@@ -14,8 +13,6 @@ export async function lockRevision(
   actor: Actor,
   id: string
 ): Promise<{ task: Task; revision: Revision }> {
-  if (!isUuid(id)) throw new NotFound()
-  const orders = Revision.visibleTo(actor).where('revisions.id', id).select('revisions.task_id')
-  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
-  return { task, revision: await Revision.visibleTo(actor).lock(id, trx) }
+  const { task, record } = await lockWithTask(trx, () => Revision.visibleTo(actor), id)
+  return { task, revision: record }
 }
