@@ -25,7 +25,7 @@ import type { ReferenceInput } from '#validators/references/reference'
 export async function createReference(actor: Actor, input: Input<ReferenceInput>): Promise<string> {
   await authorize(actor, ReferencePolicy, 'create', rawFields(input).companyId)
   const given = await validated(input)
-  const company = await homeOf(actor, given.companyId)
+  const company = given.companyId ? await writableCompany(actor, given.companyId) : actor.company
   assertSharable(company, given.shared ?? false)
   return db.transaction(async (trx) =>
     addReference(trx, actor, company, given, await whatItIs(trx, actor, company, given))
@@ -63,10 +63,6 @@ export async function addReference(
   })
   await notify(trx, actor, referenceAdded, { reference, company })
   return reference.id
-}
-
-async function homeOf(actor: Actor, companyId?: string | null): Promise<Company> {
-  return !companyId ? actor.company : writableCompany(actor, companyId)
 }
 
 /** @throws InvalidField unless it is the team's: a client's is not shown to others */

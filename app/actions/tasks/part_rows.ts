@@ -85,11 +85,6 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
   return { rows, removedIds: [...left.keys()] }
 }
 
-/** Whether anything is different afterwards: the rows, what they say, or their order. */
-export function isChange({ rows }: ListChange, stored: PartRow[]): boolean {
-  return !isDeepStrictEqual(rows, stored)
-}
-
 function filled(row: Given, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, (row[name] as string) ?? null]))
 }

@@ -9,8 +9,6 @@ import type { PinnedMoment } from '#queries/tasks/task_moments'
 import { text } from '#support/text'
 import type { TaskMomentInput } from '#validators/tasks/task'
 
-type Order = Pick<Task, 'id' | 'companyId'>
-
 /**
  * Makes what an order points at become what was given; a moment that stays keeps its row.
  * @param stored what it points at now, as far as the actor sees it: the rest stays
@@ -20,7 +18,7 @@ type Order = Pick<Task, 'id' | 'companyId'>
 export async function writeMoments(
   trx: TransactionClientContract,
   actor: Actor,
-  task: Order,
+  task: Task,
   stored: PinnedMoment[],
   given: TaskMomentInput[]
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   changeOf,
-  isChange,
   PART_NAMES,
   valuesOf,
   type GivenParts,
@@ -32,6 +32,6 @@ export async function storedParts(
 export function listsThatChange(given: GivenParts, stored: PartRows): ListChanges {
   const lists = PART_NAMES.filter((part) => given[part])
     .map((part) => [part, changeOf(part, given[part]!, stored[part]!)] as const)
-    .filter(([part, list]) => isChange(list, stored[part]!))
+    .filter(([part, { rows }]) => !isDeepStrictEqual(rows, stored[part]))
   return Object.fromEntries(lists)
 }

@@ -14,12 +14,10 @@ const MODELS = {
   materials: Material,
 } satisfies Record<PartName, unknown>
 
-type Order = Pick<Task, 'id' | 'companyId'>
-
 /** Brings an order's lists to their new state: rows that came or changed are written with their place. */
 export async function writeParts(
   trx: TransactionClientContract,
-  task: Order,
+  task: Task,
   changes: ListChanges
 ): Promise<void> {
   const now = new Date()

@@ -42,7 +42,7 @@ export const updateCompanyValidator = vine.create(
 )
 export type CompanyChanges = Awaited<ReturnType<typeof updateCompanyValidator.validate>>
 
-export const COMPANY_SORTS = ['createdAt', 'name'] as const
+const COMPANY_SORTS = ['createdAt', 'name'] as const
 
 export const companyListValidator = listQuery(COMPANY_SORTS, {
   q: searchText(),

@@ -19,7 +19,7 @@ export const presignUploadValidator = vine.create(
 export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
 
 /** So many addresses are signed at once. */
-export const PARTS_AT_ONCE = 100
+const PARTS_AT_ONCE = 100
 
 const partNumber = () => vine.number().withoutDecimals().min(1).max(MOST_PARTS)
 /** As the store answered it, with or without its quotes (RFC 9110, 8.8.3). */
@@ -36,24 +36,17 @@ export const signPartsValidator = vine.create(
   })
 )
 
-export const recordPartValidator = vine.create(
-  vine.object({ partNumber: partNumber(), etag: etag() })
-)
+const arrivedPart = () => vine.object({ partNumber: partNumber(), etag: etag() })
+
+export const recordPartValidator = vine.create(arrivedPart())
 
 export const confirmUploadValidator = vine.create(
   vine.object({
-    parts: omittable(
-      vine
-        .array(vine.object({ partNumber: partNumber(), etag: etag() }))
-        .maxLength(MOST_PARTS)
-        .distinct('partNumber')
-    ),
+    parts: omittable(vine.array(arrivedPart()).maxLength(MOST_PARTS).distinct('partNumber')),
   })
 )
 
-export const FILE_SORTS = ['createdAt', 'name', 'size'] as const
-
-export const fileListValidator = listQuery(FILE_SORTS, {
+export const fileListValidator = listQuery(['createdAt', 'name', 'size'], {
   purpose: several(vine.enum(FILE_PURPOSES)),
   companyId: several(vine.string().uuid()),
   taskId: several(vine.string().uuid()),

@@ -50,7 +50,5 @@ export const changePasswordValidator = vine.create(
 export const endSessionsValidator = vine.create(vine.object({ endTokens: endTokens() }))
 export type EndSessionsInput = { endTokens?: boolean }
 
-export const SESSION_SORTS = ['lastSeenAt', 'createdAt'] as const
-
-export const sessionListValidator = listQuery(SESSION_SORTS, {})
+export const sessionListValidator = listQuery(['lastSeenAt', 'createdAt'], {})
 export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.validate>>

@@ -19,7 +19,5 @@ export const createTokenValidator = vine.create(
 )
 export type ApiTokenInput = { name: string; expiresAt: Date; permissions?: Permission[] | null }
 
-export const TOKEN_SORTS = ['createdAt', 'expiresAt', 'lastUsedAt'] as const
-
-export const tokenListValidator = listQuery(TOKEN_SORTS, {})
+export const tokenListValidator = listQuery(['createdAt', 'expiresAt', 'lastUsedAt'], {})
 export type TokenListInput = Awaited<ReturnType<typeof tokenListValidator.validate>>

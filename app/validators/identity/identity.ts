@@ -22,9 +22,7 @@ export const createInvitationValidator = vine.create(
   })
 )
 
-export const INVITATION_SORTS = ['createdAt', 'expiresAt', 'email'] as const
-
-export const invitationListValidator = listQuery(INVITATION_SORTS, {
+export const invitationListValidator = listQuery(['createdAt', 'expiresAt', 'email'], {
   q: searchText(),
   status: several(vine.enum(INVITATION_STATUSES)),
   role: several(role()),
@@ -48,14 +46,11 @@ export const usePasswordResetValidator = vine.create(
   })
 )
 
-export const PERSON_STATUSES = ['active', 'deactivated'] as const
-export const PERSON_SORTS = ['createdAt', 'fullName', 'email'] as const
-
-export const peopleListValidator = listQuery(PERSON_SORTS, {
+export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'], {
   q: searchText(),
   role: several(role()),
   companyId: companyFilter(),
-  status: several(vine.enum(PERSON_STATUSES)),
+  status: several(vine.enum(['active', 'deactivated'] as const)),
 })
 export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 

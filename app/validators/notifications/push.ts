@@ -32,12 +32,9 @@ function isPoint(value: string): boolean {
   }
 }
 
-const endpoint = () => vine.string().maxLength(2_000).use(pushService())
-const name = () => vine.string().trim().minLength(1).maxLength(80)
-
 export const subscribeValidator = vine.create(
   vine.object({
-    endpoint: endpoint(),
+    endpoint: vine.string().maxLength(2_000).use(pushService()),
     keys: vine.object({
       p256dh: vine
         .string()
@@ -61,5 +58,7 @@ export const unsubscribeValidator = vine.create(
 )
 export type UnsubscribeInput = Awaited<ReturnType<typeof unsubscribeValidator.validate>>
 
-export const renameDeviceValidator = vine.create(vine.object({ name: name() }))
+export const renameDeviceValidator = vine.create(
+  vine.object({ name: vine.string().trim().minLength(1).maxLength(80) })
+)
 export type RenameDeviceInput = Awaited<ReturnType<typeof renameDeviceValidator.validate>>

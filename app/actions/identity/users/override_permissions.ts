@@ -25,13 +25,10 @@ export async function overridePermissions(
   const wanted = new Map<string, WantedOverride>()
   const want = (permission: string, effect: WantedOverride['effect']) =>
     wanted.set(permission, { permission: permission as Permission, effect })
-  if (!change.clear) for (const row of await rowsOf(person)) want(row.permission, row.effect)
+  const kept = change.clear ? [] : await UserPermission.query().where('user_id', person.id)
+  for (const { permission, effect } of kept) want(permission, effect)
   for (const permission of change.grant) want(permission, 'grant')
   for (const permission of change.revoke) want(permission, 'revoke')
 
   await replaceOverridesAsOperator(person.id, [...wanted.values()])
-}
-
-async function rowsOf(person: User): Promise<UserPermission[]> {
-  return UserPermission.query().where('user_id', person.id)
 }
