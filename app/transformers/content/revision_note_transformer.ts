@@ -13,10 +13,10 @@ export default class RevisionNoteTransformer extends BaseTransformer<NoteRow> {
   }
 
   toObject() {
-    const { frame, endFrame, frameRate, resolvedAt } = this.resource
+    const { frameRate, ...note } = this.resource
+    const { frame, endFrame, resolvedAt } = note
     return {
-      ...this.pick(this.resource, ['id', 'commentId', 'body', 'visibility', 'frame', 'endFrame']),
-      ...this.pick(this.resource, ['hasDrawing']),
+      ...note,
       /** Null for a note on the whole, and while the file is being read. */
       timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
       /** Of the last frame of a range. */
@@ -26,7 +26,6 @@ export default class RevisionNoteTransformer extends BaseTransformer<NoteRow> {
           : null,
       /** The revision was resolved, by a new version for one, and this was not ticked off. */
       isStillOpen: this.status === 'resolved' && resolvedAt === null,
-      ...this.pick(this.resource, ['createdAt', 'createdBy', 'resolvedAt', 'resolvedBy']),
     }
   }
 }

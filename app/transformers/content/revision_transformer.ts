@@ -6,31 +6,8 @@ import type { RevisionRow } from '#queries/content/revisions/revision_row'
 /** A revision as the person sees it for whom it was read. */
 export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
   toObject() {
-    return {
-      ...this.pick(this.resource, [
-        'id',
-        'taskId',
-        'companyId',
-        'number',
-        'message',
-        'createdAt',
-        'contentId',
-        'versionId',
-        'status',
-      ]),
-      notes: RevisionNoteTransformer.transform(this.resource.notes, this.resource.status),
-      ...this.pick(this.resource, [
-        'requestedBy',
-        'resolvedBy',
-        'resolvedAt',
-        'resolutionNote',
-        'answeredIn',
-        'company',
-        'task',
-        'content',
-        'version',
-      ]),
-    }
+    const { notes, poster, roundsAllowed, urgency, waitsForRelease, ...revision } = this.resource
+    return { ...revision, notes: RevisionNoteTransformer.transform(notes, revision.status) }
   }
 
   /**
