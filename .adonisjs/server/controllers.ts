@@ -34,6 +34,7 @@ export const controllers = {
     Restores: () => import('#controllers/calendar/restores_controller'),
   },
   companies: {
+    ClientChoices: () => import('#controllers/companies/client_choices'),
     Clients: () => import('#controllers/companies/clients_controller'),
     Companies: () => import('#controllers/companies/companies_controller'),
     CompanyRestores: () => import('#controllers/companies/company_restores_controller'),

@@ -1,48 +1,23 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { Actor } from '#access/actor'
 import { lockWithTask } from '#actions/content/lock_with_task'
 import { Conflict } from '#exceptions/refusals'
-import CalendarItem from '#models/calendar/calendar_item'
+import type CalendarItem from '#models/calendar/calendar_item'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
 import { text } from '#support/text'
 
-export type LockedEntry = { task: Task; item: ContentItem; entry: CalendarItem }
-
 /**
- * Finds a live entry that this person may see and locks it for change.
- * @throws NotFound
+ * Finds an entry within a scope of what this person may see and locks it for change. The order is
+ * locked first, as by every change of its content: a date can't be moved while the order is being
+ * completed because its last one has passed.
+ * @throws NotFound, also when it was deleted, or restored, meanwhile
  */
 export async function lockEntry(
   trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedEntry> {
-  return withItem(trx, () => CalendarItem.visibleTo(actor), id)
-}
-
-/**
- * The same for an entry in the trash.
- * @throws NotFound, also when it was restored meanwhile
- */
-export async function lockTrashedEntry(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedEntry> {
-  return withItem(trx, () => CalendarItem.visibleTo(actor).onlyTrashed(), id)
-}
-
-/**
- * The order is locked first, as by every change of its content: a date can't be moved while the
- * order is being completed because its last one has passed.
- */
-async function withItem(
-  trx: TransactionClientContract,
   scope: () => ModelQueryBuilderContract<typeof CalendarItem>,
   id: string
-): Promise<LockedEntry> {
+): Promise<{ task: Task; item: ContentItem; entry: CalendarItem }> {
   const { task, record: entry } = await lockWithTask(trx, scope, id)
   const item = await ContentItem.query({ client: trx }).findOrFail(entry.contentItemId)
   return { task, item, entry }

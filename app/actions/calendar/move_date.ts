@@ -6,7 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
 import { assertMeant, isPast } from '#actions/calendar/past_dates'
 import { validated, type Input } from '#support/input'
-import type CalendarItem from '#models/calendar/calendar_item'
+import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemChanges } from '#validators/calendar/calendar'
 
@@ -22,7 +22,7 @@ export async function moveDate(
   input: Input<CalendarItemChanges>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const { task, item, entry } = await lockEntry(trx, actor, id)
+    const { task, item, entry } = await lockEntry(trx, () => CalendarItem.visibleTo(actor), id)
     await authorize(actor, CalendarItemPolicy, 'move', entry)
     const { caption, confirmPast, ...changes } = await validated(input)
     assertPlannable(task)

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf, lockEntry } from '#actions/calendar/lock_entry'
+import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
@@ -11,7 +12,7 @@ import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
  */
 export async function removeDate(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { item, entry } = await lockEntry(trx, actor, id)
+    const { item, entry } = await lockEntry(trx, () => CalendarItem.visibleTo(actor), id)
     await authorize(actor, CalendarItemPolicy, 'remove', entry)
 
     await entry.trash(trx)

@@ -2,8 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertPlannable, audienceOf, lockTrashedEntry } from '#actions/calendar/lock_entry'
+import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
 import { isPast } from '#actions/calendar/past_dates'
+import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
@@ -13,7 +14,8 @@ import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
  */
 export async function restoreDate(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { task, item, entry } = await lockTrashedEntry(trx, actor, id)
+    const trashed = () => CalendarItem.visibleTo(actor).onlyTrashed()
+    const { task, item, entry } = await lockEntry(trx, trashed, id)
     await authorize(actor, CalendarItemPolicy, 'remove', entry)
     assertPlannable(task)
 

@@ -29,20 +29,6 @@ export async function lockItem(
 }
 
 /**
- * The same for an item in the trash.
- * @throws NotFound, also when it was restored meanwhile
- */
-export async function lockTrashedItem(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedItem> {
-  const trashed = () => ContentItem.visibleTo(actor).onlyTrashed()
-  const { task, record } = await lockWithTask(trx, trashed, id)
-  return { task, item: record }
-}
-
-/**
  * The same as `lockItem`, with the newest version, which a move falls on.
  * @throws NotFound
  */

@@ -3,8 +3,10 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { reclaimFiles } from '#actions/content/claim_files'
-import { assertTaskIsOpen, lockTrashedItem } from '#actions/content/lock_content'
+import { assertTaskIsOpen } from '#actions/content/lock_content'
+import { lockWithTask } from '#actions/content/lock_with_task'
 import { recomputeTask } from '#actions/content/recompute_task'
+import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
 import ContentPolicy from '#policies/content/content_policy'
@@ -17,7 +19,8 @@ import ContentPolicy from '#policies/content/content_policy'
  */
 export async function restoreContent(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { task, item } = await lockTrashedItem(trx, actor, id)
+    const trashed = () => ContentItem.visibleTo(actor).onlyTrashed()
+    const { task, record: item } = await lockWithTask(trx, trashed, id)
     await authorize(actor, ContentPolicy, 'remove', item)
     assertTaskIsOpen(task)
 
