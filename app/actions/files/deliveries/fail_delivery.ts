@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { deliverySubject } from '#actions/files/deliveries/delivery_subject'
 import Delivery from '#models/files/delivery'
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { notify } from '#notifications/notify'
@@ -10,6 +11,6 @@ export async function failDelivery(id: string): Promise<void> {
     if (delivery.status === 'ready' || delivery.status === 'failed') return
     delivery.status = 'failed'
     await delivery.save()
-    await notify(trx, null, deliveryFailed, { delivery })
+    await notify(trx, null, deliveryFailed, { delivery, subject: deliverySubject(delivery) })
   })
 }

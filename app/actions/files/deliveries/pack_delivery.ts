@@ -8,6 +8,7 @@ import User from '#models/identity/user'
 import { notify } from '#notifications/notify'
 import { deliveryReady } from '#notifications/events/files/delivery_ready'
 import store from '#storage/store'
+import { deliverySubject } from '#actions/files/deliveries/delivery_subject'
 
 type Report = (percent: number) => Promise<void>
 type Packed = { file: FileObject; name: string }
@@ -91,6 +92,6 @@ async function finish(id: string): Promise<void> {
     if (delivery.status === 'ready') return
     delivery.merge({ status: 'ready', progress: 100, size: stored!.size, multipartId: null })
     await delivery.save()
-    await notify(trx, null, deliveryReady, { delivery })
+    await notify(trx, null, deliveryReady, { delivery, subject: deliverySubject(delivery) })
   })
 }

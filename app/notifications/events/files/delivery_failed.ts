@@ -1,10 +1,11 @@
 import type Delivery from '#models/files/delivery'
-import type { EventDefinition } from '#notifications/event'
-import { deliveryReady } from '#notifications/events/files/delivery_ready'
+import type { EventDefinition, NotificationSubject } from '#notifications/event'
 
 /** A ZIP that somebody asked for could not be packed. */
 export const deliveryFailed = {
-  ...deliveryReady,
   key: 'delivery.failed',
+  type: 'SYSTEM',
+  subject: ({ subject }) => subject,
   parameters: ({ delivery }) => ({ name: delivery.name }),
-} as const satisfies EventDefinition<{ delivery: Delivery }>
+  audiences: ({ delivery }) => [{ to: 'user', userId: delivery.userId }],
+} as const satisfies EventDefinition<{ delivery: Delivery; subject: NotificationSubject }>
