@@ -60,7 +60,10 @@ export class AiService {
     const spent = { tokensIn: 0, tokensOut: 0, cost: 0 }
     const usage = () => ({ tokensIn: spent.tokensIn, tokensOut: spent.tokensOut })
 
-    const providers = await this.#providers()
+    const providers = await AiProvider.query()
+      .where('is_enabled', true)
+      .orderBy('position')
+      .orderBy('id')
     const pauses = providers.length > 0 ? await pausesOf(account.companyId) : new Map()
     for (const provider of providers) {
       const left = deadline - performance.now()
@@ -99,10 +102,6 @@ export class AiService {
     )
     const ms = Math.round(performance.now() - started)
     return value === undefined ? { reason: reason!, ms } : { text: value, ms }
-  }
-
-  #providers(): Promise<AiProvider[]> {
-    return AiProvider.query().where('is_enabled', true).orderBy('position').orderBy('id')
   }
 
   async #attempt<Value>(

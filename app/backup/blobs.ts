@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { hashing, hashOf } from '#backup/hashing'
+import { hashing } from '#backup/hashing'
 import { blobIn } from '#backup/layout'
+import { hashOfFile } from '#storage/content_hash'
 
 /**
  * Keeps bytes under their own SHA-256. What is there under that name is whole: it was flushed
@@ -40,7 +41,7 @@ export async function reuseBlob(target: string, sha256: string, bytes: number): 
 /** SHA-256 (hex) of a file; null when there is none. */
 export async function hashFile(path: string): Promise<string | null> {
   try {
-    return await hashOf(createReadStream(path))
+    return await hashOfFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -7,7 +7,7 @@ import { keepBlob, reuseBlob } from '#backup/blobs'
 import { type BackedUpObject, type ObjectFault, objectListIn } from '#backup/layout'
 import { linesOf, readObjectList } from '#backup/object_list'
 import type { Bucket } from '#storage/prepare_bucket'
-import { asStoreError, isMissing } from '#storage/storage_unavailable'
+import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
 type Named = { key: string; bytes: number | null; sha256: string | null }
 type Wanted = { named: Named; before?: BackedUpObject }
@@ -120,18 +120,15 @@ async function reused(
   return { sha256, bytes: stored.bytes }
 }
 
-async function look({ client, bucket }: Bucket, key: string): Promise<Stored | null> {
-  try {
+function look({ client, bucket }: Bucket, key: string): Promise<Stored | null> {
+  return unlessMissing(async () => {
     const answer = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
     return {
       bytes: answer.ContentLength ?? 0,
       etag: answer.ETag ?? '',
       contentType: answer.ContentType ?? 'application/octet-stream',
     }
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
+  })
 }
 
 async function read({ client, bucket }: Bucket, key: string): Promise<Readable> {

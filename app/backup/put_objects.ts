@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { hashFile } from '#backup/blobs'
-import { hashOf } from '#backup/hashing'
+import { hashOf } from '#storage/content_hash'
 import { type BackedUpObject, BackupFault, blobIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
@@ -10,7 +10,7 @@ import { listObjects } from '#storage/list_objects'
 import { Multipart } from '#storage/multipart'
 import { partSizeFor } from '#support/upload_parts'
 import type { Bucket } from '#storage/prepare_bucket'
-import { asStoreError, isMissing } from '#storage/storage_unavailable'
+import { asStoreError, unlessMissing } from '#storage/storage_unavailable'
 
 const AT_ONCE = 4
 
@@ -95,12 +95,9 @@ async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, path
 }
 
 /** SHA-256 (hex) of what lies under the key; null for nothing. */
-async function hashStored({ client, bucket }: Bucket, key: string): Promise<string | null> {
-  try {
+function hashStored({ client, bucket }: Bucket, key: string): Promise<string | null> {
+  return unlessMissing(async () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-    return await hashOf(Body as Readable)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
+    return hashOf(Body as Readable)
+  })
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { hashFile } from '#backup/blobs'
-import { hashOf } from '#backup/hashing'
+import { hashOf } from '#storage/content_hash'
 import { blobIn, tableIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'

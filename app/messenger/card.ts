@@ -1,6 +1,6 @@
 import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'grammy'
 import type { Actor } from '#access/actor'
-import { failureOf, MessengerFailure } from '#messenger/failure'
+import { unless } from '#messenger/failure'
 import { cut, escapeHtml } from '#messenger/words'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
@@ -24,17 +24,6 @@ export type Placed = { id: number; hasPicture: boolean }
 const MOST_IN_CAPTION = 1_024
 const MOST_IN_TEXT = 4_096
 
-/** @returns the number of the message */
-export async function sendCard(
-  api: Api,
-  chatId: string,
-  reader: Actor,
-  card: Card
-): Promise<number> {
-  const { id } = await placeCard(api, chatId, reader, card)
-  return id
-}
-
 /**
  * Sends a card. The poster goes as bytes out of the store, which may be a private one; where the
  * server doesn't take it as a picture, the words go alone.
@@ -47,10 +36,12 @@ export async function placeCard(
 ): Promise<Placed> {
   const around = { reply_markup: card.buttons, ...answering(card) }
   const poster = await posterOf(reader, card.posterFileId)
-  const sent = await unlessRefused(poster, (picture) =>
-    api.sendPhoto(chatId, picture, { ...around, ...caption(card) })
-  )
-  if (sent) return { id: sent.message_id, hasPicture: true }
+  if (poster) {
+    const sent = await unless('isRefused', () =>
+      api.sendPhoto(chatId, poster, { ...around, ...caption(card) })
+    )
+    if (sent) return { id: sent.message_id, hasPicture: true }
+  }
   const { message_id: id } = await api.sendMessage(chatId, html(card, MOST_IN_TEXT), {
     ...around,
     ...PLAIN,
@@ -71,16 +62,22 @@ export async function editCard(
 ): Promise<Placed> {
   const buttons = { reply_markup: card.buttons }
   if (hasPicture) {
-    await unlessSame(() => api.editMessageCaption(chatId, id, { ...caption(card), ...buttons }))
+    await unless('isUnchanged', () =>
+      api.editMessageCaption(chatId, id, { ...caption(card), ...buttons })
+    )
     return { id, hasPicture }
   }
   const poster = await posterOf(reader, card.posterFileId)
-  const edited = await unlessRefused(poster, (picture) =>
-    api.editMessageMedia(chatId, id, InputMediaBuilder.photo(picture, caption(card)), buttons)
-  )
-  if (edited) return { id, hasPicture: true }
+  if (poster) {
+    const edited = await unless('isRefused', () =>
+      api.editMessageMedia(chatId, id, InputMediaBuilder.photo(poster, caption(card)), buttons)
+    )
+    if (edited) return { id, hasPicture: true }
+  }
   const words = html(card, MOST_IN_TEXT)
-  await unlessSame(() => api.editMessageText(chatId, id, words, { ...PLAIN, ...buttons }))
+  await unless('isUnchanged', () =>
+    api.editMessageText(chatId, id, words, { ...PLAIN, ...buttons })
+  )
   return { id, hasPicture: false }
 }
 
@@ -93,30 +90,6 @@ function caption(card: Card) {
 function answering({ replyTo: message_id }: Card) {
   if (!message_id) return {}
   return { reply_parameters: { message_id, allow_sending_without_reply: true } }
-}
-
-/** @returns null without a picture, or where the server doesn't take it */
-async function unlessRefused<Result>(
-  picture: InputFile | null,
-  send: (picture: InputFile) => Promise<Result>
-): Promise<Result | null> {
-  if (!picture) return null
-  try {
-    return await send(picture)
-  } catch (thrown) {
-    const error = failureOf(thrown)
-    if (error instanceof MessengerFailure && error.isRefused) return null
-    throw error
-  }
-}
-
-async function unlessSame(edit: () => Promise<unknown>): Promise<void> {
-  try {
-    await edit()
-  } catch (thrown) {
-    const error = failureOf(thrown)
-    if (!(error instanceof MessengerFailure && error.isUnchanged)) throw error
-  }
 }
 
 async function posterOf(reader: Actor, fileId?: string | null): Promise<InputFile | null> {

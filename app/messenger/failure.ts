@@ -56,3 +56,20 @@ export async function withFailures<Value>(work: () => Promise<Value>): Promise<V
     throw failureOf(error)
   }
 }
+
+/**
+ * Calls the server.
+ * @returns null where it ends in a failure of this kind, which is no matter
+ */
+export async function unless<Value>(
+  kind: 'isRefused' | 'isUnchanged',
+  call: () => Promise<Value>
+): Promise<Value | null> {
+  try {
+    return await call()
+  } catch (thrown) {
+    const error = failureOf(thrown)
+    if (error instanceof MessengerFailure && error[kind]) return null
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { offeredButtons, withAddress } from '#messenger/buttons'
-import { sendCard, type Card } from '#messenger/card'
+import { placeCard, type Card } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { offerDecision } from '#messenger/decisions/offer'
 import { withFailures } from '#messenger/failure'
@@ -25,7 +25,7 @@ export async function sendNotification(chatId: string, message: RenderedMessage)
     buttons: offeredButtons({ locale: message.locale, url, ...decision }),
   }
   const api = plainApi(messengerSettings()!)
-  const messageId = await withFailures(() => sendCard(api, chatId, actor, card))
+  const { id: messageId } = await withFailures(() => placeCard(api, chatId, actor, card))
   await decision?.row.merge({ messageId }).save()
   return messageId
 }

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Bucket } from '#storage/prepare_bucket'
 import { diskOf } from '#storage/disks'
 import { type PresignedPut, presignPut } from '#storage/presign_put'
-import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
+import { asStoreError, statusOf, unlessMissing } from '#storage/storage_unavailable'
 
 /**
  * Whether the store honours `If-None-Match: *`. On one that doesn't, whoever uploaded a file
@@ -90,14 +90,11 @@ async function withObject(
   }
 }
 
-async function contentsOf({ client, bucket: Bucket }: Bucket, Key: string) {
-  try {
+function contentsOf({ client, bucket: Bucket }: Bucket, Key: string) {
+  return unlessMissing(async () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-    return await Body!.transformToString()
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+    return Body!.transformToString()
+  })
 }
 
 async function remove({ client, bucket: Bucket }: Bucket, Key: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
-/** SHA-256 of a stream in hexadecimal, read once and never held as a whole. */
-export async function hashOf(stream: Readable): Promise<string> {
+/** SHA-256 in hexadecimal of what a stream gives, as it comes out of the steps after it; never held as a whole. */
+export async function hashOf(stream: Readable, ...steps: Transform[]): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of stream) hash.update(chunk as Uint8Array)
+  await pipeline([stream, ...steps, hash])
   return hash.digest('hex')
 }
 

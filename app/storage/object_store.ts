@@ -9,7 +9,7 @@ import { type PresignGet, presignGet } from '#storage/presign_get'
 import { Multipart } from '#storage/multipart'
 import { type PresignPart, presignPart } from '#storage/presign_part'
 import { type PresignPut, presignPut } from '#storage/presign_put'
-import { asStoreError, isMissing } from '#storage/storage_unavailable'
+import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
 /** What the store itself says about an object. */
 export type StoredObject = {
@@ -61,8 +61,8 @@ export class ObjectStore {
 
   /** What the store holds under the key, or null. */
   async head(key: string): Promise<StoredObject | null> {
-    return this.#quickly(`look up ${key}`, async (abortSignal) => {
-      try {
+    return this.#quickly(`look up ${key}`, (abortSignal) =>
+      unlessMissing(async () => {
         const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
         const stored = await this.clients.inner.send(command, { abortSignal })
         return {
@@ -71,11 +71,8 @@ export class ObjectStore {
           contentEncoding: stored.ContentEncoding ?? '',
           etag: stored.ETag ?? '',
         }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    })
+      })
+    )
   }
 
   /** The first bytes of an object, fewer when it is smaller. */

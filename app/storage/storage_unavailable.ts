@@ -55,6 +55,16 @@ export function isMissing(error: unknown): boolean {
   return false
 }
 
+/** What was asked of the store; null where it has no such object. */
+export async function unlessMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
 function isUnavailable(error: unknown): boolean {
   for (const { name, code, $metadata } of causesOf(error)) {
     if (code && NETWORK.test(code)) return true

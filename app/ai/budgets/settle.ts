@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Tokens } from '#ai/budgets/cost'
 import { warnOfBudgets } from '#ai/budgets/warn'
 import { scopesOf } from '#ai/budgets/scopes'
@@ -21,36 +20,32 @@ export type CallEnd = {
  * Turns what a call has reserved into what it cost, once.
  * @returns micro-dollars; null when it had ended already
  */
-export async function settle(callId: string, end: CallEnd): Promise<number | null> {
-  return db.transaction((trx) => settleIn(trx, callId, end))
-}
-
-async function settleIn(
-  trx: TransactionClientContract,
+export async function settle(
   callId: string,
   { status, reason, tokens, cost = 0 }: CallEnd
 ): Promise<number | null> {
-  const { rows } = await trx.rawQuery(
-    `update ai_calls
+  return db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery(
+      `update ai_calls
         set status = :status, reason = :reason, tokens_in = :tokensIn, tokens_out = :tokensOut,
             cost = case when :status = 'estimated' then reserved_cost else :cost::bigint end,
             finished_at = now()
       where id = :callId and status = 'reserved'
       returning company_id, month::text, reserved_cost, cost`,
-    {
-      callId,
-      status,
-      reason: reason as string,
-      cost,
-      tokensIn: tokens?.tokensIn ?? 0,
-      tokensOut: tokens?.tokensOut ?? 0,
-    }
-  )
-  const [call] = rows
-  if (!call) return null
-  // Locked in the order in which they are reserved, so that nobody waits in a circle.
-  await trx.rawQuery(
-    `with taken as (
+      {
+        callId,
+        status,
+        reason: reason as string,
+        cost,
+        tokensIn: tokens?.tokensIn ?? 0,
+        tokensOut: tokens?.tokensOut ?? 0,
+      }
+    )
+    const [call] = rows
+    if (!call) return null
+    // Locked in the order in which they are reserved, so that nobody waits in a circle.
+    await trx.rawQuery(
+      `with taken as (
        select scope_id from ai_spending
         where month = :month::date and scope_id = any(:scopes::uuid[])
         order by scope_id for update
@@ -58,13 +53,14 @@ async function settleIn(
      update ai_spending s
         set reserved = s.reserved - :reserved::bigint, spent = s.spent + :cost::bigint
        from taken where s.scope_id = taken.scope_id and s.month = :month::date`,
-    {
-      month: call.month,
-      scopes: scopesOf(call.company_id),
-      reserved: call.reserved_cost,
-      cost: call.cost,
-    } as never
-  )
-  if (call.cost > 0) await warnOfBudgets(trx, call.company_id, call.month)
-  return Number(call.cost)
+      {
+        month: call.month,
+        scopes: scopesOf(call.company_id),
+        reserved: call.reserved_cost,
+        cost: call.cost,
+      } as never
+    )
+    if (call.cost > 0) await warnOfBudgets(trx, call.company_id, call.month)
+    return Number(call.cost)
+  })
 }

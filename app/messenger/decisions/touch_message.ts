@@ -1,6 +1,6 @@
 import type { InlineKeyboard } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
-import { failureOf, MessengerFailure } from '#messenger/failure'
+import { unless } from '#messenger/failure'
 import { beginningOf } from '#support/beginning_of'
 
 /** What a note over the chat may hold. */
@@ -13,21 +13,14 @@ export async function setButtons(
   buttons: InlineKeyboard
 ): Promise<void> {
   if (!messageId) return
-  await unlessRefused(() =>
+  await unless('isRefused', () =>
     ctx.api.editMessageReplyMarkup(ctx.messengerId, messageId, { reply_markup: buttons })
   )
 }
 
 /** Answers a press with a note over the chat. One that is too old to be answered is no matter. */
 export async function toast(ctx: MessengerContext, words: string): Promise<void> {
-  await unlessRefused(() => ctx.answerCallbackQuery({ text: beginningOf(words, MOST_IN_TOAST) }))
-}
-
-async function unlessRefused(call: () => Promise<unknown>): Promise<void> {
-  try {
-    await call()
-  } catch (thrown) {
-    const error = failureOf(thrown)
-    if (!(error instanceof MessengerFailure && error.isRefused)) throw error
-  }
+  await unless('isRefused', () =>
+    ctx.answerCallbackQuery({ text: beginningOf(words, MOST_IN_TOAST) })
+  )
 }

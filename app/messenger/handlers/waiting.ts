@@ -1,6 +1,6 @@
 import { answer } from '#messenger/answer'
 import { offeredButtons, openButton, withAddress } from '#messenger/buttons'
-import { sendCard } from '#messenger/card'
+import { placeCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
 import type { CutRow } from '#queries/overview/dashboard/rows'
@@ -24,7 +24,7 @@ export const waiting: Handler = (bot) => {
 async function sendDecision(ctx: MessengerContext, row: CutRow): Promise<void> {
   const { decision, may } = await offerDecision(ctx.actor, ctx.messengerId, row.id)
   const { locale } = ctx.actor.user
-  const messageId = await sendCard(ctx.api, ctx.messengerId, ctx.actor, {
+  const { id: messageId } = await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
     words: withAddress(
       wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
@@ -38,7 +38,7 @@ async function sendDecision(ctx: MessengerContext, row: CutRow): Promise<void> {
 
 async function sendChange(ctx: MessengerContext, row: CutRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
-  await sendCard(ctx.api, ctx.messengerId, ctx.actor, {
+  await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
     words: withAddress(wordsOf(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
     posterFileId: row.posterFileId,

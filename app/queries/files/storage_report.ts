@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
 import type { FilePurpose, StorageKind } from '#models/files/values'
+import { selectRow } from '#queries/json_sql'
 
 /** Bytes and number of what the store holds. */
 export type StorageUse = { bytes: number; files: number }
@@ -97,33 +98,19 @@ async function totalUse(scope: Scope): Promise<StorageUse> {
 }
 
 async function largestFiles(actor: Actor): Promise<LargeFile[]> {
-  const files = await FileObject.visibleTo(actor)
+  const company = `(select c.name from companies c
+                     where c.id = files.company_id and c.deleted_at is null)`
+  return selectRow<LargeFile, typeof FileObject>(FileObject.visibleTo(actor), {
+    id: 'files.id',
+    name: 'files.name',
+    size: 'files.size',
+    contentType: 'files.content_type',
+    purpose: 'files.purpose',
+    taskId: 'files.task_id',
+    companyName: seesCompanies(actor) ? `coalesce(${company}, '')` : `''`,
+    createdAt: 'files.created_at',
+  })
     .orderBy('files.size', 'desc')
     .orderBy('files.id', 'desc')
     .limit(LARGEST_FILES)
-  const ids = seesCompanies(actor) ? files.map(({ companyId }) => companyId) : []
-  const names = await companyNames(ids)
-  return files.map((file) => {
-    const { id, name, size, contentType, purpose, taskId } = file
-    const companyName = names.get(file.companyId) ?? ''
-    return {
-      id,
-      name,
-      size,
-      contentType,
-      purpose,
-      taskId,
-      companyName,
-      createdAt: file.createdAt.toJSDate(),
-    }
-  })
-}
-
-async function companyNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .from('companies')
-    .whereIn('id', [...new Set(ids)])
-    .whereNull('deleted_at')
-    .select('id', 'name')
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -10,8 +10,6 @@ import {
 import { SERVICE_SCOPE } from '#ai/budgets/scopes'
 import { ownFigures } from '#support/http/request_figures'
 
-type Labels = Record<string, string | number>
-
 /**
  * Everything that is measured, as Prometheus reads it: what this web process counts of itself,
  * and what the database knows of all of them. Workers have no port: their figures stand there.
@@ -79,14 +77,10 @@ function emptyRegistry() {
     ...{ name: `rushes_${name}`, help, labelNames, registers: [registry] },
   })
   return {
-    gauge: (name: string, help: string, labels: string[] = []) => {
-      const gauge = new Gauge(settings(name, help, labels))
-      return { set: (of: Labels, value: number) => gauge.set(of, value) }
-    },
-    counter: (name: string, help: string, labels: string[] = []) => {
-      const counter = new Counter(settings(name, help, labels))
-      return { inc: (of: Labels, value: number) => counter.inc(of, value) }
-    },
+    gauge: (name: string, help: string, labels: string[] = []) =>
+      new Gauge(settings(name, help, labels)),
+    counter: (name: string, help: string, labels: string[] = []) =>
+      new Counter(settings(name, help, labels)),
     text: () => registry.metrics(),
   }
 }

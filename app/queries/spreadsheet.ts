@@ -1,0 +1,33 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+
+type Say = (key: string) => string
+
+/** What stands in each column of a table, in the order of the columns; `say` gives a text. */
+export type Columns<Name extends string, Row> = Record<Name, (row: Row, say: Say) => unknown>
+
+/**
+ * Rows as a table for a spreadsheet, in the reader's language.
+ * @param name under which `exports.json` has the headings
+ */
+export function spreadsheet<Row>(
+  name: 'audit' | 'comments' | 'orders',
+  columns: Columns<string, Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  locale: string
+) {
+  const i18n = i18nManager.locale(locale)
+  const say: Say = (key) => i18n.formatMessage(key)
+  const headings = Object.keys(columns).map((key) => [key, say(`exports.${name}.columns.${key}`)])
+  return { columns: Object.fromEntries(headings), rows: cellsOf(columns, rows, say), locale }
+}
+
+async function* cellsOf<Row>(
+  columns: Columns<string, Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  say: Say
+) {
+  const all = Object.entries(columns)
+  for await (const row of rows) {
+    yield Object.fromEntries(all.map(([name, cell]) => [name, cell(row, say)]))
+  }
+}
