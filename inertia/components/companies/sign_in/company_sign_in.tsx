@@ -105,7 +105,6 @@ export function CompanySignInCard({ company, signIn }: Props) {
         onConfirm={remove}
         api={removing}
       />
-      {removing.proof}
     </div>
   )
 }

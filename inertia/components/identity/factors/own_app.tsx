@@ -89,8 +89,6 @@ function RemoveApp({ isLast, open, onOpenChange }: RemoveProps) {
       confirm={t('factors.remove')}
       onConfirm={remove}
       api={api}
-    >
-      {api.proof}
-    </ConfirmDialog>
+    />
   )
 }

@@ -43,9 +43,7 @@ export function OwnCodes({ hasFactor, count, email }: Props) {
         confirm={t('factors.renew')}
         onConfirm={renew}
         api={api}
-      >
-        {api.proof}
-      </ConfirmDialog>
+      />
       {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}
     </div>
   )

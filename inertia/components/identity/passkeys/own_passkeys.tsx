@@ -30,32 +30,28 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
   const [renamed, setRenamed] = useState<Data.Passkey | null>(null)
   const removal = useAsked<Data.Passkey>()
   const isSupported = hasPasskeys()
-  const add = isSupported && (
-    <Button onClick={() => setAdding(true)}>{t('factors.passkeys.add')}</Button>
-  )
 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('factors.passkeys.lead')}</p>
       {passkeys.length === 0 ? (
-        <>
-          <p>{t(isSupported ? 'factors.passkeys.none_body' : 'factors.passkeys.unsupported')}</p>
-          <div className="empty:hidden">{add}</div>
-        </>
+        <p>{t(isSupported ? 'factors.passkeys.none_body' : 'factors.passkeys.unsupported')}</p>
       ) : (
-        <>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                onRename={() => setRenamed(passkey)}
-                onRemove={() => removal.ask(passkey)}
-              />
-            ))}
-          </ul>
-          <div>{add}</div>
-        </>
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => removal.ask(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {isSupported && (
+        <div>
+          <Button onClick={() => setAdding(true)}>{t('factors.passkeys.add')}</Button>
+        </div>
       )}
       {isAdding && (
         <AddPasskeyDialog
