@@ -199,23 +199,24 @@ export function capitalized(words: string, locale = currentEnvironment().locale)
 
 /** Words of which one is enough: "Ana or Ben". */
 export function eitherOf(words: readonly string[]): string {
-  const { locale } = currentEnvironment()
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
+  return joined(words, { type: 'disjunction' })
 }
 
 /** Words that all hold: "Ana and Ben". */
 export function allOf(words: readonly string[]): string {
-  const { locale } = currentEnvironment()
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  return joined(words, { type: 'conjunction' })
 }
 
 /** Words as an enumeration: Instagram, TikTok. */
 export function formatList(words: readonly string[]): string {
+  return joined(words, { type: 'unit', style: 'short' })
+}
+
+function joined(words: readonly string[], options: Intl.ListFormatOptions): string {
   const { locale } = currentEnvironment()
-  return cached(
-    `l ${locale}`,
-    () => new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
-  ).format(words)
+  return cached(`l ${locale} ${options.type}`, () => new Intl.ListFormat(locale, options)).format(
+    words
+  )
 }
 
 /** Compares texts for sorting, as dictionaries of the person's language do. */

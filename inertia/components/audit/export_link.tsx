@@ -1,23 +1,21 @@
 import { Download } from 'lucide-react'
 import { AUDIT_FILTERS } from '~/components/audit/audit_filters'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
+import { AnchorButton } from '~/components/ui/form/button'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { pathTo } from '~/lib/urls'
-import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** The log as a file, as the filters narrow it. */
 export function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
   const filters = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, query.all(name)]))
   return (
-    <a
+    <AnchorButton
       href={pathTo('/api/audit/export', filters)}
       download
       title={t('audit.export_hint')}
-      className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
     >
       <Download />
       {t('audit.export')}
-    </a>
+    </AnchorButton>
   )
 }

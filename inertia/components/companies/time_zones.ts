@@ -3,18 +3,17 @@ import { currentEnvironment } from '~/lib/environment'
 
 let options: Option[] | undefined
 
-/** Every time zone that browsers know, with its present distance to Greenwich. */
-export function timeZoneOptions(): Option[] {
-  options ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
-    (zone) => ({ value: zone, label: zone.replaceAll('_', ' '), hint: offsetOf(zone) })
-  )
-  return options
-}
-
-/** The same with one more, for a company that has a zone this browser doesn't list. */
+/**
+ * Every time zone that browsers know, with its present distance to Greenwich, and one more for a company
+ * that has a zone this browser doesn't list.
+ */
 export function timeZonesWith(zone: string): Option[] {
-  const all = timeZoneOptions()
-  return all.some(({ value }) => value === zone) ? all : [{ value: zone, label: zone }, ...all]
+  options ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')].map(
+    (one) => ({ value: one, label: one.replaceAll('_', ' '), hint: offsetOf(one) })
+  )
+  return options.some(({ value }) => value === zone)
+    ? options
+    : [{ value: zone, label: zone }, ...options]
 }
 
 /** The time of day there, now. */

@@ -9,7 +9,7 @@ type Refusal = Pick<Api, 'problem' | 'message' | 'errors'>
  *
  * @example <FormErrors api={readableRefusal(api)} />
  */
-export function readableRefusal(api: Refusal): Refusal {
+export function readableRefusal<Request extends Refusal>(api: Request): Request {
   const { problem } = api
   // What stands at its field needs no second word.
   if (problem?.kind === 'conflict' && Object.keys(problem.fields).length > 0) {

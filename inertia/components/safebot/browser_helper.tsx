@@ -1,10 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '~/components/ui/form/button'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -19,15 +17,15 @@ export function BrowserHelper() {
       <Dialog open={open} onOpenChange={setOpen} title={t('safebot.helper.title')}>
         <p className="text-muted">{t('safebot.helper.drag')}</p>
         <div className="my-5 flex flex-wrap items-center gap-3">
-          <a
+          <AnchorButton
             // React gives no such address to a link, for it may come from a stranger; this one is ours.
             ref={(link) => link?.setAttribute('href', bookmarklet())}
             onClick={(event) => event.preventDefault()}
-            className={cx(BUTTON, SIZES.md, VARIANTS.secondary, 'cursor-grab')}
+            className="cursor-grab"
           >
             <Bookmark />
             {t('safebot.helper.bookmarklet')}
-          </a>
+          </AnchorButton>
           <CopyButton text={bookmarklet()} label={t('safebot.helper.copy')} />
         </div>
         <p className="text-muted">{t('safebot.helper.phone')}</p>

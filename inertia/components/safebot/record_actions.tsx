@@ -5,14 +5,12 @@ import { EditDialog } from '~/components/safebot/edit_dialog'
 import { PromoteDialog } from '~/components/safebot/promote_dialog'
 import { removeRecord } from '~/components/safebot/remove_record'
 import { type SavedLink } from '~/components/safebot/types'
-import { Button, LinkButton } from '~/components/ui/form/button'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { AnchorButton, Button, LinkButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
-import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -30,7 +28,6 @@ export function RecordActions({ record, categories, companies }: Props) {
   const mayPromote = useMayChange(record.companyId, 'safebot.promote')
   const { asked, ask, close } = useAsked<'edit' | 'promote'>()
   const { url, fileId, referenceId, status } = record
-  const button = cx(BUTTON, SIZES.md, VARIANTS.secondary)
   const mayOpen = referenceId !== null && can('reference.view')
   const asksToPromote = !referenceId && status === 'ready' && mayPromote
   const mayDownload = fileId !== null && can('file.download')
@@ -39,10 +36,10 @@ export function RecordActions({ record, categories, companies }: Props) {
   return (
     <>
       {!isFolded && (
-        <a href={url} target="_blank" rel="noreferrer noopener" className={button}>
+        <AnchorButton href={url} target="_blank" rel="noreferrer noopener">
           <ExternalLink />
           {t('safebot.record.open_link')}
-        </a>
+        </AnchorButton>
       )}
       {!isFolded && mayEdit && (
         <Button icon={<Pencil />} onClick={() => ask('edit')}>

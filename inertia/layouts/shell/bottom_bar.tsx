@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '~/components/ui/display/link'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { type NavItem } from '~/lib/navigation'
 
-const MoreSheet = lazily(() => import('~/layouts/shell/more_sheet'))
+const MoreSheet = lazyPart(() => import('~/layouts/shell/more_sheet'))
 
 /** How many places stand in the bar; the rest is under "More". */
 const PLACES = 4
@@ -45,11 +45,7 @@ export function BottomBar() {
           {t('shell.nav.more')}
         </button>
       )}
-      {opened && (
-        <Suspense>
-          <MoreSheet items={rest} active={active} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {opened && <MoreSheet items={rest} active={active} open={open} onOpenChange={setOpen} />}
     </nav>
   )
 }

@@ -2,10 +2,9 @@ import { Download } from 'lucide-react'
 import { CertificateCheck } from '~/components/content/certificate/certificate_check'
 import { CertificateFacts } from '~/components/content/certificate/certificate_facts'
 import { type Certificate, type CertificateCheck as Check } from '~/components/content/types'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { AnchorButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -28,18 +27,17 @@ export default function ShowCertificate({ certificate, check }: Props) {
           label: t('certificate.back'),
         }}
         actions={
-          <a
+          <AnchorButton
             href={pathTo('/api/content/:id/certificate', {
               id: contentId,
               versionId,
               format: 'pdf',
             })}
             download
-            className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
           >
             <Download />
             {t('certificate.download')}
-          </a>
+          </AnchorButton>
         }
       />
       <p className="-mt-4 mb-6 max-w-prose text-muted">{t('certificate.lead')}</p>

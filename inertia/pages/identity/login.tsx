@@ -1,6 +1,6 @@
 import { type CompanySignInProblem } from '#values/identity'
 import { Head, router } from '@inertiajs/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Way } from '~/components/identity/factors/second_step'
 import { PasskeySignIn } from '~/components/identity/passkeys/passkey_sign_in'
 import {
@@ -18,12 +18,12 @@ import { useForm, type Gaps } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 import { safeNext } from '~/lib/pages/login_url'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { type InertiaProps } from '~/types'
 
-const SecondStep = lazily(() => import('~/components/identity/factors/second_step'))
+const SecondStep = lazyPart(() => import('~/components/identity/factors/second_step'))
 
-const CompanyStep = lazily(() => import('~/components/identity/company_sign_in/company_step'))
+const CompanyStep = lazyPart(() => import('~/components/identity/company_sign_in/company_step'))
 
 const EMPTY = { email: '', password: '', remember: false }
 
@@ -77,17 +77,15 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
     return (
       <SplitLayout busy={leaving}>
         <Head title={t(methods ? 'auth.second_step.title' : 'auth.company.title')} />
-        <Suspense fallback={null}>
-          {methods ? (
-            <SecondStep methods={methods} onDone={enter} onBack={startAgain} />
-          ) : (
-            <CompanyStep
-              email={form.values.email}
-              remember={form.values.remember}
-              onBack={backToPassword}
-            />
-          )}
-        </Suspense>
+        {methods ? (
+          <SecondStep methods={methods} onDone={enter} onBack={startAgain} />
+        ) : (
+          <CompanyStep
+            email={form.values.email}
+            remember={form.values.remember}
+            onBack={backToPassword}
+          />
+        )}
       </SplitLayout>
     )
   }

@@ -1,14 +1,12 @@
 import { FileJson } from 'lucide-react'
 import { Routes } from '~/components/overview/api/routes'
 import { useDocument } from '~/components/overview/api/use_document'
-import { Button } from '~/components/ui/form/button'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { Card } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
-import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 export default function ApiDocs() {
@@ -19,15 +17,10 @@ export default function ApiDocs() {
         title={t('docs.title')}
         meta={<span className="max-w-prose">{t('docs.lead')}</span>}
         actions={
-          <a
-            href="/api/openapi.json"
-            target="_blank"
-            rel="noreferrer"
-            className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
-          >
+          <AnchorButton href="/api/openapi.json" target="_blank" rel="noreferrer">
             <FileJson />
             {t('docs.raw')}
-          </a>
+          </AnchorButton>
         }
       />
       {state.kind === 'ready' && <Routes document={state.document} />}

@@ -12,14 +12,12 @@ import {
   type CompanyChoice,
   type Reference,
 } from '~/components/references/types'
-import { Button } from '~/components/ui/form/button'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan } from '~/hooks/use_can'
-import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -77,20 +75,19 @@ function Actions({ reference, categories, companies }: ActionsProps) {
   const [editing, setEditing] = useState({ open: false, turn: 0 })
   const [deleting, setDeleting] = useState(false)
   const { fileId, url } = reference
-  const button = cx(BUTTON, SIZES.md, VARIANTS.secondary)
   return (
     <>
       {url && (
-        <a href={url} target="_blank" rel="noreferrer noopener" className={button}>
+        <AnchorButton href={url} target="_blank" rel="noreferrer noopener">
           <ExternalLink />
           {t('references.show.open_link')}
-        </a>
+        </AnchorButton>
       )}
       {fileId && can('file.download') && (
-        <a href={fileUrl(fileId)} download className={button}>
+        <AnchorButton href={fileUrl(fileId)} download>
           <Download />
           {t('references.show.download')}
-        </a>
+        </AnchorButton>
       )}
       {mayEdit && (
         <Button

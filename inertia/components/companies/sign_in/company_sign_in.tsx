@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { type Company, type CompanySignIn } from '~/components/companies/types'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
@@ -10,9 +10,9 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const SignInForm = lazily(() => import('~/components/companies/sign_in/sign_in_form'))
+const SignInForm = lazyPart(() => import('~/components/companies/sign_in/sign_in_form'))
 
 type Props = { company: Company; signIn: CompanySignIn }
 
@@ -88,14 +88,12 @@ export function CompanySignInCard({ company, signIn }: Props) {
         )}
       </div>
       {dialog === 'edit' && (
-        <Suspense fallback={null}>
-          <SignInForm
-            company={company}
-            signIn={signIn}
-            onClose={() => setDialog(null)}
-            onSaved={saved}
-          />
-        </Suspense>
+        <SignInForm
+          company={company}
+          signIn={signIn}
+          onClose={() => setDialog(null)}
+          onSaved={saved}
+        />
       )}
       <ConfirmDialog
         open={dialog === 'remove'}
@@ -107,7 +105,6 @@ export function CompanySignInCard({ company, signIn }: Props) {
         onConfirm={remove}
         api={removing}
       />
-      {removing.proof}
     </div>
   )
 }

@@ -2,14 +2,12 @@ import { router } from '@inertiajs/react'
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { Button } from '~/components/ui/form/button'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { Countdown } from '~/components/ui/marks/leader_marks'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
-import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -88,10 +86,10 @@ function Failed() {
           </Button>
         )}
         {can('file.download') && (
-          <a href={fileUrl(file.id)} download className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}>
+          <AnchorButton href={fileUrl(file.id)} download>
             <Download />
             {t('content.review.download_original')}
-          </a>
+          </AnchorButton>
         )}
       </div>
     </Screen>

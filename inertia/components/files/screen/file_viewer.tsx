@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
+import { AnchorButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
@@ -82,14 +81,10 @@ export function FileViewer({ files, shownId, onShow }: Props) {
                 </IconButton>
               </span>
             )}
-            <a
-              href={fileUrl(file.id)}
-              download
-              className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
-            >
+            <AnchorButton href={fileUrl(file.id)} download>
               <Download />
               {t('files.viewer.download')}
-            </a>
+            </AnchorButton>
           </>
         )
       }

@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { useUploads } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
 import { PAGE_ONLY } from '~/lib/uploads/types'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
-const UploadTray = lazily(() => import('~/components/files/uploads/upload_tray'))
+const UploadTray = lazyPart(() => import('~/components/files/uploads/upload_tray'))
 
 /** A tab that closes lets go of its uploads a moment after the next one looks. */
 const LOOK_AGAIN_AFTER = 3_000
@@ -28,11 +28,7 @@ export function TrayHost() {
   }, [userId])
   useHarmlessDrops()
 
-  return all.length > 0 ? (
-    <Suspense>
-      <UploadTray all={all} />
-    </Suspense>
-  ) : null
+  return all.length > 0 ? <UploadTray all={all} /> : null
 }
 
 /** A file that is dropped beside a field must not take the place of the page. */

@@ -3,10 +3,8 @@ import { readableRefusal } from '~/components/identity/readable_refusal'
 import { roleOptions } from '~/components/identity/role_options'
 import { kindOf, type UserRow, type Role, type RolesByKind } from '~/components/identity/types'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Notice } from '~/components/ui/display/notice'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { toast } from '~/components/ui/overlay/toast'
@@ -40,47 +38,42 @@ export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t('people.role.title', { name: person.fullName })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button variant="primary" disabled={!isNew} loading={api.processing} onClick={save}>
-            {t('people.role.confirm')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={t('people.role.confirm')}
+      onSubmit={save}
+      api={api}
+      told={api.message ? readableRefusal(api) : null}
+      disabled={!isNew}
+      className="flex flex-col gap-4"
     >
-      <div className="flex flex-col gap-4">
-        <Field label={t('people.role.label')} name="role" error={api.errors.role} hideLabel>
-          <RadioCards
-            value={role}
-            onValueChange={(value) => {
-              setRole(value)
-              api.clear()
-            }}
-            minWidth="100%"
-            options={roleOptions(choices).map((option) =>
-              option.value === person.role
-                ? { ...option, label: `${option.label}, ${t('people.role.now')}` }
-                : option
-            )}
-          />
-        </Field>
-        <div aria-live="polite">
-          {isNew && (
-            <Notice tone="changes">
-              {t('people.role.consequence', { name: person.fullName, role: roleName })}
-              {person.overrideCount > 0 &&
-                ` ${t('people.role.overrides', { count: person.overrideCount })}`}
-            </Notice>
+      <Field label={t('people.role.label')} name="role" error={api.errors.role} hideLabel>
+        <RadioCards
+          value={role}
+          onValueChange={(value) => {
+            setRole(value)
+            api.clear()
+          }}
+          minWidth="100%"
+          options={roleOptions(choices).map((option) =>
+            option.value === person.role
+              ? { ...option, label: `${option.label}, ${t('people.role.now')}` }
+              : option
           )}
-        </div>
-        {api.message && <FormErrors api={readableRefusal(api)} />}
-        {api.proof}
+        />
+      </Field>
+      <div aria-live="polite">
+        {isNew && (
+          <Notice tone="changes">
+            {t('people.role.consequence', { name: person.fullName, role: roleName })}
+            {person.overrideCount > 0 &&
+              ` ${t('people.role.overrides', { count: person.overrideCount })}`}
+          </Notice>
+        )}
       </div>
-    </Dialog>
+      {api.proof}
+    </FormDialog>
   )
 }

@@ -62,7 +62,6 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       onConfirm={run}
       api={readableRefusal(api)}
     >
-      {api.proof}
       {act === 'end_sessions' && (
         <Checkbox
           label={t('people.sessions_dialog.end_tokens')}

@@ -1,15 +1,15 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
 
-const FactorDialog = lazily(() => import('~/components/identity/factors/factor_dialog'))
+const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
 
 type Props = { factor: Data.SecondFactor; email: string }
 
@@ -43,14 +43,12 @@ export function OwnApp({ factor, email }: Props) {
       <FormErrors api={api} />
       {api.proof}
       {app && (
-        <Suspense fallback={null}>
-          <FactorDialog
-            start={{ app }}
-            email={email}
-            onCounts={reload}
-            onClose={() => setApp(null)}
-          />
-        </Suspense>
+        <FactorDialog
+          start={{ app }}
+          email={email}
+          onCounts={reload}
+          onClose={() => setApp(null)}
+        />
       )}
       <RemoveApp isLast={passkeys === 0} open={isRemoving} onOpenChange={setRemoving} />
     </div>
@@ -91,8 +89,6 @@ function RemoveApp({ isLast, open, onOpenChange }: RemoveProps) {
       confirm={t('factors.remove')}
       onConfirm={remove}
       api={api}
-    >
-      {api.proof}
-    </ConfirmDialog>
+    />
   )
 }

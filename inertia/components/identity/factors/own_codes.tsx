@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
 
-const FactorDialog = lazily(() => import('~/components/identity/factors/factor_dialog'))
+const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
 
 type Props = { hasFactor: boolean; count: number; email: string }
 
@@ -43,14 +43,8 @@ export function OwnCodes({ hasFactor, count, email }: Props) {
         confirm={t('factors.renew')}
         onConfirm={renew}
         api={api}
-      >
-        {api.proof}
-      </ConfirmDialog>
-      {codes && (
-        <Suspense fallback={null}>
-          <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />
-        </Suspense>
-      )}
+      />
+      {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}
     </div>
   )
 }

@@ -30,8 +30,6 @@ export function RemovePasskey({ passkey, open, onClose, onRemoved }: Props) {
       confirm={t('factors.passkeys.remove')}
       onConfirm={remove}
       api={api}
-    >
-      {api.proof}
-    </ConfirmDialog>
+    />
   )
 }

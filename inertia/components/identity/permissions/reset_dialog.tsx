@@ -38,8 +38,6 @@ export function ResetDialog({ person, count, open, onOpenChange, onReset }: Prop
       confirm={t('people.sheet.reset_confirm')}
       onConfirm={reset}
       api={readableRefusal(api)}
-    >
-      {api.proof}
-    </ConfirmDialog>
+    />
   )
 }

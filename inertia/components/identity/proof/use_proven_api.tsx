@@ -1,11 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi, type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { type Problem } from '~/lib/problem'
 import { withTexts } from '~/lib/texts/with_texts'
 
-const ProofDialog = lazily(() =>
+const ProofDialog = lazyPart(() =>
   withTexts('factors', () => import('~/components/identity/proof/proof_dialog'))
 )
 
@@ -53,11 +53,7 @@ export function useProvenApi(known?: () => string): ProvenApi {
   return {
     ...api,
     submit: submit as Api['submit'],
-    proof: asked && (
-      <Suspense fallback={null}>
-        <ProofDialog methods={asked.methods} onEnd={close} />
-      </Suspense>
-    ),
+    proof: asked && <ProofDialog methods={asked.methods} onEnd={close} />,
   }
 }
 

@@ -19,28 +19,22 @@ export function OwnTokens({ tokens, rules }: Props) {
     send('get', '/api/account/tokens', { query })
   )
   const [open, setOpen] = useState(false)
-  const create = <Button onClick={() => setOpen(true)}>{t('tokens.create')}</Button>
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('tokens.lead')}</p>
       {rows.length === 0 ? (
-        <>
-          <p>{t('tokens.none_body')}</p>
-          <div>{create}</div>
-        </>
+        <p>{t('tokens.none_body')}</p>
       ) : (
-        <>
-          <TokenList
-            tokens={rows}
-            more={more}
-            onRevoked={reload}
-            revoke={(api, id) =>
-              api.submit('delete', '/api/account/tokens/:id', { params: { id } })
-            }
-          />
-          <div>{create}</div>
-        </>
+        <TokenList
+          tokens={rows}
+          more={more}
+          onRevoked={reload}
+          revoke={(api, id) => api.submit('delete', '/api/account/tokens/:id', { params: { id } })}
+        />
       )}
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('tokens.create')}</Button>
+      </div>
       <p className="text-sm text-muted">
         {rich('tokens.docs', {
           link: (words) => (

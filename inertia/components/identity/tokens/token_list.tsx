@@ -66,9 +66,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
         confirm={t('tokens.revoke')}
         onConfirm={confirm}
         api={api}
-      >
-        {api.proof}
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import {
   openShortcuts,
@@ -9,10 +9,10 @@ import {
 import { useCan } from '~/hooks/use_can'
 import { useNavigation } from '~/hooks/use_navigation'
 import { isTyping } from '~/hooks/use_shortcut'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { EVERYWHERE, goKeyOf, isClaimed } from '~/lib/shortcuts'
 
-const ShortcutsDialog = lazily(() => import('~/components/overview/help/shortcuts_dialog'))
+const ShortcutsDialog = lazyPart(() => import('~/components/overview/help/shortcuts_dialog'))
 
 /**
  * The keys of every page: `?` lists them, `C` begins an order, `G` and a letter goes to a page. A page
@@ -25,11 +25,7 @@ export function ShortcutsHost() {
   useKeys()
   useEffect(() => () => setShortcutsOpen(false), [])
 
-  return opened ? (
-    <Suspense>
-      <ShortcutsDialog open={open} onOpenChange={setShortcutsOpen} />
-    </Suspense>
-  ) : null
+  return opened ? <ShortcutsDialog open={open} onOpenChange={setShortcutsOpen} /> : null
 }
 
 function useKeys() {

@@ -1,12 +1,12 @@
 import { usePage } from '@inertiajs/react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { lazily } from '~/lib/loading/lazily'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
 const load = () => import('~/components/overview/palette/palette')
-const Palette = lazily(load)
+const Palette = lazyPart(load)
 
 /** Listens for ⌘K or Ctrl+K; the palette's code comes when it is first opened. Once, in the shell. */
 export function PaletteHost() {
@@ -19,11 +19,7 @@ export function PaletteHost() {
   // Whoever leaves the shell, as by signing out, comes back to a closed one.
   useEffect(() => () => setPaletteOpen(false), [])
 
-  return opened ? (
-    <Suspense>
-      <Palette open={open} onOpenChange={setPaletteOpen} />
-    </Suspense>
-  ) : null
+  return opened ? <Palette open={open} onOpenChange={setPaletteOpen} /> : null
 }
 
 /** Begins to load the palette, as when a pointer comes near its button. */

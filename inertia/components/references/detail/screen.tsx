@@ -6,13 +6,11 @@ import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
 import { Dark, Failure, Processing } from '~/components/files/screen/dark'
 import { siteOf, type Reference } from '~/components/references/types'
-import { Button } from '~/components/ui/form/button'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useMayChange } from '~/components/references/may_change'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
@@ -29,15 +27,10 @@ export function Screen({ reference, onTransport }: Props) {
       <Dark>
         <p className="text-md font-medium text-on-chip">{siteOf(url)}</p>
         <p className="mt-1 text-muted">{t('references.show.link_body')}</p>
-        <a
-          href={url ?? '#'}
-          target="_blank"
-          rel="noreferrer noopener"
-          className={cx(BUTTON, SIZES.md, VARIANTS.secondary, 'mt-5')}
-        >
+        <AnchorButton href={url ?? '#'} target="_blank" rel="noreferrer noopener" className="mt-5">
           <ExternalLink />
           {t('references.show.open_link')}
-        </a>
+        </AnchorButton>
       </Dark>
     )
   }

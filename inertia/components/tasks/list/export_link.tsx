@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { FILTERS } from '~/components/tasks/list/task_filters'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
+import { AnchorButton } from '~/components/ui/form/button'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
-import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -10,17 +9,17 @@ import { pathTo } from '~/lib/urls'
 export function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.all(name)]))
   return (
-    <a
+    <AnchorButton
       href={pathTo('/api/tasks/export', {
         ...filters,
         sort: query.get('sort') as ListSort<'/tasks'>,
       })}
       download
       title={t('lists.export.hint')}
-      className={cx(BUTTON, SIZES.md, VARIANTS.secondary, 'max-sm:hidden')}
+      className="max-sm:hidden"
     >
       <Download />
       {t('lists.export.csv')}
-    </a>
+    </AnchorButton>
   )
 }

@@ -81,3 +81,12 @@ export function LinkButton({
     </Link>
   )
 }
+
+/**
+ * Looks like a button, leads to a file or to another site.
+ *
+ * @example <AnchorButton href={fileUrl(id)} download><Download />Download</AnchorButton>
+ */
+export function AnchorButton({ className, ...rest }: ComponentProps<'a'>) {
+  return <a {...rest} className={cx(BUTTON, SIZES.md, VARIANTS.secondary, className)} />
+}

@@ -2,11 +2,10 @@ import { type Data } from '@generated/data'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QrCode } from '~/components/identity/account/messenger/qr_code'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { AnchorButton } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Notice } from '~/components/ui/display/notice'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -26,15 +25,10 @@ export function LinkCode({ link, bot }: Props) {
       <div className="flex min-w-0 flex-col gap-3">
         <p>{t('account.messenger.scan', { bot })}</p>
         <div className="flex flex-wrap gap-2">
-          <a
-            href={link.url}
-            target="_blank"
-            rel="noreferrer"
-            className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
-          >
+          <AnchorButton href={link.url} target="_blank" rel="noreferrer">
             <Send />
             {t('account.messenger.open')}
-          </a>
+          </AnchorButton>
           <CopyButton text={link.url} label={t('account.messenger.copy')} />
         </div>
         <p className="text-sm text-muted" role="status">
