@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { orderRows } from '#queries/overview/dashboard/task_rows'
+import { orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
-import { orderRows } from '#queries/overview/dashboard/task_rows'
+import { orderRows } from '#queries/overview/dashboard/order_row'
 import { toAssign, toMake } from '#queries/overview/dashboard/waiting_orders'
 import type { OrderRow, Section } from '#queries/overview/dashboard/rows'
 

@@ -1,9 +1,37 @@
+import type { Actor } from '#access/actor'
+import { orderRows } from '#queries/overview/dashboard/order_row'
+import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** Something is being made, or is to be. */
 const UNDER_WAY = ['new', 'in_progress']
 /** Some of it lies with others, or came back from them. */
 const HANDED_OVER = ['in_review', 'changes_requested']
+
+/** Orders that nobody has taken yet. */
+export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
+  if (!actor.can('task.assign')) return NOTHING
+  return orderRows(actor, (query) =>
+    query
+      .where(toAssign)
+      .orderByRaw('tasks.due_date nulls last')
+      .orderByRaw(`array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority)`)
+      .orderBy('tasks.created_at')
+      .orderBy('tasks.id')
+  )
+}
+
+/** Orders assigned to this person of which something is still to be made. */
+export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
+  if (!actor.can('content.upload_ready')) return NOTHING
+  return orderRows(actor, (query) =>
+    query
+      .where('tasks.assignee_id', actor.id)
+      .where(toMake)
+      .orderByRaw('tasks.due_date nulls last')
+      .orderBy('tasks.id')
+  )
+}
 
 /** Nobody makes it, and something is to be made. */
 export function toAssign(query: TaskQuery): void {

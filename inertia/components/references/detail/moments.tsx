@@ -6,7 +6,7 @@ import { MomentForm, type Draft } from '~/components/references/detail/moment_fo
 import { formatMoment, msOfFrame } from '~/components/references/detail/moment_time'
 import { rangeOf } from '~/components/references/detail/moment_words'
 import { PinDialog } from '~/components/references/detail/pin_dialog'
-import { useStretch } from '~/components/references/detail/use_stretch'
+import { useStretch } from '~/components/references/detail/use_stretch_player'
 import { useMayChange } from '~/components/references/may_change'
 import { type Moment, type Reference } from '~/components/references/types'
 import { Button } from '~/components/ui/form/button'
