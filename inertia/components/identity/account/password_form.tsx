@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useRef } from 'react'
+import { useRef, type FormEvent } from 'react'
 import {
   missingInPassword,
   NEW_PASSWORD,
@@ -32,7 +32,9 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
     { findMissingFields, api }
   )
 
-  async function save() {
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!form.check()) return
     const { currentPassword, endTokens, password } = form.values
     typed.current = currentPassword
     const body = { currentPassword, endTokens, password }
@@ -44,7 +46,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
   }
 
   return (
-    <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={save} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label={t('account.password.current')} {...form.field('currentPassword')}>
         <PasswordInput autoComplete="current-password" {...form.input('currentPassword')} />

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Company from '#models/companies/company'
+import type Company from '#models/companies/company'
 import { warnOfFullStorage } from '#notifications/reminders/warn_of_full_storage'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { countStored } from '#tests/support/files'
