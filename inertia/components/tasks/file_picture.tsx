@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileIcon } from '~/components/files/screen/file_icon'
+import { FileIcon } from '~/components/ui/display/file_icon'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
 

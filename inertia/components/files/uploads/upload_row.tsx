@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { FileIcon } from '~/components/files/screen/file_icon'
+import { FileIcon } from '~/components/ui/display/file_icon'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { formatBytes, formatPercent } from '~/lib/format'
