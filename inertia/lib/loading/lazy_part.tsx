@@ -4,7 +4,7 @@ import { lazily } from '~/lib/loading/lazily'
 /**
  * A component whose code is fetched when it is first drawn, as by `lazily`, with a `Suspense` of its own.
  * @param meanwhile stands in its place until it has come
- * @example const ChecksList = lazyPart(() => import('~/components/content/checks/checks_list'))
+ * @example const Palette = lazyPart(loadPalette)
  */
 export function lazyPart<T extends ComponentType<any>>(
   load: () => Promise<{ default: T }>,
