@@ -14,6 +14,9 @@ export default defineConfig(({ command }) => {
   return {
     envDir: false,
 
+    // Tests fetch no module from the server of the sources, so nothing is bundled for them in advance.
+    ...(process.env.NODE_ENV === 'test' && { optimizeDeps: { noDiscovery: true, include: [] } }),
+
     plugins: [
       compiledMessages(),
       brotliTwins(),

@@ -13,6 +13,7 @@ import { closeEngines } from '#tests/support/browser/engines/engines'
 import { startBrowser } from '#tests/support/browser/shared_browser'
 import { refuseOtherDatabases } from '#tests/support/services/own_database'
 import { refuseQueriesBesideTransactions } from '#tests/support/services/one_connection'
+import { sharesFiles } from '#tests/support/shared_files'
 import { summaryReporter } from '#tests/support/summary_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -21,6 +22,7 @@ export const plugins: Config['plugins'] = [
   inertiaApiClient(app),
   pluginAdonisJS(app),
   summaryReporter(),
+  sharesFiles(),
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
+import { keptFilm } from '#tests/support/kept_films'
 import { barCodes, bars, numbersOf, type Height } from '#tests/support/browser/bar_code'
 
-/** Real files, made by ffmpeg when a test first asks for one and kept for the run. */
+/** Real files, made by ffmpeg when a test first asks for one and kept for later runs. */
 let folder: string | undefined
 const files = new Map<string, Promise<string>>()
 
@@ -20,10 +21,10 @@ function place(name: string): string {
   return join(folder, name)
 }
 
-/** Makes a file once, also when two tests ask at the same time. */
+/** Returns a file of this run's own, also when two tests ask at the same time. */
 function once(name: string, make: (path: string) => Promise<unknown>): Promise<string> {
   const path = place(name)
-  const file = files.get(name) ?? make(path).then(() => path)
+  const file = files.get(name) ?? keptFilm(name, path, make).then(() => path)
   files.set(name, file)
   return file
 }
@@ -325,11 +326,12 @@ export const cutOffVideo = () =>
   })
 
 /** A list that would have ffmpeg read another file, under the name of a video. */
-export const listOfAnother = () =>
-  once('list.mp4', async (path) => {
-    const other = await playableVideo()
-    await writeFile(path, `ffconcat version 1.0\nfile '${other.split('/').at(-1)}'\n`)
-  })
+export const listOfAnother = async () => {
+  const other = await playableVideo()
+  return once('list.mp4', (path) =>
+    writeFile(path, `ffconcat version 1.0\nfile '${other.split('/').at(-1)}'\n`)
+  )
+}
 
 /** Sound only. */
 export const soundFile = () => made('sound.m4a', [...tone(1), '-c:a', 'aac'])

@@ -31,10 +31,43 @@ export async function makeTestDatabase(env: Settings): Promise<() => Promise<voi
     await client.query(
       `create database ${name} template template0 encoding 'UTF8' locale 'C' ${collation}`
     )
-    await client.query(`revoke all on database ${name} from public`)
-    await client.query(`grant connect on database ${name} to ${role}`)
+    await admitOnly(client, name, role)
   })
   return () => asOwner(owner, async (client) => void (await drop(client)))
+}
+
+/**
+ * Copies the prepared database of a run for another worker: `rushes_test` becomes `rushes_2_test`.
+ * Nothing may be connected to it meanwhile.
+ *
+ * @returns the settings that name the copy, and what drops it again
+ * @throws {PlainError} when it can't be made
+ */
+export async function copyTestDatabase(env: Settings, number: number) {
+  const app = env.DATABASE_URL ?? ''
+  const owner = env.DATABASE_OWNER_URL ?? app
+  const copy = databaseOf(owner).replace(/_test$/, `_${number}_test`)
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${copy}` }).href
+  const names = { DATABASE_URL: at(app), DATABASE_OWNER_URL: at(owner) }
+  const [template, name] = [databaseOf(owner), copy].map((one) => pg.escapeIdentifier(one))
+  const role = pg.escapeIdentifier(decodeURIComponent(new URL(app).username))
+
+  const drop = (client: pg.Client) => client.query(`drop database if exists ${name}`)
+  await asOwner(names.DATABASE_OWNER_URL, async (client) => {
+    await drop(client)
+    await client.query(`create database ${name} template ${template}`)
+    await admitOnly(client, name, role)
+  })
+  return {
+    env: names,
+    drop: () => asOwner(names.DATABASE_OWNER_URL, async (client) => void (await drop(client))),
+  }
+}
+
+/** Lets the application's role connect, and no other but the owner. Rights on a database are not copied with it. */
+async function admitOnly(client: pg.Client, name: string, role: string): Promise<void> {
+  await client.query(`revoke all on database ${name} from public`)
+  await client.query(`grant connect on database ${name} to ${role}`)
 }
 
 /** A database can't be dropped from within. */

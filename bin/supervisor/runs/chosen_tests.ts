@@ -1,9 +1,5 @@
-import { globSync } from 'node:fs'
-import { relative } from 'node:path'
 import { PlainError } from '../plain_error.js'
-import { root } from '../root.ts'
-
-const SUITES = ['unit', 'functional', 'browser']
+import { testFiles } from './test_files.ts'
 
 /**
  * What the runner is told: every pattern of `--files` replaced by the test files that it finds. Left
@@ -34,14 +30,4 @@ export function chosenTests(args: readonly string[], files = testFiles(args)): s
 function finds(pattern: string, file: string): boolean {
   const written = pattern.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
   return pattern !== '' && new RegExp(`${written}(\\.spec\\.ts)?$`).test(file)
-}
-
-/** Every test file of the suites that are named, or of all, from the project's folder on. */
-function testFiles(args: readonly string[]): string[] {
-  const named = SUITES.filter((suite) => args.includes(suite))
-  const suites = named.length > 0 ? named : SUITES
-  return suites
-    .flatMap((suite) => globSync(`${root}tests/${suite}/**/*.spec.ts`))
-    .map((file) => relative(root, file))
-    .toSorted()
 }

@@ -1,20 +1,50 @@
 import { readFileSync } from 'node:fs'
+import type { Times } from './test_files.ts'
 
 /** What tests/support/summary_reporter.ts counted. */
 export interface Summary {
   passed: number
   failed: number
   skipped: number
+  /** Calls of `assert`. */
+  assertions: number
+  /** Titles of the tests that failed, for `--failed`. */
+  failedTests: string[]
+  times: Times
 }
 
-/** All zero when no test ran, or the runner died before it could count. */
+const NOTHING: Summary = {
+  ...{ passed: 0, failed: 0, skipped: 0, assertions: 0 },
+  ...{ failedTests: [], times: {} },
+}
+
+/** Returns zeros when no test ran, or the runner died before it could count. */
 export function readSummary(file: string): Summary {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return { ...NOTHING, ...JSON.parse(readFileSync(file, 'utf8')) }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return NOTHING
   }
 }
 
-export const describe = ({ passed, failed, skipped }: Summary): string =>
+/** Returns the sum of what several workers counted. */
+export function addSummaries(summaries: readonly Summary[]): Summary {
+  return summaries.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+      assertions: sum.assertions + one.assertions,
+      failedTests: [...sum.failedTests, ...one.failedTests],
+      times: { ...sum.times, ...one.times },
+    }),
+    NOTHING
+  )
+}
+
+export const describe = ({
+  passed,
+  failed,
+  skipped,
+}: Pick<Summary, 'passed' | 'failed' | 'skipped'>): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`

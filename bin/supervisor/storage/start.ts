@@ -15,12 +15,14 @@ const START_LIMIT = 20_000
  * `objects` in the data folder.
  *
  * @param env the settings that tell the application about it; pages of `APP_URL` may use it
+ * @param objects the folder of its files
  */
 export async function startStorage(
   children: ChildProcesses,
   plan: StoragePlan,
   folder: DataFolder,
-  env: Settings
+  env: Settings,
+  objects = folder.file('objects')
 ): Promise<Child> {
   const child = children.start({
     name: 'storage',
@@ -29,7 +31,7 @@ export async function startStorage(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      STORAGE_FOLDER: folder.file('objects'),
+      STORAGE_FOLDER: objects,
       STORAGE_PORT: String(plan.port),
       STORAGE_BUCKET: plan.bucket,
       STORAGE_APP_ORIGIN: new URL(env.APP_URL ?? '').origin,

@@ -107,8 +107,13 @@ export class Visitor {
     return answer.status()
   }
 
-  /** Keeps what they see now. Gives the picture's path. */
-  async picture(title: string): Promise<string> {
+  /** Keeps what the page shows now as a picture in `tmp/browser`, when `TEST_PICTURES` asks for pictures. */
+  async picture(title: string): Promise<void> {
+    if (process.env.TEST_PICTURES) await this.keepPicture(title)
+  }
+
+  /** Returns the path of a picture of what the page shows now. */
+  async keepPicture(title: string): Promise<string> {
     const folder = app.makePath('tmp', 'browser')
     mkdirSync(folder, { recursive: true })
     const file = `${title} ${this.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')

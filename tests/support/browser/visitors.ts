@@ -58,7 +58,7 @@ async function openSession(visitor: Visitor, { email }: User): Promise<void> {
 
 async function keepPicture(visitor: Visitor, title: string): Promise<void> {
   try {
-    const path = await visitor.picture(title)
+    const path = await visitor.keepPicture(title)
     console.log(`    ${visitor.name} at ${visitor.context.pages().at(-1)?.url()}: ${path}`)
   } catch (error) {
     console.log(`    no picture of ${visitor.name}: ${(error as Error).message}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { readFacts } from '#media/read_facts'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 import { measureVersion, type Measured } from '#measure/measure_version'
+import { keptFilm } from '#tests/support/kept_films'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
 
 const folder = mkdtempSync(join(tmpdir(), 'rushes-measured-'))
@@ -38,16 +40,16 @@ export async function made({ name, seconds = 4, ...film }: Film): Promise<string
   const { picture = PICTURE, sound = TONE, filters, options = [] } = film
   const path = join(folder, name)
   const inputs = [picture, sound].filter((source) => source !== null)
-  await runTool(
-    ffmpegPath(),
-    [
-      ...['-hide_banner', '-y', '-v', 'error'],
-      ...inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]),
-      ...(filters ? ['-vf', filters] : []),
-      ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', ...options, path],
-    ],
-    { timeoutMs: 60_000 }
+  const args = [
+    ...['-hide_banner', '-y', '-v', 'error'],
+    ...inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]),
+    ...(filters ? ['-vf', filters] : []),
+    ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', ...options],
+  ]
+  const hash = createHash('sha256').update(args.join('\0')).digest('hex').slice(0, 16)
+  await keptFilm(`${hash}-${name}`, path, (draft) =>
+    runTool(ffmpegPath(), [...args, draft], { timeoutMs: 60_000 })
   )
   return path
 }

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { PlainError } from '../plain_error.js'
+import { root } from '../root.ts'
+import { distancesFrom, readImports, type ImportGraph } from './import_graph.ts'
+import { expectedSeconds, recordedTimes, SUITES, testFiles, type Times } from './test_files.ts'
+
+/** Seconds of tests, on each worker, that a run of what changed may take by the recorded times. */
+const SECONDS_PER_WORKER = 45
+
+/** Tests that a change of any source concerns and that take no time. */
+const CONVENTIONS = ['folders', 'floors', 'import_directions'].map(
+  (name) => `tests/unit/${name}.spec.ts`
+)
+
+/** Where the second folder is a feature, and the suites that test it. */
+const FEATURE_OF: [layer: RegExp, suites: readonly string[]][] = [
+  [/^app\/(?:notifications\/events|\w+)\/(\w+)\//, ['unit', 'functional']],
+  [/^inertia\/(?:pages|components)\/(\w+)\//, ['browser', 'unit']],
+  [/^resources\/lang\/\w+\/(\w+)[/.]/, ['browser']],
+  [/^start\/routes\/(\w+)[/.]/, ['functional']],
+]
+
+/** Of changes outside of any feature. */
+const ELSEWHERE: [changed: RegExp, tests: RegExp][] = [
+  [/^database\//, /^tests\/(functional|unit)\/database\//],
+  [/^resources\/lang\//, /^tests\/unit\/(languages|page_texts)/],
+  [/^(docs\/|README|CHANGELOG|\.env\.example|compose\.yml)/, /^tests\/unit\/docs\//],
+  [/^bin\/supervisor\//, /^tests\/unit\/supervisor\//],
+  [/^(start|app\/openapi)\//, /^tests\/functional\/openapi\//],
+]
+
+/** What a run of what changed consists of. */
+export interface Selection {
+  files: string[]
+  /** Test files that import what changed as well, but that there is no time for. */
+  left: string[]
+}
+
+/**
+ * `npm test -- --changed [base]`: replaces that argument by the test files for what changed since
+ * a commit, which is where the branch left `main` unless one is named; changes that aren't
+ * committed count, too.
+ *
+ * @returns the arguments, unchanged without `--changed`; undefined when no test is concerned
+ */
+export async function changedTests(
+  args: string[],
+  say: (line: string) => void
+): Promise<string[] | undefined> {
+  const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
+  if (at === -1) return args
+  const [, named] = args[at].split('=', 2)
+  const next = named === undefined ? args[at + 1] : undefined
+  const isBase = next !== undefined && !next.startsWith('-') && !SUITES.some((one) => one === next)
+  const base = named ?? (isBase ? next : undefined)
+  const rest = args.toSpliced(at, isBase ? 2 : 1)
+
+  const changed = changedSince(base ?? branchPoint())
+  const times = recordedTimes()
+  const cores = Number(process.env.TEST_WORKERS ?? availableParallelism())
+  const { files, left } = selectTests(changed, testFiles(rest), readImports(), times, cores)
+  if (files.length === 0) {
+    say(`\n  No test file is concerned by the ${changed.length} files that changed.`)
+    return undefined
+  }
+  const seconds = Math.round(expectedSeconds(files, times))
+  say(`\n  ${changed.length} files changed; ${files.length} test files for them (${seconds} s):`)
+  for (const file of files) say(`    ${file}`)
+  if (left.length > 0) say(`  ${left.length} more import what changed; \`npm test\` runs them.`)
+  return [...rest, ...files.map((file) => `--files=${file}`)]
+}
+
+/**
+ * Chooses the test files for changed files, most closely related first, as far as the time goes:
+ * changed tests, always; tests that import a changed file; tests of the same feature that share a
+ * word with a changed file's name, or lie in the folder of the same name; other tests of the
+ * feature; tests that import a changed file through others.
+ */
+export function selectTests(
+  changed: readonly string[],
+  tests: readonly string[],
+  graph: ImportGraph,
+  times: Times,
+  workers: number
+): Selection {
+  const distances = distancesFrom(changed, graph)
+  const isSource = changed.some((file) => /^(app|inertia|bin|tests)\//.test(file))
+  const rankOf = (test: string): number => {
+    const distance = distances.get(test) ?? Infinity
+    if (distance === 0) return 0
+    if (distance === 1 || (isSource && CONVENTIONS.includes(test))) return 1
+    const related = Math.min(...changed.map((file) => relation(file, test)))
+    return Math.min(related, 3 + distance)
+  }
+  const ranked = tests
+    .map((file) => ({ file, rank: rankOf(file), seconds: expectedSeconds([file], times) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((one, other) => one.rank - other.rank || one.seconds - other.seconds)
+
+  const files: string[] = []
+  const left: string[] = []
+  let room = SECONDS_PER_WORKER * workers
+  for (const { file, rank, seconds } of ranked) {
+    const fits = rank === 0 || (seconds <= room && seconds <= SECONDS_PER_WORKER)
+    if (fits) room -= seconds
+    ;(fits ? files : left).push(file)
+  }
+  return { files: files.toSorted(), left: left.toSorted() }
+}
+
+/** How closely a test is related to a changed file by their places: 2, 3, 4, or Infinity for not at all. */
+function relation(changed: string, test: string): number {
+  if (ELSEWHERE.some(([file, tests]) => file.test(changed) && tests.test(test))) return 2
+  const [, suite, feature] = test.split('/')
+  const isOfFeature = FEATURE_OF.some(
+    ([layer, suites]) => layer.exec(changed)?.[1] === feature && suites.includes(suite)
+  )
+  if (!isOfFeature) return Infinity
+  const words = wordsOf(changed)
+  return wordsOf(test).some((word) => words.includes(word)) ? 2 : 4
+}
+
+/** Words of a file's name and of the folders below its feature, without endings of the plural. */
+function wordsOf(path: string): string[] {
+  const [, , , ...below] = path.split('/')
+  return below
+    .flatMap((part) => part.split('.')[0].split(/[_-]/))
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 3 && !COMMON.has(word))
+}
+
+const COMMON = new Set([
+  'create',
+  'update',
+  'delete',
+  'list',
+  'show',
+  'controller',
+  'index',
+  'store',
+])
+
+function changedSince(base: string): string[] {
+  const committed = git('diff', '--name-only', '--no-renames', base)
+  const untracked = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set([...committed, ...untracked])].toSorted()
+}
+
+/** Where this branch left `main`; the last commit on `main` itself. */
+function branchPoint(): string {
+  const main = ['main', 'origin/main'].find((name) => {
+    try {
+      return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).length > 0
+    } catch {
+      return false
+    }
+  })
+  return main ? git('merge-base', 'HEAD', main)[0] : 'HEAD'
+}
+
+function git(...args: string[]): string[] {
+  try {
+    const output = execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return output.split('\n').filter(Boolean)
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string }
+    throw new PlainError(`git ${args[0]} failed: ${stderr.trim()}`)
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import type { ChildProcesses } from '../processes/child_processes.ts'
+import { PlainError } from '../plain_error.js'
+import { copyTestDatabase } from '../postgres/test_database.ts'
+import { root } from '../root.ts'
+import { anyFree } from '../settings/ports.ts'
+import type { Settings } from '../settings/settings.ts'
+import { startStorage } from '../storage/start.ts'
+import { expectedSeconds, type Times } from './test_files.ts'
+import type { TemporaryRun } from './temporary_run.ts'
+
+/** A worker takes some ten seconds to start; one more has to save more than that. */
+const SECONDS_FOR_ONE = 25
+
+/** What only a single runner does as it should: it stops at a failure, or knows all of them. */
+const NEEDS_ONE = /^--(bail|failed|list-?pinned)/i
+
+/** Connections of a worker's own pools and of the processes that its tests start. */
+const CONNECTIONS = 60
+
+/** PostgreSQL's own default, which one worker is content with. */
+export const MAX_CONNECTIONS = 100
+
+/** Returns the setting of PostgreSQL that gives each worker its connections. */
+export const connectionsFor = (workers: number): string =>
+  `max_connections=${MAX_CONNECTIONS + (workers - 1) * CONNECTIONS}`
+
+/**
+ * Returns how many workers share a run: as many as `TEST_WORKERS` says, else as there are cores;
+ * fewer when there is too little to do. An object store that the user named has one bucket, which
+ * several workers can't share.
+ *
+ * @throws {PlainError} when `TEST_WORKERS` isn't a number above 0
+ */
+export function numberOfWorkers(
+  { TEST_WORKERS: wanted, S3_BUCKET_TEST: bucket }: Settings,
+  args: readonly string[],
+  files: readonly string[],
+  times: Times,
+  cores = availableParallelism()
+): number {
+  if (wanted && !/^[1-9]\d?$/.test(wanted)) {
+    throw new PlainError(`TEST_WORKERS has to be a number from 1 to 99; not "${wanted}".`)
+  }
+  if (bucket || args.some((arg) => NEEDS_ONE.test(arg))) return 1
+  const useful = Math.ceil(expectedSeconds(files, times) / SECONDS_FOR_ONE)
+  return Math.max(1, Math.min(Number(wanted ?? cores), files.length, useful))
+}
+
+/** Settings of a worker: its own port, folder for temporary files and summary. */
+export async function workerSettings(
+  { folder }: Pick<TemporaryRun, 'folder'>,
+  number: number,
+  env: Settings
+): Promise<Settings> {
+  const own = {
+    ...env,
+    // In tests the pages' server listens as well.
+    VITE_HMR_PORT: String(await anyFree()),
+    TEST_SUMMARY_FILE: folder.file(`summary-${number}.json`),
+    TMPDIR: folder.file(`tmp-${number}`),
+  }
+  mkdirSync(own.TMPDIR, { mode: 0o711 })
+  if (number === 1) return own
+  const port = await anyFree()
+  return { ...own, PORT: String(port), APP_URL: `http://localhost:${port}` }
+}
+
+/**
+ * Gives a worker other than the first a copy of the prepared database, and its own object store
+ * next to the first one's.
+ *
+ * @param env the settings of the worker so far
+ * @returns all of its settings
+ */
+export async function makeWorkerParts(
+  children: ChildProcesses,
+  { folder, plan }: TemporaryRun,
+  number: number,
+  env: Settings
+): Promise<Settings> {
+  const database = await copyTestDatabase(env, number)
+  // A PostgreSQL of our own is thrown away as a whole.
+  if (!plan.database) children.onStopped(database.drop)
+  const port = String(await anyFree())
+  const settings = {
+    ...{ ...env, ...database.env },
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_PUBLIC_ENDPOINT: `http://127.0.0.1:${port}`,
+  }
+  if (!plan.storage) throw new Error('Workers can not share an object store.')
+  const storage = { ...plan.storage, port: Number(port) }
+  const objects = folder.file(`objects-${number}`)
+  await startStorage(children, storage, folder, settings, objects)
+  return settings
+}
+
+/** Returns how a worker is run: the runner itself, with its output in pipes. */
+export function workerProcess(args: readonly string[], env: Settings) {
+  return {
+    command: process.execPath,
+    args: ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts', ...args],
+    cwd: root,
+    env,
+    tier: 'application' as const,
+    stopTimeout: 2000,
+  }
+}

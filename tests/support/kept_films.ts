@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { runTool } from '#media/run_tool'
+import { ffmpegPath } from '#media/tools'
+
+/** What films are made with: a change of one of them makes all films anew. */
+const SOURCES = ['tests/support/videos.ts', 'tests/support/browser/bar_code.ts']
+
+/**
+ * Makes a film at a path, or copies the one that an earlier run or another worker made by the same
+ * sources and the same ffmpeg. A film is renamed into the cache once it is whole.
+ *
+ * @param make makes it at the path that it is given
+ * @param cache where films are kept, a folder for each version of the sources
+ */
+export async function keptFilm(
+  name: string,
+  path: string,
+  make: (path: string) => Promise<unknown>,
+  cache?: string
+): Promise<void> {
+  const folder = cache ?? (await theCache())
+  const kept = join(folder, name)
+  try {
+    await copyFile(kept, path)
+  } catch {
+    await make(path)
+    const draft = `${kept}.${randomUUID()}`
+    copyFileSync(path, draft)
+    renameSync(draft, kept)
+  }
+}
+
+let current: Promise<string> | undefined
+const theCache = () => (current ??= openCache(app.makePath('node_modules/.cache/rushes-films')))
+
+/** Returns the folder for these sources; those of others are removed. */
+async function openCache(all: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) hash.update(readFileSync(app.makePath(source)))
+  hash.update(await runTool(ffmpegPath(), ['-version'], { timeoutMs: 10_000 }))
+  const folder = join(all, hash.digest('hex').slice(0, 16))
+  mkdirSync(folder, { recursive: true })
+  for (const other of readdirSync(all)) {
+    if (join(all, other) !== folder) rmSync(join(all, other), { recursive: true, force: true })
+  }
+  return folder
+}
