@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { root } from '../root.ts'
 
 export const SUITES = ['unit', 'functional', 'browser'] as const
@@ -8,7 +8,12 @@ export const SUITES = ['unit', 'functional', 'browser'] as const
 export type Times = Record<string, number>
 
 /** Measured by `TEST_TIMES=tests/durations.json npm test`. */
-const RECORDED = 'tests/durations.json'
+const RECORDED = join(root, 'tests/durations.json')
+
+/** Shows the slowest of the recorded files, between these lines. */
+const DOCUMENT = join(root, 'docs/testing.md')
+const TABLE = /(<!-- times -->\n)[^]*(<!-- end of times -->)/
+const ROWS = 40
 
 /**
  * Returns the paths of the test files of the suites that the arguments name, or of all suites,
@@ -25,7 +30,7 @@ export function testFiles(args: readonly string[] = []): string[] {
 }
 
 /** Returns the recorded times; empty when there are none. */
-export function recordedTimes(file = join(root, RECORDED)): Times {
+export function recordedTimes(file = RECORDED): Times {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -35,12 +40,39 @@ export function recordedTimes(file = join(root, RECORDED)): Times {
 
 /**
  * Adds measured times to a file, slowest first. Files that were not measured keep their times;
- * files that no longer exist are removed.
+ * files that no longer exist are removed. The table of the document shows those of the project.
  */
 export function writeTimes(file: string, measured: Times, existing = testFiles()): void {
   const all = { ...recordedTimes(file), ...measured }
   const kept = Object.entries(all).filter(([path]) => existing.includes(path))
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(slowestFirst(kept)), null, 2)}\n`)
+  const times = Object.fromEntries(slowestFirst(kept))
+  writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`)
+  if (resolve(file) !== RECORDED) return
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const table = tableOfTimes(times)
+  writeFileSync(
+    DOCUMENT,
+    document.replace(TABLE, (_, begin, end) => `${begin}\n${table}\n${end}`)
+  )
+}
+
+/** Returns the slowest files and the sum of each suite as a table in Markdown. */
+export function tableOfTimes(times: Times): string {
+  const files = Object.entries(times)
+  const sums = SUITES.map((suite) => {
+    const own = files.filter(([file]) => suiteOf(file) === suite)
+    const sum = own.reduce((total, [, seconds]) => total + seconds, 0)
+    return [`all ${own.length} files of \`${suite}\``, sum.toFixed(1)]
+  })
+  const slowest = slowestFirst(files).slice(0, ROWS)
+  const rows = slowest.map(([file, seconds]) => [`\`${file}\``, seconds.toFixed(1)])
+  const cells = [['File', 'Seconds'], ...rows, ...sums]
+  const [width, numbers] = [0, 1].map((at) => Math.max(...cells.map((row) => row[at].length)))
+  const [head, ...body] = cells.map(
+    ([file, seconds]) => `| ${file.padEnd(width)} | ${seconds.padStart(numbers)} |`
+  )
+  const rule = `| ${'-'.repeat(width)} | ${'-'.repeat(numbers - 1)}: |`
+  return [head, rule, ...body, ''].join('\n')
 }
 
 const slowestFirst = (times: [string, number][]) =>

@@ -1,4 +1,5 @@
 import type { ChildProcesses } from '../processes/child_processes.ts'
+import { becomeLongTest, LONG_TESTS } from './long_tests.ts'
 import { PlainError } from '../plain_error.js'
 import type { Progress } from '../progress.js'
 import { compileServer } from '../setup/server_code.ts'
@@ -24,13 +25,20 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
 
 /**
  * `npm run trial -- NAME`: what takes minutes and whole installations, tried by hand and not in the
- * gate. See `docs/operations.md`.
+ * gate, see `docs/operations.md`; or the long form of a test, see `docs/testing.md`.
  */
+const [name = '', ...args] = process.argv.slice(2)
+const longTest = LONG_TESTS[name]
+if (longTest) {
+  becomeLongTest(longTest, args)
+  await import('./test_run.ts')
+}
+
 await supervise(
   async (children, progress) => {
-    const [name = '', ...args] = process.argv.slice(2)
     const load = TRIALS[name]
-    if (!load) throw new PlainError(`npm run trial -- ${Object.keys(TRIALS).join(' or ')}`, 2)
+    const names = [...Object.keys(TRIALS), ...Object.keys(LONG_TESTS)]
+    if (!load) throw new PlainError(`npm run trial -- ${names.join(' or ')}`, 2)
     const place = await temporaryRun(children)
     await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')

@@ -11,6 +11,8 @@ import { WebProcess } from '#tests/support/processes/web_process'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const PEOPLE = 4
+/** How often all processes are replaced; `npm run trial -- restart` does so more often. */
+const RESTARTS = Number(process.env.RESTARTS ?? 1)
 
 const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '3' }
 
@@ -100,7 +102,7 @@ test.group('A restart of one process after the other, under load', (group) => {
     const traffic = orderLoad(await sessionAt(house.webs[0].url), address, PEOPLE)
     load = traffic
     await until('there is traffic', () => traffic.orders.length > 20, 120_000)
-    await house.restart()
+    for (let turn = 0; turn < RESTARTS; turn += 1) await house.restart()
     const before = traffic.orders.length
     await until('there is traffic still', () => traffic.orders.length > before + 20, 120_000)
     await traffic.stop()

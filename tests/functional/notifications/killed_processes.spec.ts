@@ -25,8 +25,8 @@ const SLOTS = 5
 const QUESTIONS = 60
 
 /**
- * `KILLED=500 npm test -- functional --files="notifications/killed_processes.spec.ts"`, outside the
- * normal suite, for some minutes; `KILLED_SEED` names other moments. It prints what it saw.
+ * `npm run trial -- killed`, outside the normal suite, for some minutes; `KILLED_SEED` names other
+ * moments. It prints what it saw.
  */
 test.group('With web, worker and bot killed at random moments', (group) => {
   if (!ORDERS) group.tap((one) => one.skip(true, 'runs with KILLED=500'))

@@ -6,6 +6,7 @@ import {
   expectedSeconds,
   recordedTimes,
   sortBySlowest,
+  tableOfTimes,
   testFiles,
   writeTimes,
 } from '../../../../bin/supervisor/runs/test_files.ts'
@@ -49,6 +50,22 @@ test.group('Recorded times', (group) => {
       [A, 2],
     ])
     assert.isTrue(readFileSync(file, 'utf8').endsWith('}\n'))
+  })
+
+  test('are shown as a table, with the sum of each suite', ({ assert }) => {
+    assert.equal(
+      tableOfTimes({ [A]: 2.25, [B]: 71 }),
+      [
+        '| File                        | Seconds |',
+        '| --------------------------- | ------: |',
+        '| `tests/unit/b.spec.ts`      |    71.0 |',
+        '| `tests/unit/a.spec.ts`      |     2.3 |',
+        '| all 2 files of `unit`       |    73.3 |',
+        '| all 0 files of `functional` |     0.0 |',
+        '| all 0 files of `browser`    |     0.0 |',
+        '',
+      ].join('\n')
+    )
   })
 
   test('are none where no file is', ({ assert }) => {
