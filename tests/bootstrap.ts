@@ -45,8 +45,13 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   }
 }
 
-/** The product's server, with what stands before the framework. */
+/**
+ * Starts the product's server, with what stands before the framework. Its pages are the built ones, as in
+ * production: in tests the framework would compile them from their sources, styles included.
+ */
 async function startServer() {
+  const vite = await app.container.make('vite')
+  await vite.stopDevServer()
   const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
   return testUtils.httpServer().start((handle) => createServer(answeringUnchangedPolls(handle)))
 }

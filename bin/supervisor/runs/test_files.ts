@@ -12,7 +12,7 @@ const RECORDED = join(root, 'tests/durations.json')
 
 /** Shows the slowest of the recorded files, between these lines. */
 const DOCUMENT = join(root, 'docs/testing.md')
-const TABLE = /(<!-- times -->\n)[^]*(<!-- end of times -->)/
+const [BEGIN, END] = ['<!-- times -->', '<!-- end of times -->']
 const ROWS = 40
 
 /**
@@ -49,11 +49,9 @@ export function writeTimes(file: string, measured: Times, existing = testFiles()
   writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`)
   if (resolve(file) !== RECORDED) return
   const document = readFileSync(DOCUMENT, 'utf8')
-  const table = tableOfTimes(times)
-  writeFileSync(
-    DOCUMENT,
-    document.replace(TABLE, (_, begin, end) => `${begin}\n${table}\n${end}`)
-  )
+  const [before] = document.split(BEGIN)
+  const after = document.split(END).at(-1)
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${tableOfTimes(times)}\n${END}${after}`)
 }
 
 /** Returns the slowest files and the sum of each suite as a table in Markdown. */

@@ -13,8 +13,8 @@ import type { TemporaryRun } from './temporary_run.ts'
 /** A worker takes some ten seconds to start; one more has to save more than that. */
 const SECONDS_FOR_ONE = 25
 
-/** What only a single runner does as it should: it stops at a failure, or knows all of them. */
-const NEEDS_ONE = /^--(bail|failed|list-?pinned)/i
+/** Options for a single runner: it stops at a failure, knows all failures, or runs no tests. */
+const NEEDS_ONE = /^(-h$|--(bail|failed|list-?pinned|help|watch))/i
 
 /** Connections of a worker's own pools and of the processes that its tests start. */
 const CONNECTIONS = 60

@@ -1,17 +1,13 @@
-import app from '@adonisjs/core/services/app'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '#tests/support/browser/chromium'
 
 let stage: { browser: Browser; close: () => Promise<void> } | undefined
 
 /**
- * One browser for the whole suite, and from here on the built pages: those that people get. (In
- * tests the framework serves pages from their sources.)
+ * Starts the one browser of the suite.
  * @returns what closes the browser, for the suite's hook
  */
 export async function startBrowser(): Promise<() => Promise<void>> {
-  const vite = await app.container.make('vite')
-  await vite.stopDevServer()
   stage = await launchChromium()
   return stage.close
 }
