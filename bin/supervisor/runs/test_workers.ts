@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import type { ChildProcesses } from '../processes/child_processes.ts'
 import { PlainError } from '../plain_error.js'
 import { copyTestDatabase } from '../postgres/test_database.ts'
@@ -16,6 +16,9 @@ const SECONDS_FOR_ONE = 25
 /** Options for a single runner: it stops at a failure, knows all failures, or runs no tests. */
 const NEEDS_ONE = /^(-h$|--(bail|failed|list-?pinned|help|watch))/i
 
+/** Memory that a worker takes with its browser and the processes that its tests start. */
+const BYTES_FOR_ONE = 2 * 1024 ** 3
+
 /** Connections of a worker's own pools and of the processes that its tests start. */
 const CONNECTIONS = 60
 
@@ -27,8 +30,8 @@ export const connectionsFor = (workers: number): string =>
   `max_connections=${MAX_CONNECTIONS + (workers - 1) * CONNECTIONS}`
 
 /**
- * Returns how many workers share a run: as many as `TEST_WORKERS` says, else as there are cores;
- * fewer when there is too little to do. An object store that the user named has one bucket, which
+ * Returns how many workers share a run: as many as `TEST_WORKERS` says, else as there are cores, and
+ * memory for; fewer when there is too little to do. An object store that the user named has one bucket, which
  * several workers can't share.
  *
  * @throws {PlainError} when `TEST_WORKERS` isn't a number above 0
@@ -38,14 +41,15 @@ export function numberOfWorkers(
   args: readonly string[],
   files: readonly string[],
   times: Times,
-  cores = availableParallelism()
+  { cores = availableParallelism(), memory = totalmem() } = {}
 ): number {
   if (wanted && !/^[1-9]\d?$/.test(wanted)) {
     throw new PlainError(`TEST_WORKERS has to be a number from 1 to 99; not "${wanted}".`)
   }
   if (bucket || args.some((arg) => NEEDS_ONE.test(arg))) return 1
   const useful = Math.ceil(expectedSeconds(files, times) / SECONDS_FOR_ONE)
-  return Math.max(1, Math.min(Number(wanted ?? cores), files.length, useful))
+  const most = wanted ? Number(wanted) : Math.min(cores, Math.floor(memory / BYTES_FOR_ONE))
+  return Math.max(1, Math.min(most, files.length, useful))
 }
 
 /** Settings of a worker: its own port, folder for temporary files and summary. */

@@ -6,10 +6,11 @@ const FILES = Array.from({ length: 40 }, (_, index) => `tests/browser/tasks/${in
 
 test.group('The number of workers', () => {
   const workers = (env: NodeJS.ProcessEnv, args: string[] = [], files = FILES) =>
-    numberOfWorkers(env, args, files, {}, 4)
+    numberOfWorkers(env, args, files, {}, { cores: 4, memory: 8 * 1024 ** 3 })
 
   test('is that of the cores, unless TEST_WORKERS says otherwise', ({ assert }) => {
     assert.equal(workers({}), 4)
+    assert.equal(numberOfWorkers({}, [], FILES, {}, { cores: 4, memory: 5 * 1024 ** 3 }), 2)
     assert.equal(workers({ TEST_WORKERS: '1' }), 1)
     assert.equal(workers({ TEST_WORKERS: '6' }), 6)
     for (const TEST_WORKERS of ['0', '-1', 'two', '1.5', '100']) {
