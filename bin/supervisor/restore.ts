@@ -31,7 +31,8 @@ export async function keepSecretsOf(
     )
   }
   const kept = await readSettingsOf(source, settings)
-  if (kept.APP_KEY) folder.remember('appKey', kept.APP_KEY)
+  const appKey = kept.APP_KEY ?? settings.APP_KEY
+  if (appKey) folder.remember('appKey', appKey)
   if (kept.VAPID_PRIVATE_KEY) {
     folder.remember('vapid', {
       publicKey: kept.VAPID_PUBLIC_KEY,
