@@ -23,7 +23,8 @@ export const SETTING_OF: Record<KeyKind, string> = {
 
 /**
  * Returns the secrets that the settings name. The first one signs new backups: the passphrase, else
- * the key file, else `APP_KEY`.
+ * the key file, else `APP_KEY`. Where one of the former is set, `APP_KEY` counts for nothing: a leaked
+ * one, which a rotation leaves in `APP_KEY_PREVIOUS`, must not sign what the passphrase should have.
  * @throws BackupFault when the key file can't be read or is too short
  */
 export function backupSecrets(settings: Settings): BackupSecret[] {
@@ -31,11 +32,9 @@ export function backupSecrets(settings: Settings): BackupSecret[] {
   const secrets: BackupSecret[] = []
   if (BACKUP_PASSPHRASE) secrets.push({ kind: 'passphrase', text: BACKUP_PASSPHRASE })
   if (BACKUP_KEY_FILE) secrets.push({ kind: 'key file', text: readKeyFile(BACKUP_KEY_FILE) })
+  if (secrets.length > 0) return secrets
   const appKeys = [APP_KEY, ...APP_KEY_PREVIOUS.split(',')].map((key) => key.trim())
-  return [
-    ...secrets,
-    ...appKeys.filter(Boolean).map((text) => ({ kind: 'APP_KEY', text }) as const),
-  ]
+  return appKeys.filter(Boolean).map((text) => ({ kind: 'APP_KEY', text }))
 }
 
 function readKeyFile(path: string): string {
@@ -53,12 +52,11 @@ function readKeyFile(path: string): string {
 
 /** Keys of one backup, derived from a secret and the backup's salt. */
 export class BackupKey {
+  readonly note: KeyNote
   #main: Buffer
 
-  private constructor(
-    readonly note: KeyNote,
-    main: Buffer
-  ) {
+  private constructor(note: KeyNote, main: Buffer) {
+    this.note = note
     this.#main = main
   }
 

@@ -90,6 +90,9 @@ function whyUntrusted(note: KeyNote | null, version: string, secrets: BackupSecr
   if (!note) return `it isn’t signed; version ${version} made it.`
   const setting = SETTING_OF[note.kind]
   const isSet = secrets.some(({ kind }) => kind === note.kind)
+  if (note.kind === 'APP_KEY' && !isSet && secrets.length > 0) {
+    return `it is signed with an APP_KEY, and ${SETTING_OF[secrets[0].kind]} is set.`
+  }
   const with_ = note.kind === 'APP_KEY' ? 'the APP_KEY of its installation' : `a ${note.kind}`
   return isSet
     ? `it is signed with ${with_}, and ${setting} is another one.`

@@ -147,6 +147,7 @@ test.group('A signed backup', (group) => {
     assert.equal(manifest.key!.kind, 'APP_KEY')
     assert.isNull((await open(target, ownSecrets())).untrusted)
     await assert.rejects(() => open(target, []), /APP_KEY isn’t set/)
+    await assert.rejects(() => open(), /signed with an APP_KEY, and BACKUP_PASSPHRASE is set/)
     await assert.rejects(() => make({ secrets: [] }), /Nothing signs the backup/)
   })
 

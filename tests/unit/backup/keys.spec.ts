@@ -28,10 +28,12 @@ test.group('Secrets of backups', (group) => {
       [
         ['passphrase', 'open sesame'],
         ['key file', FILE_KEY],
-        ['APP_KEY', 'today'],
-        ['APP_KEY', 'yesterday'],
-        ['APP_KEY', 'before'],
       ]
+    )
+    const { APP_KEY, APP_KEY_PREVIOUS } = settings
+    assert.deepEqual(
+      backupSecrets({ APP_KEY, APP_KEY_PREVIOUS }).map(({ text }) => text),
+      ['today', 'yesterday', 'before']
     )
     assert.deepEqual(backupSecrets({ BACKUP_PASSPHRASE: '' }), [])
   })
