@@ -52,12 +52,12 @@ export default class Restore extends OperatorCommand {
           this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
       })
     )
-    this.logger.info(`ended, as they may have been revoked since: ${inWords(ended)}`)
+    this.logger.info(`ended, as they may have been revoked since: ${inWords(ended).join(', ')}`)
     this.logger.info(
       'kept as they were: passwords, second factors, links to company accounts, roles and permissions'
     )
     await this.verifyChain()
-    await recordRestore({ at, version, isSigned: !point.untrusted, ended })
+    await recordRestore({ at, version, isSigned: !point.untrusted, ended: inWords(ended) })
     if (!hasItsAppKey(point.manifest, appKeys())) {
       this.logger.warning(
         'The backup was made under another APP_KEY: the keys to AI providers and authenticator ' +

@@ -80,8 +80,7 @@ export async function endCredentials(client: Client): Promise<EndedCredentials> 
   return ended
 }
 
-/** Says what ended, as in `3 sessions, 1 invitations`. */
-export function inWords(ended: EndedCredentials): string {
-  const some = Object.entries(ended).filter(([, count]) => count > 0)
-  return some.map(([what, count]) => `${count} ${what}`).join(', ') || 'none'
+/** Says what ended, as in `sessions: 3`. */
+export function inWords(ended: EndedCredentials): string[] {
+  return Object.entries(ended).map(([what, count]) => `${what}: ${count}`)
 }

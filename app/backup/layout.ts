@@ -85,6 +85,11 @@ export class BackupFault extends Error {
   name = 'BackupFault'
 }
 
+/** The signature of a backup is missing, or the secret that made it. */
+export class UntrustedBackup extends BackupFault {
+  name = 'UntrustedBackup'
+}
+
 export const manifestIn = (point: string) => join(point, 'manifest.json')
 export const objectListIn = (point: string) => join(point, 'objects.jsonl.gz')
 export const tableIn = (point: string, name: string) => join(point, 'tables', `${name}.copy.gz`)

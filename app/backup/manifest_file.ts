@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { decryptText, encryptText } from './encryption.ts'
 import { BackupKey, type BackupSecret, SETTING_OF } from './keys.ts'
 import { BackupFault, FORMAT, type KeyNote, type Manifest } from './layout.ts'
-import { manifestIn, pointName, UNSIGNED_FORMAT } from './layout.ts'
+import { manifestIn, pointName, UNSIGNED_FORMAT, UntrustedBackup } from './layout.ts'
 
 const ABOUT = 'manifest'
 
@@ -55,7 +55,7 @@ export async function readManifest(folder: string, options: ReadOptions): Promis
     refuseAltered(key.confirms(JSON.stringify(signed), String(signature)), folder)
     refuseRenamed(folder, signed.at)
   } else if (!options.allowUnsigned || signed.isEncrypted) {
-    throw new BackupFault(`${folder} can’t be trusted: ${untrusted}`)
+    throw new UntrustedBackup(`${folder} can’t be trusted: ${untrusted}`)
   }
   const manifest = await open(signed, key)
   if (!isWhole(manifest)) throw new BackupFault(`${manifestIn(folder)} is not whole.`)

@@ -7,17 +7,16 @@ type Restored = {
   version: string
   /** Whether its signature was checked. */
   isSigned: boolean
-  /** How many credentials ended, by kind. */
-  ended: Record<string, number>
+  /** How many credentials of each kind ended, as in `sessions: 3`. */
+  ended: string[]
 }
 
 /** Records in the team's audit log that everything comes from a backup, and which credentials ended. */
 export async function recordRestore({ at, version, isSigned, ended }: Restored): Promise<void> {
-  const some = Object.entries(ended).map(([what, count]) => `${count} ${what}`)
   await recordAuditAlone(
     null,
     'storage.restore',
     { entityType: 'storage', id: null, companyId: null },
-    { after: { backupAt: at, version, isSigned, ended: some }, audience: 'team' }
+    { after: { backupAt: at, version, isSigned, ended }, audience: 'team' }
   )
 }

@@ -1,4 +1,4 @@
-import { BackupFault } from '#backup/layout'
+import { BackupFault, UntrustedBackup } from '#backup/layout'
 import { ownSecrets } from '#backup/own_parts'
 import { openPoint, pointNames } from '#backup/points'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
@@ -14,11 +14,7 @@ export async function examineBackups(now = Date.now()): Promise<Finding[]> {
     return [warning(`There is no backup in ${folder}.`, 'Run backup.')]
   }
   try {
-    const { manifest, untrusted } = await openPoint(folder, {
-      secrets: ownSecrets(),
-      allowUnsigned: true,
-    })
-    if (untrusted) return [warning(`the newest can’t be trusted: ${untrusted}`, 'Run backup.')]
+    const { manifest } = await openPoint(folder, { secrets: ownSecrets() })
     const hours = (now - Date.parse(manifest.at)) / HOUR_MS
     const what = `the newest is ${hours < 48 ? `${hours.toFixed(0)} hours` : `${(hours / 24).toFixed(0)} days`} old`
     if (manifest.faults.length > 0) {
@@ -28,6 +24,9 @@ export async function examineBackups(now = Date.now()): Promise<Finding[]> {
     return [warning(what, 'See what keeps the timer from running.')]
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
+    if (error instanceof UntrustedBackup) {
+      return [warning(error.message, 'Run backup, or correct the setting that signs backups.')]
+    }
     return [wrong(error.message, 'Find out who can write there, then run backup.')]
   }
 }

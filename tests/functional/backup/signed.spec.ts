@@ -21,6 +21,8 @@ import { backupOptions, ownSecrets } from '#backup/own_parts'
 import { openPoint } from '#backup/points'
 import { prune } from '#backup/prune'
 import { verifyBackup } from '#backup/verify_backup'
+import { examineBackups } from '#doctor/examinations/backups'
+import env from '#start/env'
 import { aFeedOf } from '#tests/support/calendar'
 import { writesForReal } from '#tests/support/database'
 import { aBrowser } from '#tests/support/deliveries'
@@ -237,6 +239,22 @@ test.group('A signed backup', (group) => {
     assert.deepEqual(await verifyBackup(await open(target, [OTHER])), [])
   })
 
+  test('is looked at by doctor', async ({ assert, cleanup }) => {
+    const before = env.get('BACKUP_DIR')
+    env.set('BACKUP_DIR', target)
+    cleanup(() => env.set('BACKUP_DIR', before!))
+    const state = async () => (await examineBackups()).map((finding) => finding.state)
+    assert.deepEqual(await state(), ['warning'])
+
+    await someFiles()
+    const { folder } = await make({ secrets: ownSecrets() })
+    assert.deepEqual(await state(), ['ok'])
+    alterManifest(folder, (manifest) => (manifest.version = '9.9.9'))
+    assert.deepEqual(await state(), ['wrong'])
+    unsign(folder)
+    assert.deepEqual(await state(), ['warning'])
+  })
+
   test('is verified by the command with the secret alone, and its age too', async ({ assert }) => {
     await someFiles()
     const { folder } = await make({ isEncrypted: true })
@@ -308,7 +326,7 @@ test.group('A restore', (group) => {
     assert.equal(code, 0, output)
     assert.match(
       output.replaceAll(/\s+/g, ' '),
-      /1 sessions, 1 API tokens, 1 invitations, 1 links for a new password, 1 calendar feeds, 1 messenger codes, 1 linked messengers, 1 push registrations/
+      /sessions: 1, API tokens: 1, invitations: 1, links for a new password: 1, calendar feeds: 1, messenger codes: 1, linked messengers: 1, push registrations: 1/
     )
     const [left] = await place.database.query(
       `select (select count(*)::int from user_sessions where ended_at is null) as sessions,
@@ -335,7 +353,7 @@ test.group('A restore', (group) => {
       `select after, audience from audit_entries where action = 'storage.restore'`
     )
     assert.equal(entry.audience, 'team')
-    assert.include(entry.after.ended, '1 API tokens')
+    assert.include(entry.after.ended, 'API tokens: 1')
     assert.isTrue(entry.after.isSigned)
   })
 
