@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { encryptedBytes, decrypting, encrypting, type Step } from './encryption.ts'
-import type { BackupKey } from './keys.ts'
+import { encryptedBytes, decrypting, encrypting, type Step } from '#backup/encryption'
+import type { BackupKey } from '#backup/keys'
 
 /** How the files of a backup are stored: as they are, or encrypted. */
 export type Cover = {
