@@ -5,8 +5,18 @@ import { indexPolicies } from '@adonisjs/bouncer'
 import { generateRegistry } from '@tuyau/core/hooks'
 import { FEATURES } from './bin/codegen/features.js'
 
+/**
+ * Commands that make, change, serve or test sources, and those that change a schema past `db:prepare`.
+ * A built product is JavaScript without sources, and doesn't have them.
+ */
+const DEVELOPMENT = [
+  () => import('@adonisjs/core/commands'),
+  () => import('@adonisjs/lucid/commands'),
+  () => import('./bin/codegen/commands.js'),
+]
+
 export default defineConfig({
-  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+  commands: import.meta.filename.endsWith('.ts') ? DEVELOPMENT : [],
 
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),

@@ -6,8 +6,9 @@ export default class Backup extends OperatorCommand {
   static description = 'Back up the database as of one moment, and every file that it names'
   static help = [
     'Everything may go on working meanwhile. Files that the folder has already are not fetched',
-    'again. BACKUP_PASSPHRASE seals the secret settings and makes them part of the backup;',
-    'without it keep APP_KEY elsewhere.',
+    'again. The backup is signed with BACKUP_PASSPHRASE, else with the key in BACKUP_KEY_FILE, else',
+    'with APP_KEY. A passphrase or key file also seals the secret settings and makes them part of the',
+    'backup, and BACKUP_ENCRYPT=true encrypts all of it. Without either keep APP_KEY elsewhere.',
     '',
     '{{ binaryName }} backup /mnt/backups/rushes --keep=14',
     '',
@@ -37,6 +38,7 @@ export default class Backup extends OperatorCommand {
     const { folder, manifest, fetched } = await backUp({
       ...backupOptions(target),
       onStep: (what) => this.logger.info(what),
+      onWarning: (what) => this.logger.warning(what),
       onProgress: (objects, bytes) => this.progress(`${objects} files, ${inBytes(bytes)}`),
     })
     const { count, bytes } = manifest.objects
@@ -47,8 +49,9 @@ export default class Backup extends OperatorCommand {
       this.logger.info(`audit chain at ${manifest.chain.position} ${manifest.chain.hash}`)
     if (!manifest.settings.sealed) {
       this.logger.warning(
-        'Secret settings are not in this backup: there is no BACKUP_PASSPHRASE. Keep APP_KEY ' +
-          'elsewhere: without it the keys to AI providers can’t be read, and every session ends.'
+        'Secret settings are not in this backup, and APP_KEY signs it: there is no ' +
+          'BACKUP_PASSPHRASE or BACKUP_KEY_FILE. Keep APP_KEY elsewhere: without it the backup ' +
+          'can’t be verified, and the keys to AI providers and authenticator apps can’t be read.'
       )
     }
     await this.prune(target)
@@ -60,7 +63,10 @@ export default class Backup extends OperatorCommand {
   private async prune(target: string) {
     if (!this.keep) return
     const { prune } = await import('#backup/prune')
-    const { points, objects } = await prune(target, this.keep)
+    const { ownSecrets } = await import('#backup/own_parts')
+    const options = { keep: this.keep, secrets: ownSecrets() }
+    const { points, objects, unreadable } = await prune(target, options)
     if (points > 0) this.logger.info(`${points} older backups and ${objects} files removed`)
+    if (unreadable) this.logger.warning(`Files of older backups stay. ${unreadable}`)
   }
 }

@@ -1,11 +1,12 @@
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { OperatorCommand } from '#support/operator_command'
 
 export default class BackupSettings extends OperatorCommand {
   static commandName = 'backup:settings'
   static description = 'Print the settings that a backup kept, as lines for .env'
   static help = [
-    'The secret ones too when BACKUP_PASSPHRASE is the one of the backup.',
+    'Needs the secret that signed the backup. The secret settings are printed too when that is',
+    'BACKUP_PASSPHRASE or BACKUP_KEY_FILE.',
     '',
     'BACKUP_PASSPHRASE=… {{ binaryName }} backup:settings /mnt/backups/rushes',
   ]
@@ -14,18 +15,30 @@ export default class BackupSettings extends OperatorCommand {
   @args.string({ description: 'Folder of all backups, or of one', required: false })
   declare source?: string
 
+  @flags.boolean({ description: 'Accept a backup whose signature is missing or can’t be checked' })
+  declare allowUnsigned?: boolean
+
   async run() {
     if (!this.source) throw new Error('Of which one? Give its folder')
     const { openPoint } = await import('#backup/points')
     const { openSettings } = await import('#backup/kept_settings')
-    const { manifest } = await openPoint(this.source)
-    const { settings } = manifest
-    const passphrase = process.env.BACKUP_PASSPHRASE
-    for (const [name, value] of Object.entries(openSettings(settings, passphrase))) {
+    const { secretsHere } = await import('#backup/secrets_here')
+    const secrets = await secretsHere(this.app.makePath('.env'))
+    const { manifest, untrusted } = await openPoint(this.source, {
+      secrets,
+      allowUnsigned: this.allowUnsigned,
+    })
+    if (untrusted) this.logger.warning(`It may have been altered: ${untrusted}`)
+    const { settings, key } = manifest
+    const kind = key?.kind ?? 'passphrase'
+    const secret = secrets.find((item) => item.kind === kind)?.text
+    for (const [name, value] of Object.entries(openSettings(settings, secret))) {
       process.stdout.write(`${name}=${value}\n`)
     }
-    if (passphrase && !settings.sealed) {
-      this.logger.warning('This backup was made without a passphrase: it has no secret settings.')
+    if (!settings.sealed) {
+      this.logger.warning(
+        'This backup has no secret settings: it was made without a passphrase or key file.'
+      )
     }
   }
 }

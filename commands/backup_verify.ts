@@ -1,41 +1,65 @@
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { OperatorCommand } from '#support/operator_command'
+
+const HOUR_MS = 3_600_000
 
 export default class BackupVerify extends OperatorCommand {
   static commandName = 'backup:verify'
-  static description = 'Read a whole backup and compare every row and file with its hash'
+  static description = 'Check a backup’s signature and compare every row and file with its hash'
   static help = [
     '{{ binaryName }} backup:verify /mnt/backups/rushes',
-    '{{ binaryName }} backup:verify /mnt/backups/rushes/2026-11-22T02-00-00Z',
+    '{{ binaryName }} backup:verify /mnt/backups/rushes/2026-11-22T02-00-00-000Z',
+    '{{ binaryName }} backup:verify /mnt/backups/rushes --max-age=26',
     '',
-    'Takes the newest unless told. Ends with status 1 when anything is missing or damaged.',
+    'Takes the newest unless told. Needs the secret that signed it, and nothing else: it is read from',
+    'the environment or from .env. --max-age also tells when the newest ones were removed.',
+    '',
+    'Ends with status 1 when anything is missing, altered, damaged or too old.',
   ]
-  // What it needs is in the backup: it may run on a machine without settings.
+  // It may run on a machine that has no settings but the secret.
   static options = { startApp: false }
 
   @args.string({ description: 'Folder of all backups, or of one', required: false })
   declare source?: string
 
+  @flags.number({ description: 'Hours that the backup may be old' })
+  declare maxAge?: number
+
+  @flags.boolean({ description: 'Accept a backup whose signature is missing or can’t be checked' })
+  declare allowUnsigned?: boolean
+
   async run() {
     if (!this.source)
       throw new Error('Which one? Give its folder: backup:verify /mnt/backups/rushes')
     const { openPoint } = await import('#backup/points')
+    const { secretsHere } = await import('#backup/secrets_here')
     const { verifyBackup } = await import('#backup/verify_backup')
     const { inBytes } = await import('#backup/in_bytes')
 
-    const point = await openPoint(this.source)
-    const { tables, objects, at, version, faults: known } = point.manifest
+    const secrets = await secretsHere(this.app.makePath('.env'))
+    const point = await openPoint(this.source, { secrets, allowUnsigned: this.allowUnsigned })
+    const { tables, objects, at, version, chain, faults: known } = point.manifest
     this.logger.info(`${point.folder}: as of ${at}, by version ${version}`)
+    if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
+    if (point.untrusted) this.logger.warning(`It may have been altered: ${point.untrusted}`)
     const faults = await verifyBackup(point, (count, bytes) =>
       this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`)
     )
     for (const { key, what } of known) this.logger.warning(`${key}: ${what} when it was backed up`)
+    const hours = (Date.now() - Date.parse(at)) / HOUR_MS
+    if (this.maxAge !== undefined && !(hours <= this.maxAge)) {
+      faults.push(`it is ${Math.floor(hours)} hours old: newer ones weren’t made, or were removed`)
+    }
     for (const fault of faults) this.logger.error(fault)
     if (faults.length > 0) {
       this.exitCode = 1
       return
     }
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    this.logger.success(`${rows} rows and ${objects.count} files are as they were written`)
+    const how = point.key ? `signed with the ${point.key.note.kind}` : 'not proven genuine'
+    this.logger.success(
+      `${rows} rows and ${objects.count} files are as they were written; ${how}` +
+        (point.manifest.isEncrypted ? ', encrypted' : '')
+    )
   }
 }

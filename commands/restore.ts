@@ -1,4 +1,4 @@
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { OperatorCommand } from '#support/operator_command'
 
 export default class Restore extends OperatorCommand {
@@ -9,28 +9,40 @@ export default class Restore extends OperatorCommand {
     'DATABASE_OWNER_URL. No web process or worker may run on that database meanwhile. An older',
     'version’s backup is brought up to date at the end. Cut short, it can be run again.',
     '',
-    '{{ binaryName }} restore /mnt/backups/rushes',
-    '{{ binaryName }} restore /mnt/backups/rushes/2026-11-22T02-00-00Z',
+    'BACKUP_PASSPHRASE, BACKUP_KEY_FILE or APP_KEY has to be the one that signed the backup. All',
+    'sessions, API tokens, open links, calendar feeds, linked messengers and push registrations end,',
+    'since they may have been revoked after the backup.',
     '',
-    'Ends with status 1 when the place isn’t empty, or anything is missing or damaged.',
+    '{{ binaryName }} restore /mnt/backups/rushes',
+    '{{ binaryName }} restore /mnt/backups/rushes/2026-11-22T02-00-00-000Z',
+    '',
+    'Ends with status 1 when the place isn’t empty, or anything is missing, altered or damaged.',
   ]
 
   @args.string({ description: 'Folder of all backups, for the newest, or of one', required: false })
   declare source?: string
 
+  @flags.boolean({ description: 'Accept a backup whose signature is missing or can’t be checked' })
+  declare allowUnsigned?: boolean
+
   async run() {
     if (!this.source) throw new Error('From where? Give the folder: restore /mnt/backups/rushes')
     const { openPoint } = await import('#backup/points')
-    const { ownPlace, appKeys } = await import('#backup/own_parts')
+    const { ownPlace, ownSecrets, appKeys } = await import('#backup/own_parts')
+    const { inWords } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')
     const { inBytes } = await import('#backup/in_bytes')
+    const { recordRestore } = await import('#actions/overview/record_restore')
     const { withOwnerAlone } = await import('#database/owner_session')
 
-    const point = await openPoint(this.source)
-    const { at, version, objects } = point.manifest
+    const options = { secrets: ownSecrets(), allowUnsigned: this.allowUnsigned }
+    const point = await openPoint(this.source, options)
+    const { at, version, objects, chain } = point.manifest
     this.logger.info(`${point.folder}: as of ${at}, by version ${version}`)
+    if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
+    if (point.untrusted) this.logger.warning(`It may have been altered: ${point.untrusted}`)
     const onWait = () => this.logger.info('Another db:prepare runs; waiting for it')
-    const faults = await withOwnerAlone(onWait, () =>
+    const { faults, ended } = await withOwnerAlone(onWait, () =>
       restore({
         app: this.app,
         point,
@@ -40,12 +52,17 @@ export default class Restore extends OperatorCommand {
           this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
       })
     )
+    this.logger.info(`ended, as they may have been revoked since: ${inWords(ended).join(', ')}`)
+    this.logger.info(
+      'kept as they were: passwords, second factors, links to company accounts, roles and permissions'
+    )
     await this.verifyChain()
+    await recordRestore({ at, version, isSigned: !point.untrusted, ended: inWords(ended) })
     if (!hasItsAppKey(point.manifest, appKeys())) {
       this.logger.warning(
-        'The backup was made under another APP_KEY: sessions have ended, and the keys to AI ' +
-          'providers can’t be read. Set that APP_KEY, or name it in APP_KEY_PREVIOUS and run ' +
-          'keys:rotate. BACKUP_PASSPHRASE and backup:settings show it when it was sealed.'
+        'The backup was made under another APP_KEY: the keys to AI providers and authenticator ' +
+          'apps can’t be read. Set that APP_KEY, or name it in APP_KEY_PREVIOUS and run ' +
+          'keys:rotate. backup:settings shows it when the backup has the secret settings.'
       )
     }
     for (const fault of faults) this.logger.error(fault)

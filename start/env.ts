@@ -205,5 +205,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   BACKUP_EVERY_HOURS: wholeNumber(1, 8_760),
   BACKUP_KEEP: wholeNumber(1, 10_000),
   BACKUP_PASSPHRASE: Env.schema.secret.optional(),
+  BACKUP_KEY_FILE: Env.schema.string.optional(),
+  BACKUP_ENCRYPT: Env.schema.boolean.optional(),
   DEMO_PASSWORD: Env.schema.string.optional(),
 })

@@ -1,10 +1,14 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { copyObjects } from '#backup/copy_objects'
+import { dirname, join, resolve } from 'node:path'
+import { ABOUT_NAMED, copyObjects } from '#backup/copy_objects'
+import { type Cover, encryptedCover, PLAIN } from '#backup/cover'
 import { chainEnd, copyOut, dumpTables } from '#backup/dump_tables'
 import { keepSettings } from '#backup/kept_settings'
+import { BackupKey, type BackupSecret } from '#backup/keys'
 import { BackupFault, FORMAT, manifestIn, type Manifest, pointName } from '#backup/layout'
-import { pointNames } from '#backup/points'
+import { manifestText } from '#backup/manifest_file'
+import { checkObjectList } from '#backup/object_list'
+import { openPoint, type Point, pointNames } from '#backup/points'
 import { inSnapshot, migrationsIn } from '#backup/snapshot'
 import { NAMED_OBJECTS } from '#storage/named_objects'
 import type { Bucket } from '#storage/prepare_bucket'
@@ -17,8 +21,14 @@ export type BackupOptions = {
   target: string
   version: string
   settings: Record<string, string | undefined>
-  passphrase?: string
+  /** The first one signs the backup; the others may have signed the one before. */
+  secrets: BackupSecret[]
+  /** Whether everything is encrypted with the first secret, which then has to be no `APP_KEY`. */
+  isEncrypted?: boolean
+  /** Path of the key file, when there is one. */
+  keyFile?: string
   onStep?: (what: string) => void
+  onWarning?: (what: string) => void
   onProgress?: (objects: number, bytes: number) => void
 }
 
@@ -32,22 +42,21 @@ export type BackupOptions = {
  */
 export async function backUp(options: BackupOptions) {
   const target = resolve(options.target)
+  const secret = signingSecret(options, target)
+  const isEncrypted = options.isEncrypted ?? false
   await mkdir(target, { recursive: true, mode: 0o700 })
-  const earlier = await pointNames(target)
-  const before = earlier.at(-1)
+  const { before, key } = await continueFrom(target, secret, options)
+  const cover = isEncrypted ? encryptedCover(key) : PLAIN
   const draft = join(target, `.making-${process.pid}-${Date.now()}`)
   await mkdir(draft, { mode: 0o700 })
   try {
     const namedIn = join(draft, 'named.copy.gz')
-    const snapshot = await dumpDatabase(options, draft, namedIn)
+    const snapshot = await dumpDatabase(options, draft, namedIn, cover)
     options.onStep?.(`${snapshot.tables.length} tables as of ${snapshot.at}`)
 
     const { total, fetched, faults } = await copyObjects({
       place: options.place,
-      target,
-      point: draft,
-      namedIn,
-      before: before && join(target, before),
+      ...{ target, cover, point: draft, namedIn, before },
       onProgress: options.onProgress ?? (() => {}),
     })
     await rm(namedIn)
@@ -57,9 +66,11 @@ export async function backUp(options: BackupOptions) {
       ...snapshot,
       objects: total,
       faults,
-      settings: keepSettings(options.settings, options.passphrase),
+      settings: keepSettings(options.settings, secret.kind === 'APP_KEY' ? undefined : secret.text),
+      key: key.note,
+      isEncrypted,
     }
-    await writeWhole(manifestIn(draft), `${JSON.stringify(manifest, null, 2)}\n`)
+    await writeWhole(manifestIn(draft), await manifestText(manifest, key))
     const folder = join(target, pointName(new Date(manifest.at)))
     await rename(draft, folder)
     return { folder, manifest, fetched }
@@ -68,7 +79,64 @@ export async function backUp(options: BackupOptions) {
   }
 }
 
-function dumpDatabase({ databaseUrl }: BackupOptions, draft: string, namedIn: string) {
+/** @throws BackupFault when the backup could not be signed, or not by its owner alone */
+function signingSecret({ secrets, isEncrypted, keyFile }: BackupOptions, target: string) {
+  const [secret] = secrets
+  if (!secret) {
+    throw new BackupFault('Nothing signs the backup: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE.')
+  }
+  if (isEncrypted && secret.kind === 'APP_KEY') {
+    throw new BackupFault('BACKUP_ENCRYPT needs BACKUP_PASSPHRASE or BACKUP_KEY_FILE.')
+  }
+  if (keyFile && `${dirname(resolve(keyFile))}/`.startsWith(`${target}/`)) {
+    throw new BackupFault(
+      `BACKUP_KEY_FILE is in the folder of the backups: a user who can change these could sign them.`
+    )
+  }
+  return secret
+}
+
+/**
+ * Finds the point before, so that its objects needn't be fetched again, and the key that the new one
+ * shares with it. Without a signature that is right, the list of the point before could name other
+ * contents than the store has.
+ */
+async function continueFrom(
+  target: string,
+  secret: BackupSecret,
+  { secrets, isEncrypted = false, onWarning }: BackupOptions
+): Promise<{ before: Point | null; key: BackupKey }> {
+  const now = pointName(new Date())
+  const newest = (await pointNames(target)).filter((name) => name < now).at(-1)
+  const before = newest ? await trustedPoint(join(target, newest), secrets, onWarning) : null
+  const key = (before?.key && BackupKey.find([secret], before.key.note)) || BackupKey.create(secret)
+  if (!before || (before.manifest.isEncrypted ?? false) !== isEncrypted)
+    return { before: null, key }
+  return { before: isEncrypted && before.key?.note.mark !== key.note.mark ? null : before, key }
+}
+
+async function trustedPoint(
+  folder: string,
+  secrets: BackupSecret[],
+  onWarning: BackupOptions['onWarning']
+): Promise<Point | null> {
+  try {
+    const point = await openPoint(folder, { secrets })
+    await checkObjectList(point)
+    return point
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error
+    onWarning?.(`${error.message} This backup doesn’t build on it and fetches more files.`)
+    return null
+  }
+}
+
+function dumpDatabase(
+  { databaseUrl }: BackupOptions,
+  draft: string,
+  namedIn: string,
+  cover: Cover
+) {
   return inSnapshot(databaseUrl, async (client) => {
     const migrations = await migrationsIn(client)
     if (migrations.length === 0) {
@@ -78,8 +146,8 @@ function dumpDatabase({ databaseUrl }: BackupOptions, draft: string, namedIn: st
       `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
               current_setting('server_version') as version`
     )
-    const tables = await dumpTables(client, draft)
-    await copyOut(client, NAMED_OBJECTS, namedIn)
+    const tables = await dumpTables(client, draft, cover)
+    await copyOut(client, NAMED_OBJECTS, namedIn, cover.storing(ABOUT_NAMED))
     return {
       at: rows[0].at as string,
       postgres: rows[0].version as string,

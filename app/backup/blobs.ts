@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Cover } from '#backup/cover'
 import { hashing } from '#backup/hashing'
-import { blobIn } from '#backup/layout'
-import { hashOfFile } from '#storage/content_hash'
+import { ABOUT_OBJECT, BackupFault, blobIn } from '#backup/layout'
+import { hashOf } from '#storage/content_hash'
+
+/** Where objects are kept, and how. */
+export type BlobPlace = { target: string; cover: Cover }
 
 /**
  * Keeps bytes under their own SHA-256. What is there under that name is whole: it was flushed
  * before it got the name.
  */
-export async function keepBlob(target: string, source: Readable) {
+export async function keepBlob({ target, cover }: BlobPlace, source: Readable) {
   const arriving = join(target, 'objects', `.arriving-${randomUUID()}`)
   await mkdir(dirname(arriving), { recursive: true, mode: 0o700 })
   try {
     const { step, result } = hashing()
-    await pipeline(source, step, createWriteStream(arriving, { mode: 0o600, flush: true }))
+    const file = createWriteStream(arriving, { mode: 0o600, flush: true })
+    await pipeline(source, step, cover.storing(ABOUT_OBJECT), file)
     const content = result()
-    const path = blobIn(target, content.sha256)
+    const path = blobIn(target, cover.blobName(content.sha256))
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(arriving, path)
     return content
@@ -29,21 +34,32 @@ export async function keepBlob(target: string, source: Readable) {
 }
 
 /** Whether the blob is there. It counts as new from now on, so that nobody sweeps it meanwhile. */
-export async function reuseBlob(target: string, sha256: string, bytes: number): Promise<boolean> {
-  const path = blobIn(target, sha256)
+export async function reuseBlob(
+  { target, cover }: BlobPlace,
+  sha256: string,
+  bytes: number
+): Promise<boolean> {
+  const path = blobIn(target, cover.blobName(sha256))
   const known = await stat(path).catch(() => null)
-  if (known?.size !== bytes) return false
+  if (known?.size !== cover.storedBytes(bytes)) return false
   const now = new Date()
   await utimes(path, now, now)
   return true
 }
 
-/** SHA-256 (hex) of a file; null when there is none. */
-export async function hashFile(path: string): Promise<string | null> {
+/** Returns the content of an object. @throws BackupFault (in the stream) when it was altered */
+export function readBlob({ target, cover }: BlobPlace, sha256: string): Readable {
+  const file = createReadStream(blobIn(target, cover.blobName(sha256)))
+  return Readable.from(cover.reading(ABOUT_OBJECT)(file), { objectMode: false })
+}
+
+/** Reads an object's file and compares it with its SHA-256. */
+export async function checkBlob(place: BlobPlace, sha256: string) {
   try {
-    return await hashOfFile(path)
+    return (await hashOf(readBlob(place, sha256))) === sha256 ? 'whole' : 'damaged'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (error instanceof BackupFault) return 'damaged'
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'
     throw error
   }
 }

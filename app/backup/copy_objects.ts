@@ -3,9 +3,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
-import { keepBlob, reuseBlob } from '#backup/blobs'
-import { type BackedUpObject, type ObjectFault, objectListIn } from '#backup/layout'
+import { type BlobPlace, keepBlob, reuseBlob } from '#backup/blobs'
+import { hashing } from '#backup/hashing'
+import { ABOUT_LIST, type BackedUpObject, type ObjectFault, objectListIn } from '#backup/layout'
 import { linesOf, readObjectList } from '#backup/object_list'
+import type { Point } from '#backup/points'
 import type { Bucket } from '#storage/prepare_bucket'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
@@ -13,17 +15,19 @@ type Named = { key: string; bytes: number | null; sha256: string | null }
 type Wanted = { named: Named; before?: BackedUpObject }
 type Copied = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
 
-export type CopyOptions = {
+export type CopyOptions = BlobPlace & {
   place: Bucket
-  target: string
   /** Folder of the point that is being made. */
   point: string
   /** The rows of `NAMED_OBJECTS` as COPY gave them, compressed. */
   namedIn: string
-  /** Folder of the point before, whose objects needn't be fetched again. */
-  before?: string
+  /** The point before, whose objects needn't be fetched again; its list was checked. */
+  before: Point | null
   onProgress: (objects: number, bytes: number) => void
 }
+
+/** Name under which the rows of `namedIn` are encrypted. */
+export const ABOUT_NAMED = 'named'
 
 const AT_ONCE = 8
 const ATTEMPTS = 3
@@ -41,6 +45,7 @@ export async function copyObjects(options: CopyOptions) {
   const copies = Readable.from(wanted(options)).map((item: Wanted) => copy(item, options), {
     concurrency: AT_ONCE,
   })
+  const { step, result } = hashing()
   await pipeline(
     copies,
     async function* (source: AsyncIterable<Copied>) {
@@ -52,20 +57,22 @@ export async function copyObjects(options: CopyOptions) {
           sum.bytes += object.bytes
         }
         options.onProgress(total.count, total.bytes)
-        yield `${JSON.stringify(object)}\n`
+        yield Buffer.from(`${JSON.stringify(object)}\n`)
       }
     },
+    step,
     createGzip(),
+    options.cover.storing(ABOUT_LIST),
     createWriteStream(objectListIn(options.point), { mode: 0o600, flush: true })
   )
-  return { total, fetched, faults }
+  return { total: { ...total, sha256: result().sha256 }, fetched, faults }
 }
 
 /** What to copy, beside what the point before has under the same key: both lists are sorted. */
-async function* wanted({ namedIn, before }: CopyOptions): AsyncGenerator<Wanted> {
+async function* wanted({ namedIn, before, cover }: CopyOptions): AsyncGenerator<Wanted> {
   const earlier = before ? readObjectList(before) : null
   let candidate = await earlier?.next()
-  for await (const line of linesOf(namedIn)) {
+  for await (const line of linesOf(namedIn, cover, ABOUT_NAMED)) {
     const named = readNamed(line)
     while (earlier && candidate && !candidate.done && candidate.value.key < named.key) {
       candidate = await earlier.next()
@@ -81,14 +88,15 @@ function readNamed(line: string): Named {
   return { key: key!, bytes: bytes === null ? null : Number(bytes), sha256 }
 }
 
-async function copy({ named, before }: Wanted, { place, target }: CopyOptions): Promise<Copied> {
+async function copy({ named, before }: Wanted, options: CopyOptions): Promise<Copied> {
   const { key } = named
+  const { place } = options
   for (let attempt = 1; ; attempt++) {
     try {
       const stored = await look(place, key)
       if (!stored) return { fault: { key, what: 'missing' } }
-      const known = await reused(named, before, stored, target)
-      const content = known ?? (await keepBlob(target, await read(place, key)))
+      const known = await reused(named, before, stored, options)
+      const content = known ?? (await keepBlob(options, await read(place, key)))
       const object = { key, ...content, contentType: stored.contentType, etag: stored.etag }
       const isRight =
         (named.sha256 ?? content.sha256) === content.sha256 &&
@@ -112,11 +120,11 @@ async function reused(
   named: Named,
   before: BackedUpObject | undefined,
   stored: Stored,
-  target: string
+  blobs: BlobPlace
 ) {
   const isUnchanged = before?.etag && before.etag === stored.etag && before.bytes === stored.bytes
   const sha256 = isUnchanged ? before.sha256 : before ? null : named.sha256
-  if (!sha256 || !(await reuseBlob(target, sha256, stored.bytes))) return null
+  if (!sha256 || !(await reuseBlob(blobs, sha256, stored.bytes))) return null
   return { sha256, bytes: stored.bytes }
 }
 

@@ -5,40 +5,54 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
+import type { Step } from '#backup/encryption'
+import type { Cover } from '#backup/cover'
 import { hashing } from '#backup/hashing'
-import { tableIn, type ChainEnd, type TableDump } from '#backup/layout'
+import { aboutTable, tableIn, type ChainEnd, type TableDump } from '#backup/layout'
+import { isKept } from '#backup/kept_tables'
 import { quoted, type Table, tablesOf } from '#backup/snapshot'
 
 /** Rows shrink to a sixth; a higher level takes longer than the database. */
 const GZIP_LEVEL = 1
 
 /**
- * Writes the rows of every table, sorted by their primary keys.
+ * Writes the rows of every table that a backup keeps, sorted by their primary keys.
  * @param point folder of the backup
  */
-export async function dumpTables(client: Client, point: string): Promise<TableDump[]> {
+export async function dumpTables(
+  client: Client,
+  point: string,
+  cover: Cover
+): Promise<TableDump[]> {
   const dumps: TableDump[] = []
-  for (const table of await tablesOf(client)) {
-    dumps.push(await dumpTable(client, table, tableIn(point, table.name)))
+  for (const table of (await tablesOf(client)).filter(isKept)) {
+    dumps.push(await dumpTable(client, table, point, cover))
   }
   return dumps
 }
 
-async function dumpTable(client: Client, { name, columns, key }: Table, path: string) {
+async function dumpTable(
+  client: Client,
+  { name, columns, key }: Table,
+  point: string,
+  cover: Cover
+) {
   const order = key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : ''
   const rows = await copyOut(
     client,
     `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${order}`,
-    path
+    tableIn(point, name),
+    cover.storing(aboutTable(name))
   )
   return { name, columns, ...rows }
 }
 
 /**
  * Writes what a query gives into a compressed file.
+ * @param storing encrypts it, or passes it on
  * @returns how many rows, and the SHA-256 (hex) of them before they were compressed
  */
-export async function copyOut(client: Client, query: string, path: string) {
+export async function copyOut(client: Client, query: string, path: string, storing: Step) {
   await mkdir(dirname(path), { recursive: true })
   const { step, result } = hashing()
   const copied = client.query(to(`copy (${query}) to stdout`))
@@ -46,6 +60,7 @@ export async function copyOut(client: Client, query: string, path: string) {
     copied,
     step,
     createGzip({ level: GZIP_LEVEL }),
+    storing,
     createWriteStream(path, { mode: 0o600 })
   )
   return { rows: copied.rowCount, sha256: result().sha256 }

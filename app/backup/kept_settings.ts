@@ -38,6 +38,7 @@ const PLAIN = [
   'BACKUP_DIR',
   'BACKUP_EVERY_HOURS',
   'BACKUP_KEEP',
+  'BACKUP_ENCRYPT',
 ]
 
 /** `APP_KEY` also seals the keys to AI providers, so it is part of a backup. */
@@ -67,6 +68,7 @@ const LEFT_OUT = [
   'YT_DLP_PATH',
   'DEMO_PASSWORD',
   'BACKUP_PASSPHRASE',
+  'BACKUP_KEY_FILE',
 ]
 
 /** Every setting stands in one of these; a test compares them with start/env.ts. */
@@ -77,6 +79,7 @@ type Settings = Record<string, string | undefined>
 /**
  * The settings as a backup keeps them: those that are no secret as they are, the others only
  * under a passphrase.
+ * @param passphrase or the content of the key file; undefined when there is neither
  */
 export function keepSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
   return {
@@ -125,7 +128,7 @@ function unseal(sealed: Sealed, passphrase: string): string {
   try {
     return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')
   } catch {
-    throw new Error('BACKUP_PASSPHRASE isn’t the one of this backup.')
+    throw new Error('The passphrase or key file isn’t the one of this backup.')
   }
 }
 

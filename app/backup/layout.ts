@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 
 /** Changes when an older `restore` could not read what a newer `backup` writes. */
-export const FORMAT = 1
+export const FORMAT = 2
+/** Backups of this format and before aren't signed. */
+export const UNSIGNED_FORMAT = 1
 
 /**
  * What a folder of backups holds: each object once, under its own SHA-256, and a folder for each
@@ -9,9 +11,13 @@ export const FORMAT = 1
  *
  *     objects/ab/abcdef…            the bytes of an object
  *     2026-11-22T02-00-00-000Z/
- *       manifest.json               `Manifest`
+ *       manifest.json               `Manifest` with its signature
  *       tables/tasks.copy.gz        rows, in PostgreSQL's text format of COPY
  *       objects.jsonl.gz            one `BackedUpObject` a line, in the order of their keys
+ *
+ * The signature covers the manifest, and the manifest has the hash of every other file. In an
+ * encrypted backup the files and most of the manifest are encrypted, and an object has another name
+ * than its SHA-256 (`Cover`).
  */
 export type Manifest = {
   format: number
@@ -24,13 +30,22 @@ export type Manifest = {
   /** Those that had run, in their order. */
   migrations: string[]
   tables: TableDump[]
-  objects: { count: number; bytes: number }
+  /** `sha256` (hex) is of the list before it was compressed; unsigned backups lack it. */
+  objects: { count: number; bytes: number; sha256?: string }
   /** What rows name and the store did not give as they name it. */
   faults: ObjectFault[]
   /** The last link of the audit chain; null when there is none yet. */
   chain: ChainEnd | null
   settings: KeptSettings
+  /** Key that signed it; unsigned backups have none. */
+  key?: KeyNote
+  isEncrypted?: boolean
 }
+
+export type KeyKind = 'passphrase' | 'key file' | 'APP_KEY'
+
+/** What a manifest says of its key. `mark` identifies the key; `salt` is base64. */
+export type KeyNote = { kind: KeyKind; salt: string; mark: string }
 
 export type TableDump = {
   name: string
@@ -56,7 +71,7 @@ export type ChainEnd = { position: string; hash: string }
 
 export type KeptSettings = {
   plain: Record<string, string>
-  /** The secret ones, under the passphrase; null when there was none. */
+  /** The secret ones, under the passphrase or the key file; null when there was neither. */
   sealed: Sealed | null
   /** Tells whether another `APP_KEY` is the same, and nothing else about it. */
   appKeyMark: string
@@ -70,15 +85,25 @@ export class BackupFault extends Error {
   name = 'BackupFault'
 }
 
+/** The signature of a backup is missing, or the secret that made it. */
+export class UntrustedBackup extends BackupFault {
+  name = 'UntrustedBackup'
+}
+
 export const manifestIn = (point: string) => join(point, 'manifest.json')
 export const objectListIn = (point: string) => join(point, 'objects.jsonl.gz')
 export const tableIn = (point: string, name: string) => join(point, 'tables', `${name}.copy.gz`)
 
-/** Where an object with that content lies. */
-export function blobIn(target: string, sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new BackupFault(`“${sha256}” is no SHA-256`)
-  return join(target, 'objects', sha256.slice(0, 2), sha256)
+/** Returns the path of an object's file; `name` is its SHA-256, in an encrypted backup `blobName` of that. */
+export function blobIn(target: string, name: string): string {
+  if (!/^[0-9a-f]{64}$/.test(name)) throw new BackupFault(`“${name}” is no SHA-256`)
+  return join(target, 'objects', name.slice(0, 2), name)
 }
+
+/** What files of a backup are called where they are encrypted; blobs are `object`. */
+export const ABOUT_OBJECT = 'object'
+export const ABOUT_LIST = 'objects.jsonl.gz'
+export const aboutTable = (name: string) => `tables/${name}.copy.gz`
 
 /** The folder of a point, by its moment: sorts as the moments do. */
 export const pointName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')

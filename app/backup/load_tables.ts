@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { hashing } from '#backup/hashing'
-import { BackupFault, tableIn, type TableDump } from '#backup/layout'
+import { isKept } from '#backup/kept_tables'
+import { aboutTable, BackupFault, tableIn, type TableDump } from '#backup/layout'
 import type { Point } from '#backup/points'
 import { quoted, tablesOf } from '#backup/snapshot'
 
@@ -17,9 +18,10 @@ type ForeignKey = { table: string; name: string; definition: string }
  *
  * @throws BackupFault when the tables aren't those of the backup, or its rows are damaged
  */
-export async function loadTables(client: Client, { folder, manifest }: Point): Promise<void> {
+export async function loadTables(client: Client, point: Point): Promise<void> {
   const tables = await tablesOf(client)
-  const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name))
+  const dumps = point.manifest.tables.filter(isKept)
+  const missing = dumps.filter(({ name }) => !tables.some((table) => table.name === name))
   if (missing.length > 0) {
     throw new BackupFault(`There are no tables ${missing.map(({ name }) => name).join(', ')} here.`)
   }
@@ -31,7 +33,7 @@ export async function loadTables(client: Client, { folder, manifest }: Point): P
   }
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
-  for (const dump of manifest.tables) await loadTable(client, dump, tableIn(folder, dump.name))
+  for (const dump of dumps) await loadTable(client, dump, point)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
@@ -39,10 +41,12 @@ export async function loadTables(client: Client, { folder, manifest }: Point): P
   await setSequences(client)
 }
 
-async function loadTable(client: Client, { name, columns, rows, sha256 }: TableDump, path: string) {
+async function loadTable(client: Client, dump: TableDump, { folder, cover }: Point) {
+  const { name, columns, rows, sha256 } = dump
   const { step, result } = hashing()
   const copied = client.query(from(`copy ${quoted(name)} (${columns.map(quoted)}) from stdin`))
-  await pipeline(createReadStream(path), createGunzip(), step, copied)
+  const file = createReadStream(tableIn(folder, name))
+  await pipeline(file, cover.reading(aboutTable(name)), createGunzip(), step, copied)
   if (result().sha256 !== sha256 || copied.rowCount !== rows) {
     throw new BackupFault(`The rows of ${name} are not those that were written.`)
   }

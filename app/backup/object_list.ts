@@ -1,14 +1,44 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { BackupFault, type BackedUpObject, objectListIn } from '#backup/layout'
+import type { Cover } from '#backup/cover'
+import { ABOUT_LIST, BackupFault, type BackedUpObject, objectListIn } from '#backup/layout'
+import type { Point } from '#backup/points'
+
+type Listed = Pick<Point, 'folder' | 'cover' | 'manifest'>
 
 /**
  * The objects of a point, in the order of their keys.
- * @throws BackupFault for a line that names none
+ * @throws BackupFault for a line that names none, and at the end when the list isn't the one that
+ * the manifest names
  */
-export async function* readObjectList(point: string): AsyncGenerator<BackedUpObject> {
-  for await (const line of linesOf(objectListIn(point))) yield readObject(line)
+export async function* readObjectList({
+  folder,
+  cover,
+  manifest,
+}: Listed): AsyncGenerator<BackedUpObject> {
+  const hash = createHash('sha256')
+  for await (const line of linesOf(objectListIn(folder), cover, ABOUT_LIST)) {
+    hash.update(line).update('\n')
+    yield readObject(line)
+  }
+  const { sha256 } = manifest.objects
+  if (sha256 && sha256 !== hash.digest('hex')) {
+    throw new BackupFault('it is not the one that was written')
+  }
+}
+
+/**
+ * Reads the whole list once, so that nothing of an altered one is used.
+ * @throws BackupFault
+ */
+export async function checkObjectList(point: Listed): Promise<void> {
+  try {
+    for await (const _ of readObjectList(point)) continue
+  } catch (error) {
+    throw new BackupFault(`The list of objects can’t be read: ${(error as Error).message}`)
+  }
 }
 
 function readObject(line: string): BackedUpObject {
@@ -27,8 +57,8 @@ function isKey(key: unknown): boolean {
 }
 
 /** The lines of a compressed file. @throws also when it was cut off */
-export async function* linesOf(path: string): AsyncGenerator<string> {
-  const text = pipeline(createReadStream(path), createGunzip(), () => {})
+export async function* linesOf(path: string, cover: Cover, about: string): AsyncGenerator<string> {
+  const text = pipeline(createReadStream(path), cover.reading(about), createGunzip(), () => {})
   text.setEncoding('utf8')
   let rest = ''
   for await (const chunk of text as AsyncIterable<string>) {

@@ -1,5 +1,6 @@
 import { bucket, clients } from '#config/drive'
 import { SETTINGS } from '#backup/kept_settings'
+import { backupSecrets } from '#backup/keys'
 import env from '#start/env'
 import type { Bucket } from '#storage/prepare_bucket'
 import { version } from '#support/version'
@@ -15,8 +16,19 @@ export function backupOptions(target: string) {
     target,
     version,
     settings: readSettings(),
-    passphrase: env.get('BACKUP_PASSPHRASE')?.release(),
+    secrets: ownSecrets(),
+    isEncrypted: env.get('BACKUP_ENCRYPT'),
+    keyFile: env.get('BACKUP_KEY_FILE'),
   }
+}
+
+/** Secrets that may have signed this installation's backups. @throws BackupFault */
+export function ownSecrets() {
+  return backupSecrets({
+    ...readSettings(),
+    BACKUP_PASSPHRASE: env.get('BACKUP_PASSPHRASE')?.release(),
+    BACKUP_KEY_FILE: env.get('BACKUP_KEY_FILE'),
+  })
 }
 
 /** Today's `APP_KEY` and the earlier ones that are named. */

@@ -1,9 +1,21 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { BackupFault, FORMAT, isPointName, manifestIn, type Manifest } from '#backup/layout'
+import { type Cover, encryptedCover, PLAIN } from '#backup/cover'
+import type { BackupKey } from '#backup/keys'
+import { BackupFault, isPointName, type Manifest } from '#backup/layout'
+import { readManifest, type ReadOptions } from '#backup/manifest_file'
 
 /** One whole backup: the folder of all of them, and its own. */
-export type Point = { target: string; folder: string; manifest: Manifest }
+export type Point = {
+  target: string
+  folder: string
+  manifest: Manifest
+  cover: Cover
+  /** Null when its signature wasn't checked. */
+  key: BackupKey | null
+  /** Sentence that says why it may have been altered; null when its signature is right. */
+  untrusted: string | null
+}
 
 /** The names of the whole points in a folder of backups, the oldest first. */
 export async function pointNames(target: string): Promise<string[]> {
@@ -15,35 +27,16 @@ export async function pointNames(target: string): Promise<string[]> {
 }
 
 /**
- * Opens a backup.
+ * Opens a backup and checks its signature.
  * @param source the folder of all backups, for the newest, or that of one point
- * @throws BackupFault when there is none, or a newer version wrote it
+ * @throws BackupFault when there is none, a newer version wrote it, or it can't be trusted
  */
-export async function openPoint(source: string): Promise<Point> {
+export async function openPoint(source: string, options: ReadOptions): Promise<Point> {
   const path = resolve(source)
   const folder = isPointName(basename(path)) ? path : await newestIn(path)
-  const manifest = await readManifest(folder)
-  if (manifest.format !== FORMAT) {
-    throw new BackupFault(
-      `This backup has the format ${manifest.format}, of version ${manifest.version}; ` +
-        `this version reads ${FORMAT}.`
-    )
-  }
-  if (!isWhole(manifest)) throw new BackupFault(`${manifestIn(folder)} is not whole.`)
-  return { target: dirname(folder), folder, manifest }
-}
-
-/** Whether everything stands in it that is read of it before anything is compared. */
-function isWhole({
-  at,
-  migrations,
-  tables,
-  objects,
-  faults,
-  settings,
-}: Partial<Manifest>): boolean {
-  const lists: unknown[] = [migrations, tables, faults]
-  return lists.every(Array.isArray) && Boolean(at && objects && settings)
+  const { manifest, key, untrusted } = await readManifest(folder, options)
+  const cover = key && manifest.isEncrypted ? encryptedCover(key) : PLAIN
+  return { target: dirname(folder), folder, manifest, cover, key, untrusted }
 }
 
 async function newestIn(target: string): Promise<string> {
@@ -51,14 +44,4 @@ async function newestIn(target: string): Promise<string> {
   const newest = names.at(-1)
   if (newest) return join(target, newest)
   throw new BackupFault(`There is no backup in ${target}.`)
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    const manifest = JSON.parse(await readFile(manifestIn(folder), 'utf8'))
-    if (typeof manifest !== 'object' || manifest === null) throw new Error('it is no object')
-    return manifest
-  } catch (error) {
-    throw new BackupFault(`${manifestIn(folder)} can’t be read: ${(error as Error).message}`)
-  }
 }

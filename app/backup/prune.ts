@@ -1,19 +1,27 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BackupSecret } from '#backup/keys'
+import { BackupFault, pointName } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
-import { pointNames } from '#backup/points'
+import { openPoint, pointNames } from '#backup/points'
 
 /** Younger ones may belong to a backup that is being made: it will name them when it is whole. */
 const SETTLED_MS = 24 * 3_600_000
 
+type PruneOptions = { keep: number; secrets: BackupSecret[]; now?: number }
+
 /**
- * Removes all points but the newest, and then the objects that no point names any longer.
+ * Removes all points but the newest, and then the objects that no point names any longer. A point
+ * whose name is in the future counts for nothing: it would push real ones out.
  * @param keep how many points stay, at least 1
- * @returns how many of each are gone
+ * @returns how many of each are gone, and why objects had to stay
  */
-export async function prune(target: string, keep: number, now = Date.now()) {
+export async function prune(
+  target: string,
+  { keep, secrets, now = Date.now() }: PruneOptions
+): Promise<{ points: number; objects: number; unreadable: string | null }> {
   const names = await pointNames(target)
-  const old = names.slice(0, -Math.max(1, keep))
+  const old = names.filter((name) => name <= pointName(new Date(now))).slice(0, -Math.max(1, keep))
   for (const name of old) await rm(join(target, name), { recursive: true })
 
   const isSettled = async (path: string) => {
@@ -26,19 +34,35 @@ export async function prune(target: string, keep: number, now = Date.now()) {
       await rm(draft, { recursive: true })
     }
   }
-  const points = names.slice(old.length).map((name) => join(target, name))
-  return { points: old.length, objects: await pruneBlobs(target, points, isSettled) }
+  const left = names.filter((name) => !old.includes(name)).map((name) => join(target, name))
+  try {
+    const named = await namedBlobs(left, secrets)
+    return {
+      points: old.length,
+      objects: await pruneBlobs(target, named, isSettled),
+      unreadable: null,
+    }
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error
+    return { points: old.length, objects: 0, unreadable: error.message }
+  }
+}
+
+/** Names of the files that hold the objects of points. @throws BackupFault for one that can't be read */
+async function namedBlobs(points: string[], secrets: BackupSecret[]): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const folder of points) {
+    const point = await openPoint(folder, { secrets, allowUnsigned: true })
+    for await (const { sha256 } of readObjectList(point)) named.add(point.cover.blobName(sha256))
+  }
+  return named
 }
 
 async function pruneBlobs(
   target: string,
-  points: string[],
+  named: Set<string>,
   isSettled: (path: string) => Promise<boolean>
 ): Promise<number> {
-  const named = new Set<string>()
-  for (const point of points) {
-    for await (const { sha256 } of readObjectList(point)) named.add(sha256)
-  }
   let removed = 0
   const folder = join(target, 'objects')
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { hashFile } from '#backup/blobs'
+import { type BlobPlace, checkBlob, readBlob } from '#backup/blobs'
 import { hashOf } from '#storage/content_hash'
-import { type BackedUpObject, BackupFault, blobIn } from '#backup/layout'
+import { type BackedUpObject, BackupFault } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
 import { listObjects } from '#storage/list_objects'
@@ -19,8 +18,8 @@ const AT_ONCE = 4
  * restore of the same backup left is no harm.
  * @throws BackupFault, StorageUnavailable
  */
-export async function refuseOtherObjects(place: Bucket, { folder }: Point): Promise<void> {
-  const named = readObjectList(folder)
+export async function refuseOtherObjects(place: Bucket, point: Point): Promise<void> {
+  const named = readObjectList(point)
   let next = await named.next()
   for await (const { key } of listObjects(place)) {
     while (!next.done && next.value.key < key) next = await named.next()
@@ -39,16 +38,16 @@ export async function refuseOtherObjects(place: Bucket, { folder }: Point): Prom
  */
 export async function putObjects(
   place: Bucket,
-  { target, folder }: Point,
+  point: Point,
   onProgress: (objects: number, bytes: number) => void
 ): Promise<string[]> {
   const faults: string[] = []
   const done = { count: 0, bytes: 0 }
   const put = async (object: BackedUpObject) => ({
     object,
-    fault: await putObject(place, target, object),
+    fault: await putObject(place, point, object),
   })
-  for await (const { object, fault } of Readable.from(readObjectList(folder)).map(put, {
+  for await (const { object, fault } of Readable.from(readObjectList(point)).map(put, {
     concurrency: AT_ONCE,
   })) {
     if (fault) faults.push(fault)
@@ -59,19 +58,19 @@ export async function putObjects(
   return faults
 }
 
-async function putObject(place: Bucket, target: string, object: BackedUpObject) {
+async function putObject(place: Bucket, blobs: BlobPlace, object: BackedUpObject) {
   const { key, bytes, sha256, contentType } = object
-  const path = blobIn(target, sha256)
   try {
     const present = await hashStored(place, key)
     if (present !== null) return present === sha256 ? null : `${key} lies there as another object`
 
-    const found = await hashFile(path)
-    if (found !== sha256) return `${key} is ${found === null ? 'missing' : 'damaged'} in the backup`
-    if (partSizeFor(bytes) === null) await putWhole(place, object, path)
+    const found = await checkBlob(blobs, sha256)
+    if (found !== 'whole') return `${key} is ${found} in the backup`
+    const content = readBlob(blobs, sha256)
+    if (partSizeFor(bytes) === null) await putWhole(place, object, content)
     else {
       const parts = new Multipart(place.client, place.bucket)
-      await parts.write(key, contentType, bytes, createReadStream(path), {
+      await parts.write(key, contentType, bytes, content, {
         onBegin: async () => {},
         onProgress: async () => {},
       })
@@ -82,11 +81,11 @@ async function putObject(place: Bucket, target: string, object: BackedUpObject) 
   }
 }
 
-async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, path: string) {
+async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, content: Readable) {
   const command = new PutObjectCommand({
     Bucket: bucket,
     Key: object.key,
-    Body: createReadStream(path),
+    Body: content,
     ContentLength: object.bytes,
     ContentType: object.contentType,
     IfNoneMatch: '*',

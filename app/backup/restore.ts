@@ -1,7 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { type EndedCredentials, endCredentials } from '#backup/end_credentials'
 import { appKeyMark } from '#backup/kept_settings'
 import { BackupFault, type ChainEnd, type Manifest } from '#backup/layout'
 import { loadTables } from '#backup/load_tables'
+import { checkObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
 import { putObjects, refuseOtherObjects } from '#backup/put_objects'
 import { inTransaction, migrationsIn, tablesOf } from '#backup/snapshot'
@@ -24,15 +26,18 @@ export type RestoreOptions = {
 /**
  * Brings a backup into an empty database and an empty bucket: the objects first, then all rows in
  * one transaction, then what is newer in this version than in the one that made the backup. Cut
- * short, it leaves a database that is still empty, and can be run again.
+ * short, it leaves a database that is still empty, and can be run again. Credentials that could have
+ * been revoked since the backup end in the transaction that loads them.
  *
- * @returns lines about objects that could not be brought back; the rows are there all the same
+ * @returns `faults`: lines about objects that could not be brought back, whose rows are there all the
+ * same; `ended`: how many credentials of each kind ended
  * @throws BackupFault when the place isn't empty, or the backup isn't whole
  */
 export async function restore({ app, point, place, onStep, onProgress }: RestoreOptions) {
   const { manifest } = point
   await refuseNewer(manifest)
   await refuseUsed(manifest)
+  await checkObjectList(point)
   await ensureBucket(place)
   await refuseOtherObjects(place, point)
 
@@ -40,9 +45,10 @@ export async function restore({ app, point, place, onStep, onProgress }: Restore
   onStep(`${manifest.objects.count - faults.length} objects stored`)
 
   await migrateOwner(app, manifest.migrations)
-  await inTransaction(ownerUrl(), '', async (client) => {
+  const ended = await inTransaction(ownerUrl(), '', async (client): Promise<EndedCredentials> => {
     await loadTables(client, point)
     refuseOtherEnd(manifest.chain, await chainEnd(client))
+    return endCredentials(client)
   })
   onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows loaded`)
 
@@ -51,7 +57,7 @@ export async function restore({ app, point, place, onStep, onProgress }: Restore
   await prepareQueueSchema(granted?.role ?? null)
   if (migrated > 0) onStep(`${migrated} newer migrations run`)
   onStep(granted ? `rights granted to ${granted.role}` : 'one role for everything: no grants')
-  return faults
+  return { faults, ended }
 }
 
 /** Whether keys to AI providers, which `APP_KEY` seals, can be read here. */

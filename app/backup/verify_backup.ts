@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { hashFile } from '#backup/blobs'
-import { hashOf } from '#storage/content_hash'
-import { blobIn, tableIn } from '#backup/layout'
+import { checkBlob } from '#backup/blobs'
+import { hashing } from '#backup/hashing'
+import { aboutTable, type TableDump, tableIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
 
@@ -11,21 +12,21 @@ import type { Point } from '#backup/points'
  * @returns one line for each fault; none when all is well
  */
 export async function verifyBackup(
-  { target, folder, manifest }: Point,
+  point: Point,
   onProgress: (objects: number, bytes: number) => void = () => {}
 ): Promise<string[]> {
+  const { manifest } = point
   const faults: string[] = []
-  for (const { name, sha256 } of manifest.tables) {
-    const rows = createReadStream(tableIn(folder, name))
-    const found = await hashOf(rows, createGunzip()).catch((error: Error) => error.message)
-    if (found !== sha256) faults.push(`the rows of ${name} are not those that were written`)
+  for (const table of manifest.tables) {
+    const found = await hashTable(point, table).catch((error: Error) => error.message)
+    if (found !== table.sha256)
+      faults.push(`the rows of ${table.name} are not those that were written`)
   }
   const read = { count: 0, bytes: 0 }
   try {
-    for await (const { key, sha256, bytes } of readObjectList(folder)) {
-      const found = await hashFile(blobIn(target, sha256))
-      if (found === null) faults.push(`${key} is missing`)
-      else if (found !== sha256) faults.push(`${key} is damaged`)
+    for await (const { key, sha256, bytes } of readObjectList(point)) {
+      const found = await checkBlob(point, sha256)
+      if (found !== 'whole') faults.push(`${key} is ${found}`)
       read.count += 1
       read.bytes += bytes
       onProgress(read.count, read.bytes)
@@ -38,4 +39,13 @@ export async function verifyBackup(
     faults.push(`${read.count} objects are listed, and there were ${count}`)
   }
   return faults
+}
+
+async function hashTable({ folder, cover }: Point, { name }: TableDump): Promise<string> {
+  const { step, result } = hashing()
+  const file = createReadStream(tableIn(folder, name))
+  await pipeline(file, cover.reading(aboutTable(name)), createGunzip(), step, async (rest) => {
+    for await (const _ of rest) continue
+  })
+  return result().sha256
 }

@@ -1,4 +1,5 @@
-import { type Examination, type Finding, wrong } from '#doctor/finding'
+import { explain } from '#doctor/explain'
+import type { Examination, Finding } from '#doctor/finding'
 import { withTimeout } from '#support/timeout'
 
 /** Of the part that was looked at, as in `database`. */
@@ -15,19 +16,11 @@ export async function examine(
 ): Promise<NamedFinding[]> {
   const all: NamedFinding[] = []
   for (const [part, look] of Object.entries(examinations)) {
-    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => [
-      wrong(firstLine(error), 'See that it runs and that the settings name it.'),
-    ])
+    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => [explain(error)])
     for (const finding of findings) {
       all.push({ part, ...finding })
       onFinding?.({ part, ...finding })
     }
   }
   return all
-}
-
-/** The last words, which are the server's: before them stands the statement. */
-function firstLine({ message, cause }: Error): string {
-  const inner = cause instanceof Error && cause.message ? cause.message : message
-  return (inner || 'no answer').split('\n')[0]
 }

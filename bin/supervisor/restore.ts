@@ -1,28 +1,38 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { openSettings } from '../../app/backup/kept_settings.ts'
-import type { KeptSettings } from '../../app/backup/layout.ts'
+import { backupSecrets } from '../../app/backup/keys.ts'
+import { isPointName } from '../../app/backup/layout.ts'
+import { readManifest } from '../../app/backup/manifest_file.ts'
 import { ace } from './ace.ts'
 import type { ChildProcesses } from './processes/child_processes.ts'
 import type { DataFolder } from './settings/data_folder.ts'
 import { PlainError } from './plain_error.js'
 import type { Settings } from './settings/settings.ts'
 
+/** A backup, or a folder of backups, and whether one without a signature is accepted. */
+export type BackupSource = { folder: string; allowUnsigned: boolean }
+
 /**
- * Makes a new data folder go on with the secrets of a backup, when it has them and
- * `BACKUP_PASSPHRASE` opens them.
+ * Makes a new data folder go on with the secrets of a backup, when it has them and the passphrase or
+ * key file opens them.
  *
- * @throws {PlainError} when there is something in the folder, or no backup there
+ * @throws {PlainError} when there is something in the folder, or no backup that can be trusted
  */
-export function keepSecretsOf(source: string, folder: DataFolder, settings: Settings): void {
+export async function keepSecretsOf(
+  source: BackupSource,
+  folder: DataFolder,
+  settings: Settings
+): Promise<void> {
   if (folder.recall('appKey') !== undefined) {
     throw new PlainError(
       `There is data in ${folder.path} already. A backup goes into a new folder: ` +
         'DATA_DIR=.data-restored npm start -- --restore=…'
     )
   }
-  const kept = open(readSettingsOf(resolve(source)), settings.BACKUP_PASSPHRASE)
-  if (kept.APP_KEY) folder.remember('appKey', kept.APP_KEY)
+  const kept = await readSettingsOf(source, settings)
+  const appKey = kept.APP_KEY ?? settings.APP_KEY
+  if (appKey) folder.remember('appKey', appKey)
   if (kept.VAPID_PRIVATE_KEY) {
     folder.remember('vapid', {
       publicKey: kept.VAPID_PUBLIC_KEY,
@@ -36,27 +46,30 @@ export async function restoreBackup(
   children: ChildProcesses,
   folder: DataFolder,
   env: Settings,
-  source: string
+  source: BackupSource
 ): Promise<void> {
   const log = folder.file('logs', 'restore.log')
-  await children.run(ace(['restore', resolve(source)], env, { log }))
+  const flags = source.allowUnsigned ? ['--allow-unsigned'] : []
+  await children.run(ace(['restore', resolve(source.folder), ...flags], env, { log }))
   folder.remember('restored', true)
 }
 
-function readSettingsOf(source: string): KeptSettings {
+async function readSettingsOf({ folder, allowUnsigned }: BackupSource, settings: Settings) {
+  const path = resolve(folder)
   try {
-    const moments = readdirSync(source).filter((name) => /^\d{4}-\d\d-.*Z$/.test(name))
-    const newest = moments.toSorted().at(-1) ?? ''
-    return JSON.parse(readFileSync(join(source, newest, 'manifest.json'), 'utf8')).settings
-  } catch (error) {
-    throw new PlainError(`There is no backup in ${source}: ${(error as Error).message}`)
-  }
-}
-
-function open(kept: KeptSettings, passphrase: string | undefined) {
-  try {
-    return openSettings(kept, passphrase)
+    const secrets = backupSecrets(settings)
+    const point = isPointName(basename(path)) ? path : await newestIn(path)
+    const { manifest } = await readManifest(point, { secrets, allowUnsigned })
+    const kind = manifest.key?.kind ?? 'passphrase'
+    return openSettings(manifest.settings, secrets.find((secret) => secret.kind === kind)?.text)
   } catch (error) {
     throw new PlainError((error as Error).message)
   }
+}
+
+async function newestIn(path: string): Promise<string> {
+  const names = await readdir(path).catch(() => [])
+  const newest = names.filter(isPointName).sort().at(-1)
+  if (newest) return join(path, newest)
+  throw new PlainError(`There is no backup in ${path}.`)
 }

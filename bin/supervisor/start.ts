@@ -20,7 +20,7 @@ import {
   seedDemonstration,
 } from './setup/prepare.ts'
 import { type Progress, seconds } from './progress.js'
-import { keepSecretsOf, restoreBackup } from './restore.ts'
+import { type BackupSource, keepSecretsOf, restoreBackup } from './restore.ts'
 import { productSettings, readSettings, type Settings } from './settings/settings.ts'
 import { shouldSeed } from './settings/should_seed.ts'
 import { supervise } from './processes/supervise.ts'
@@ -40,7 +40,10 @@ const LOGS = [
 await supervise(async (children, progress) => {
   const started = Date.now() - process.uptime() * 1000
   const settings = await readSettings()
-  const { restore } = readFlags(process.argv.slice(2))
+  const flags = readFlags(process.argv.slice(2))
+  const restore = flags.restore
+    ? { folder: flags.restore, allowUnsigned: flags['allow-unsigned'] ?? false }
+    : undefined
   const folder = await DataFolder.open(settings.DATA_DIR ?? '.data')
   children.onStopping(() => folder.announce({ isStopping: true }))
   children.onStopped(() => folder.release())
@@ -48,7 +51,7 @@ await supervise(async (children, progress) => {
   await stopRecorded(record)
   children.recordIn(record)
   rotateLogs(folder, LOGS)
-  if (restore) keepSecretsOf(restore, folder, settings)
+  if (restore) await keepSecretsOf(restore, folder, settings)
 
   const { port, remark } = await chooseWebPort(settings)
   if (remark) progress.line(`  ${remark}`)
@@ -89,7 +92,7 @@ async function bringUpData(
   plan: Plan,
   settings: Settings,
   progress: Progress,
-  restore: string | undefined
+  restore: BackupSource | undefined
 ): Promise<{ services: Services; seeded: boolean }> {
   const services = await startServices(children, folder, plan, progress, true)
   const identity = services.database?.identity

@@ -1,16 +1,20 @@
-import { openPoint } from '#backup/points'
-import { BackupFault } from '#backup/layout'
-import { type Finding, ok, warning } from '#doctor/finding'
+import { BackupFault, UntrustedBackup } from '#backup/layout'
+import { ownSecrets } from '#backup/own_parts'
+import { openPoint, pointNames } from '#backup/points'
+import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import env from '#start/env'
 
 const HOUR_MS = 3_600_000
 
-/** How old the newest backup is, where the settings name their folder. */
+/** How old the newest backup is and whether it is genuine, where the settings name their folder. */
 export async function examineBackups(now = Date.now()): Promise<Finding[]> {
   const folder = env.get('BACKUP_DIR')
   if (!folder) return [warning('BACKUP_DIR is not set', 'See “Backups” in operations.md.')]
+  if ((await pointNames(folder)).length === 0) {
+    return [warning(`There is no backup in ${folder}.`, 'Run backup.')]
+  }
   try {
-    const { manifest } = await openPoint(folder)
+    const { manifest } = await openPoint(folder, { secrets: ownSecrets() })
     const hours = (now - Date.parse(manifest.at)) / HOUR_MS
     const what = `the newest is ${hours < 48 ? `${hours.toFixed(0)} hours` : `${(hours / 24).toFixed(0)} days`} old`
     if (manifest.faults.length > 0) {
@@ -20,6 +24,9 @@ export async function examineBackups(now = Date.now()): Promise<Finding[]> {
     return [warning(what, 'See what keeps the timer from running.')]
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
-    return [warning(error.message, 'Run backup.')]
+    if (error instanceof UntrustedBackup) {
+      return [warning(error.message, 'Run backup, or correct the setting that signs backups.')]
+    }
+    return [wrong(error.message, 'Find out who can write there, then run backup.')]
   }
 }

@@ -101,7 +101,10 @@ async function role({ role: name }: Server): Promise<Finding[]> {
 /** The migrations that the database has against those of this program. */
 export async function examineSchema(): Promise<Finding[]> {
   const { rows: made } = await db.rawQuery(`select to_regclass('public.adonis_schema') as made`)
-  if (!made[0].made) return [wrong('the database is not prepared', 'Run db:prepare.')]
+  if (!made[0].made)
+    return [
+      wrong('the database is not prepared', 'Run db:prepare, or restore to bring back a backup.'),
+    ]
 
   const { rows } = await db.rawQuery('select name from adonis_schema')
   const done = new Set<string>(rows.map(({ name }: { name: string }) => name))

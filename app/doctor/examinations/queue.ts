@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { checkStore } from '#queue/check_store'
+import { SILENT_S } from '#queue/worker_registry'
 import env from '#start/env'
 
 const LATE_S = 300
-const SILENT_S = 120
 
 /** That the queue answers, that somebody works, and that nothing waits for long. */
 export async function examineQueue(): Promise<Finding[]> {

@@ -118,6 +118,7 @@ export const AUDIT_ACTIONS = [
   'session.start',
   'session.throttle',
   'job.retry',
+  'storage.restore',
   'storage.sweep',
   'task.assign',
   'task.cancel',

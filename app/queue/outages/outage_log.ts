@@ -17,6 +17,14 @@ const ANSWERS: Record<Part, () => Promise<unknown>> = {
   },
 }
 
+/** What an operator does about a part that is away. */
+const ADVICE: Record<Part, string> = {
+  database: 'Start PostgreSQL, or correct DATABASE_URL; see doctor --quick.',
+  queue: 'Start Redis, or correct REDIS_URL; see doctor --quick.',
+  storage: 'Start the store, or correct S3_ENDPOINT; see doctor --quick.',
+  disk: 'Make room in TMPDIR.',
+}
+
 /** Says how to ask a part whether it is back; what knows the part stands above here. */
 export function askWhether(part: Part, answers: () => Promise<unknown>): void {
   ANSWERS[part] = answers
@@ -47,7 +55,8 @@ export function logTrouble(
   }
   away.set(part, { noticed: 1 })
   const { message: reason } = error as Error
-  logger.error({ ...fields, part, reason }, `The ${part} is away; what needs it waits`)
+  const about = { ...fields, part, reason, advice: ADVICE[part] }
+  logger.error(about, `The ${part} is away; what needs it waits`)
   void watch(part)
 }
 

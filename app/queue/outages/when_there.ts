@@ -1,4 +1,5 @@
-import { isOutage } from '#queue/outages/outage'
+import db from '@adonisjs/lucid/services/db'
+import { isOutage, type Part } from '#queue/outages/outage'
 import { logTrouble } from '#queue/outages/outage_log'
 import { storePart } from '#queue/store'
 import { pause } from '#support/every'
@@ -20,9 +21,22 @@ export async function whenThere<Result>(
       return await begin()
     } catch (error) {
       if (!isOutage(error)) throw error
-      logTrouble(error, 'Not all is there yet', {}, storePart)
+      logTrouble(error, 'Not all is there yet', {}, await partMeant())
       await pause(LOOK_AGAIN_MS, closing)
     }
   }
   return null
+}
+
+/**
+ * Which server a network error without a name is about: at the start, PostgreSQL and the queue's store
+ * are both needed, and only the errors of Redis clients that gave up name their server.
+ */
+async function partMeant(): Promise<Part> {
+  try {
+    await db.rawQuery('select 1')
+    return storePart
+  } catch {
+    return 'database'
+  }
 }

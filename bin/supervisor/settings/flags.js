@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { PlainError } from '../plain_error.js'
 
-export const USAGE = `Usage: npm start [-- --restore=FOLDER]
+export const USAGE = `Usage: npm start [-- --restore=FOLDER [--allow-unsigned]]
 
 Installs what is missing, then brings the whole product up, with a database and a store of its own
 unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it started.
 
   --restore=FOLDER  begin with a backup: the newest in that folder, or that of one moment.
                     The data folder (DATA_DIR) has to be a new one
+  --allow-unsigned  accept a backup whose signature is missing or can't be checked
   --help            show this
 `
 
@@ -15,14 +16,15 @@ unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it star
  * What `npm start` was told.
  *
  * @param {string[]} args
- * @returns {{ help?: boolean, restore?: string }}
+ * @returns {{ 'help'?: boolean, 'restore'?: string, 'allow-unsigned'?: boolean }}
  * @throws {PlainError} for whatever else it was told
  */
 export function readFlags(args) {
   try {
     const options = /** @type {const} */ ({
-      help: { type: 'boolean', short: 'h' },
-      restore: { type: 'string' },
+      'help': { type: 'boolean', short: 'h' },
+      'restore': { type: 'string' },
+      'allow-unsigned': { type: 'boolean' },
     })
     return parseArgs({ args, options }).values
   } catch (error) {

@@ -25,6 +25,9 @@ const LEFT_OUT = /\.d\.ts$|^bin\/supervisor\//
 /** Read where they are: pages are built anew, and texts are no code. */
 const LINKED = ['public', 'resources']
 
+/** `./layout.ts` becomes `./layout.js`, as in the build. An option of swc that its types lack. */
+const AS_TSC = { rewriteRelativeImportExtensions: true }
+
 const stamp = new Stamp(join(SERVER, '.built_from'))
 
 /** The same as the loader of the sources does at each start, once for these sources. */
@@ -57,6 +60,7 @@ async function place(file: string, draft: string): Promise<void> {
     sourceMaps: true,
     module: { type: 'es6' },
     jsc: {
+      ...AS_TSC,
       target: 'esnext',
       parser: { syntax: 'typescript', decorators: true },
       transform: {

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { backUp } from '#backup/back_up'
-import { blobIn, manifestIn, objectListIn, tableIn } from '#backup/layout'
+import { BackupKey } from '#backup/keys'
+import { blobIn, type Manifest, manifestIn, objectListIn, pointName, tableIn } from '#backup/layout'
+import { manifestText } from '#backup/manifest_file'
 import { readObjectList } from '#backup/object_list'
-import { backupOptions } from '#backup/own_parts'
+import { backupOptions, ownSecrets } from '#backup/own_parts'
 import { openPoint } from '#backup/points'
 import { prune } from '#backup/prune'
 import { verifyBackup } from '#backup/verify_backup'
@@ -26,7 +28,9 @@ test.group('A backup that lies around', (group) => {
   })
 
   const make = () => backUp(backupOptions(target))
-  const faults = async () => verifyBackup(await openPoint(target))
+  const open = (source = target) => openPoint(source, { secrets: ownSecrets() })
+  const faults = async () => verifyBackup(await open())
+  const pruned = (now?: number) => prune(target, { keep: 2, secrets: ownSecrets(), now })
   const blobs = () =>
     readdirSync(join(target, 'objects'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -38,9 +42,12 @@ test.group('A backup that lies around', (group) => {
     return { code, output: ace.output }
   }
 
-  /** The same point once more, at another moment. */
-  function repeat(folder: string, name: string) {
-    cpSync(folder, join(target, name), { recursive: true })
+  /** The same point once more, made at another moment. */
+  async function resign(folder: string, manifest: Manifest, at: string) {
+    const copy = join(target, pointName(new Date(at)))
+    cpSync(folder, copy, { recursive: true })
+    const key = BackupKey.find(ownSecrets(), manifest.key!)!
+    writeFileSync(manifestIn(copy), await manifestText({ ...manifest, at }, key))
   }
 
   test('tells of an object that was changed or lost', async ({ assert }) => {
@@ -50,7 +57,7 @@ test.group('A backup that lies around', (group) => {
       await aFile(owner, { bytes: 'other' }),
     ]
     const { folder } = await make()
-    const objects = await Array.fromAsync(readObjectList(folder))
+    const objects = await Array.fromAsync(readObjectList(await open(folder)))
     const pathOf = (key: string) =>
       blobIn(target, objects.find((object) => object.key === key)!.sha256)
     writeFileSync(pathOf(one.objectKey), Buffer.alloc(PNG.length))
@@ -68,6 +75,7 @@ test.group('A backup that lies around', (group) => {
     writeFileSync(objectListIn(folder), gzipSync(''))
     assert.deepEqual(await faults(), [
       'the rows of companies are not those that were written',
+      'the list of objects can’t be read: it is not the one that was written',
       '0 objects are listed, and there were 1',
     ])
   })
@@ -85,33 +93,37 @@ test.group('A backup that lies around', (group) => {
   }).timeout(60_000)
 
   test('that is not whole, or of another format, is refused', async ({ assert }) => {
-    await assert.rejects(() => openPoint(target), /There is no backup in/)
+    await assert.rejects(() => open(), /There is no backup in/)
     const { folder, manifest } = await make()
-    writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 2, version: '9.9.9' }))
-    await assert.rejects(() => openPoint(target), /has the format 2, of version 9\.9\.9/)
+    writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 3, version: '9.9.9' }))
+    await assert.rejects(() => open(), /has the format 3, of version 9\.9\.9/)
     writeFileSync(manifestIn(folder), '{')
-    await assert.rejects(() => openPoint(target), /can’t be read/)
+    await assert.rejects(() => open(), /can’t be read/)
   })
 
   test('goes when newer ones are there, with objects that nobody names', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     await aFile(owner, { bytes: PNG })
-    const { folder } = await make()
-    repeat(folder, '2020-01-01T00-00-00-000Z')
-    repeat(folder, '2020-01-02T00-00-00-000Z')
+    const { folder, manifest } = await make()
+    await resign(folder, manifest, '2020-01-01T00:00:00.000Z')
+    await resign(folder, manifest, '2020-01-02T00:00:00.000Z')
     const orphan = blobIn(target, 'ab'.repeat(32))
     cpSync(blobs()[0], orphan)
     const young = blobIn(target, 'cd'.repeat(32))
     cpSync(blobs()[0], young)
     utimesSync(orphan, new Date(0), new Date(0))
 
-    assert.deepEqual(await prune(target, 2), { points: 1, objects: 1 })
+    assert.deepEqual(await pruned(), { points: 1, objects: 1, unreadable: null })
     assert.sameMembers(
       readdirSync(target).filter((name) => name !== 'objects'),
       ['2020-01-02T00-00-00-000Z', folder.split('/').at(-1)!]
     )
     assert.include(blobs(), young)
-    assert.deepEqual(await prune(target, 2, Date.now() + 2 * DAY_MS), { points: 0, objects: 1 })
+    assert.deepEqual(await pruned(Date.now() + 2 * DAY_MS), {
+      points: 0,
+      objects: 1,
+      unreadable: null,
+    })
     assert.deepEqual(await faults(), [])
   })
 })

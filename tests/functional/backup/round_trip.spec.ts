@@ -6,16 +6,17 @@ import db from '@adonisjs/lucid/services/db'
 import { createTask } from '#actions/tasks/create_task'
 import { backUp } from '#backup/back_up'
 import { openSettings } from '#backup/kept_settings'
+import type { TableDump } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
-import { backupOptions } from '#backup/own_parts'
+import { backupOptions, ownSecrets } from '#backup/own_parts'
 import { openPoint } from '#backup/points'
 import { verifyBackup } from '#backup/verify_backup'
 import Task from '#models/tasks/task'
 import store from '#storage/store'
-import { AceProcess } from '#tests/support/processes/ace_process'
+import { RestorePlace } from '#tests/support/processes/restore_place'
 import { writesForReal } from '#tests/support/database'
 import { aFile, MP4, PNG } from '#tests/support/files'
-import { KEY, ownStore, type OwnStore } from '#tests/support/services/own_store'
+import type { OwnStore } from '#tests/support/services/own_store'
 import { acting, aPerson } from '#tests/support/people'
 import { ScratchDatabase } from '#tests/support/services/scratch_database'
 import { aTaskOf } from '#tests/support/tasks'
@@ -24,10 +25,13 @@ import { until } from '#tests/support/until'
 /** Everything that a text format could stumble over. */
 const AWKWARD = 'Tab\there, line\nbreak, back\\slash \\N, “quotes”, 👩‍🎨, ünïcode'
 const PASSPHRASE = 'a passphrase of the tests'
+const SECRET = { kind: 'passphrase', text: PASSPHRASE } as const
+
+const open = (point: string) => openPoint(point, { secrets: ownSecrets() })
 
 /** What must be the same after a restore; the store gives ETags of its own. */
 async function listed(point: string) {
-  const objects = await Array.fromAsync(readObjectList(point))
+  const objects = await Array.fromAsync(readObjectList(await open(point)))
   return objects.map(({ etag: _, ...content }) => content)
 }
 
@@ -49,15 +53,16 @@ async function someWork() {
 test.group('Backup and restore', (group) => {
   writesForReal(group)
   let target: string
+  let restored: RestorePlace
   let scratch: ScratchDatabase
   let place: OwnStore
   group.each.setup(async () => {
     target = mkdtempSync(join(tmpdir(), 'rushes-backup-'))
-    scratch = await ScratchDatabase.create('restored')
-    place = await ownStore()
+    restored = await RestorePlace.create()
+    scratch = restored.database
+    place = restored.store
     return async () => {
-      place.stop()
-      await scratch.drop()
+      await restored.drop()
       rmSync(target, { recursive: true })
     }
   })
@@ -66,24 +71,8 @@ test.group('Backup and restore', (group) => {
   const make = () => backUp(backupOptions(target))
 
   /** `node ace restore` into the scratch database and the store of this test. */
-  async function restore(source = target, env: NodeJS.ProcessEnv = {}) {
-    const ace = new AceProcess(['restore', source], {
-      ...scratch.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      REDIS_URL: '',
-      S3_ENDPOINT: place.endpoint,
-      S3_PUBLIC_ENDPOINT: place.endpoint,
-      S3_FORCE_PATH_STYLE: 'true',
-      S3_REGION: 'eu-test-1',
-      S3_BUCKET: place.bucket,
-      S3_ACCESS_KEY_ID: KEY.accessKeyId,
-      S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
-      ...env,
-    })
-    const { code } = await ace.exited
-    return { code, output: ace.output }
-  }
+  const restore = (source = target, env: NodeJS.ProcessEnv = {}, ...flags: string[]) =>
+    restored.restore(source, env, ...flags)
 
   /** A backup of what was restored, to compare it with the first. */
   const makeOfRestored = (folder: string) =>
@@ -99,7 +88,7 @@ test.group('Backup and restore', (group) => {
     assert.deepEqual(manifest.faults, [])
     assert.equal(manifest.objects.count, 4)
     assert.isAbove(Number(manifest.chain!.position), 0)
-    assert.deepEqual(await verifyBackup(await openPoint(target)), [])
+    assert.deepEqual(await verifyBackup(await open(target)), [])
 
     const { code, output } = await restore()
     assert.equal(code, 0, output)
@@ -107,11 +96,12 @@ test.group('Backup and restore', (group) => {
 
     const again = mkdtempSync(join(tmpdir(), 'rushes-backup-again-'))
     try {
-      const restored = await makeOfRestored(again)
-      assert.deepEqual(restored.manifest.tables, manifest.tables)
-      assert.deepEqual(restored.manifest.chain, manifest.chain)
-      assert.deepEqual(restored.manifest.migrations, manifest.migrations)
-      assert.deepEqual(await listed(restored.folder), await listed(folder))
+      const second = await makeOfRestored(again)
+      const apartFromAudit = (tables: TableDump[]) =>
+        tables.filter(({ name }) => !name.startsWith('audit_'))
+      assert.deepEqual(apartFromAudit(second.manifest.tables), apartFromAudit(manifest.tables))
+      assert.deepEqual(second.manifest.migrations, manifest.migrations)
+      assert.deepEqual(await listed(second.folder), await listed(folder))
     } finally {
       rmSync(again, { recursive: true })
     }
@@ -119,6 +109,18 @@ test.group('Backup and restore', (group) => {
       `select title from tasks where title like 'Tab%'`
     )
     assert.equal(title, AWKWARD)
+    const { position, hash } = manifest.chain!
+    const links = await scratch.query<{ hash: string; action: string }>(
+      `select encode(hash, 'hex') as hash, action from audit_links
+         join audit_entries on id = entry_id where position >= $1 order by position`,
+      [position]
+    )
+    // The restore adds one entry to the chain: its own.
+    assert.equal(links[0].hash, hash)
+    assert.deepEqual(
+      links.slice(1).map(({ action }) => action),
+      ['storage.restore']
+    )
   })
 
   test('leave rights, foreign keys and triggers as db:prepare makes them', async ({ assert }) => {
@@ -175,7 +177,7 @@ test.group('Backup and restore', (group) => {
     assert.isBelow(Number(orders), Number(after!.$extras.total))
     // Each order with its own entry, each entry with its link, each file with its object.
     assert.equal(told, orders)
-    assert.equal(chained, manifest.chain!.position)
+    assert.equal(Number(chained), Number(manifest.chain!.position) + 1)
     assert.equal(manifest.objects.count, Number(files) + 1)
     assert.deepEqual(manifest.faults, [])
   })
@@ -209,8 +211,8 @@ test.group('Backup and restore', (group) => {
     const second = await make()
     assert.equal(second.fetched.count, 2)
     assert.equal(second.manifest.objects.count, 5)
-    assert.deepEqual(await verifyBackup(await openPoint(first.folder)), [])
-    assert.deepEqual(await verifyBackup(await openPoint(second.folder)), [])
+    assert.deepEqual(await verifyBackup(await open(first.folder)), [])
+    assert.deepEqual(await verifyBackup(await open(second.folder)), [])
   })
 
   test('say what the store has lost, and keep the rest', async ({ assert }) => {
@@ -261,22 +263,28 @@ test.group('Backup and restore', (group) => {
     assert.isNull(open.manifest.settings.sealed)
 
     rmSync(open.folder, { recursive: true })
-    const { manifest } = await backUp({ ...backupOptions(target), passphrase: PASSPHRASE })
+    const { manifest } = await backUp({ ...backupOptions(target), secrets: [SECRET] })
     const appKey = process.env.APP_KEY!
     assert.notInclude(JSON.stringify(manifest), appKey)
     assert.equal(openSettings(manifest.settings, PASSPHRASE).APP_KEY, appKey)
     assert.notProperty(openSettings(manifest.settings), 'APP_KEY')
     assert.throws(() => openSettings(manifest.settings, 'a guess'), /isn’t the one/)
 
-    const same = await restore()
+    const same = await restore(target, { BACKUP_PASSPHRASE: PASSPHRASE })
     assert.notInclude(same.output, 'another APP_KEY')
   })
 
   test('tell that APP_KEY is another one', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     await make()
-    const { code, output } = await restore(target, { APP_KEY: 'another-key'.repeat(4) })
+    const another = { APP_KEY: 'another-key'.repeat(4) }
+    const refused = await restore(target, another)
+    assert.equal(refused.code, 1)
+    assert.include(refused.output, 'signed with the APP_KEY of its installation')
+
+    const { code, output } = await restore(target, another, '--allow-unsigned')
     assert.equal(code, 0, output)
+    assert.include(output, 'It may have been altered')
     assert.include(output, 'under another APP_KEY')
   })
 })

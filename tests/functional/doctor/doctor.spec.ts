@@ -7,8 +7,10 @@ import { examineProviderKeys } from '#doctor/examinations/ai'
 import { examineDatabase, examineSchema } from '#doctor/examinations/database'
 import { examineQueue } from '#doctor/examinations/queue'
 import { examineSettings } from '#doctor/examinations/settings'
+import { SILENT_S } from '#queue/worker_registry'
 import { AceProcess } from '#tests/support/processes/ace_process'
 import { rollsBack } from '#tests/support/database'
+import { ScratchDatabase } from '#tests/support/services/scratch_database'
 import { aPerson } from '#tests/support/people'
 
 const GOOD = {
@@ -94,9 +96,41 @@ test.group('Doctor', () => {
       REDIS_URL: '',
     })
     assert.equal(code, 1)
-    assert.match(output, /WRONG +database +connect ECONNREFUSED/)
+    assert.match(
+      output,
+      /WRONG +database +PostgreSQL doesn’t answer at 127\.0\.0\.1:1 \(ECONNREFUSED\)/
+    )
+    assert.include(output, 'Start it, or correct DATABASE_URL.')
     assert.match(output, /ok +storage +the bucket/)
     assert.notMatch(output, /ok +audit/)
+  }).timeout(60_000)
+})
+
+test.group('Doctor, before anything is prepared,', () => {
+  test('says in one sentence for each part what is next', async ({ assert, cleanup }) => {
+    const empty = await ScratchDatabase.create('unprepared')
+    cleanup(() => empty.drop().then(() => {}))
+    const { code, output } = await doctor([], {
+      ...empty.env,
+      REDIS_URL: '',
+      S3_BUCKET: 'not-made-yet',
+    })
+    assert.equal(code, 1)
+    for (const part of ['schema', 'queue', 'AI providers']) {
+      assert.match(output, new RegExp(`WRONG +${part} +the database is not prepared\\n`))
+    }
+    assert.match(output, /WRONG +storage +the store has no bucket not-made-yet\n/)
+    assert.include(output, 'Run db:prepare, or restore to bring back a backup.')
+    assert.include(output, 'Run storage:prepare.')
+    assert.notMatch(output, /select |UnknownError|relation/)
+  }).timeout(60_000)
+
+  test('says that there is no such database', async ({ assert }) => {
+    const away = new URL(process.env.DATABASE_URL!)
+    away.pathname = '/nowhere'
+    const { output } = await doctor(['--quick'], { DATABASE_URL: away.href, REDIS_URL: '' })
+    assert.match(output, /WRONG +database +PostgreSQL has no database nowhere\n/)
+    assert.include(output, 'Create it')
   }).timeout(60_000)
 })
 
@@ -143,6 +177,11 @@ test.group('Doctor, at the database,', (group) => {
     )
     const [, working] = await examineQueue()
     assert.equal(working.state, 'ok')
+    await db.rawQuery(`update workers set seen_at = now() - make_interval(secs => ?)`, [
+      SILENT_S + 1,
+    ])
+    const [, silent] = await examineQueue()
+    assert.equal(silent.state, 'wrong')
   })
 
   test('sees an entry without its link', async ({ assert }) => {

@@ -17,6 +17,22 @@ test.group('A worker on a Redis', (group) => {
     assert.match(worker.output, /maxmemory-policy allkeys-lru .* set it to noeviction/)
   })
 
+  test('names the database, and what to do, when PostgreSQL is away at the start', async ({
+    assert,
+    cleanup,
+  }) => {
+    const redis = await startRedis('--maxmemory-policy', 'noeviction')
+    const DATABASE_URL = 'postgres://rushes_app@127.0.0.1:9/rushes'
+    const worker = WorkerProcess.run({ env: { DATABASE_URL, REDIS_URL: redis.url } })
+    cleanup(async () => {
+      await worker.stop()
+      await redis.stop()
+    })
+    const line = await worker.said('The database is away; what needs it waits')
+    assert.include(line.advice, 'Start PostgreSQL')
+    assert.isFalse(worker.log.some(({ msg }) => msg.startsWith('The queue is away')))
+  })
+
   test('that keeps what it is given starts', async ({ cleanup }) => {
     const redis = await startRedis('--maxmemory', '100mb', '--maxmemory-policy', 'noeviction')
     const worker = await WorkerProcess.start({ env: { REDIS_URL: redis.url } })

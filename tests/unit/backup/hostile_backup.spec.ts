@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { manifestIn, objectListIn } from '#backup/layout'
+import { PLAIN } from '#backup/cover'
+import { type Manifest, manifestIn, objectListIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { openPoint } from '#backup/points'
 
@@ -22,7 +23,8 @@ test.group('A backup that somebody else made', (group) => {
   const listing = async (key: unknown) => {
     const lines = gzipSync(`${JSON.stringify({ ...OBJECT, key })}\n`)
     await writeFile(objectListIn(folder), lines)
-    return Array.fromAsync(readObjectList(folder))
+    const manifest = { objects: {} } as Manifest
+    return Array.fromAsync(readObjectList({ folder, cover: PLAIN, manifest }))
   }
 
   test('may name objects by any key that the product makes', async ({ assert }) => {
@@ -48,7 +50,8 @@ test.group('A backup that somebody else made', (group) => {
       ['{"format":1,"at":"x","tables":{},"migrations":[],"faults":[]}', /is not whole/],
     ] as const) {
       await writeFile(manifestIn(folder), manifest)
-      await assert.rejects(() => openPoint(folder), words)
+      const options = { secrets: [], allowUnsigned: true }
+      await assert.rejects(() => openPoint(folder, options), words)
     }
   })
 })

@@ -7,7 +7,7 @@ export default class CodegenShapes extends BaseCommand {
   static help = ['Run it after a transformer changed; the result is committed.']
 
   async run() {
-    const { answerSchemas } = await import('../bin/codegen/answer_schemas.js')
+    const { answerSchemas } = await import('./answer_schemas.js')
     const path = this.app.makePath('resources/openapi/shapes.json')
     const schemas = answerSchemas(this.app.makePath('app/openapi/answers.ts'))
 

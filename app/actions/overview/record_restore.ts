@@ -1,0 +1,22 @@
+import { recordAuditAlone } from '#actions/audit/record_audit'
+
+type Restored = {
+  /** Moment of the backup, ISO 8601. */
+  at: string
+  /** Of the product that made it. */
+  version: string
+  /** Whether its signature was checked. */
+  isSigned: boolean
+  /** How many credentials of each kind ended, as in `sessions: 3`. */
+  ended: string[]
+}
+
+/** Records in the team's audit log that everything comes from a backup, and which credentials ended. */
+export async function recordRestore({ at, version, isSigned, ended }: Restored): Promise<void> {
+  await recordAuditAlone(
+    null,
+    'storage.restore',
+    { entityType: 'storage', id: null, companyId: null },
+    { after: { backupAt: at, version, isSigned, ended }, audience: 'team' }
+  )
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { encryptedBytes, decrypting, encrypting, type Step } from '#backup/encryption'
+import type { BackupKey } from '#backup/keys'
+
+/** How the files of a backup are stored: as they are, or encrypted. */
+export type Cover = {
+  /** Name of the file that holds an object, 64 hexadecimal digits. */
+  blobName(sha256: string): string
+  /** Size of the file that holds so many bytes. */
+  storedBytes(bytes: number): number
+  /** Steps between content and file; `about` says what the content is. */
+  storing(about: string): Step
+  reading(about: string): Step
+}
+
+async function* pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks
+}
+
+export const PLAIN: Cover = {
+  blobName: (sha256) => sha256,
+  storedBytes: (bytes) => bytes,
+  storing: () => pass,
+  reading: () => pass,
+}
+
+/**
+ * Encrypts contents. Names of objects are keyed too: by a plain SHA-256, a reader of the folder could
+ * tell whether it contains a file that they know.
+ */
+export function encryptedCover(key: BackupKey): Cover {
+  const [contents, names] = [key.for('contents'), key.for('names')]
+  return {
+    blobName: (sha256) => createHmac('sha256', names).update(sha256).digest('hex'),
+    storedBytes: encryptedBytes,
+    storing: (about) => encrypting(contents, about),
+    reading: (about) => decrypting(contents, about),
+  }
+}
