@@ -18,13 +18,13 @@ const TOO_LATE = [409, 412]
  */
 export function refusesToReplace(place: Bucket): Promise<boolean> {
   return withFreeKey(place, 'take a file once', async (key) => {
-    const put = (Body: string) =>
+    const write = (Body: string) =>
       place.client.send(
         new PutObjectCommand({ Bucket: place.bucket, Key: key, Body, IfNoneMatch: '*' })
       )
-    await put('first')
+    await write('first')
     try {
-      await put('again')
+      await write('again')
       return false
     } catch (error) {
       if (statusOf(error) === 412) return true
