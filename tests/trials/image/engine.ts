@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { TrialPlace } from '../../../bin/supervisor/runs/trial_run.ts'
 import { PlainError } from '../../../bin/supervisor/plain_error.js'
@@ -40,6 +47,7 @@ export class Engine {
       stopTimeout: 60_000,
       log: place.folder.file('logs', 'dockerd.log'),
     })
+    place.children.onStopped(() => unmountBelow(root))
     await until('the engine answers', () => engine.answers(['version']), 60_000)
     await engine.#installCompose()
     return engine
@@ -89,6 +97,15 @@ export class Engine {
     }
     await this.run(['compose', 'version'])
   }
+}
+
+/** What the engine leaves mounted would keep its folder from being removed. */
+function unmountBelow(folder: string): void {
+  const points = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((point) => point.startsWith(`${folder}/`))
+  for (const point of points.reverse()) execFileSync('umount', ['-l', point])
 }
 
 /** Unpacks a package of Debian 13 from the mirror that this machine uses, installing nothing. */
