@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # One image for web, worker, bot and every command. `docker compose up` uses it; see compose.yml.
 
 FROM node:24-bookworm-slim AS build
@@ -7,7 +6,7 @@ WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
-RUN node ace build
+RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -22,6 +21,8 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /src/build ./
+# A volume that is mounted here for a worker's videos takes over its owner.
+RUN install -d -o node -g node /work
 # Nothing below /app is written: the root file system may be read-only. A worker's videos lie in TMPDIR.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3333 TZ=UTC TMPDIR=/tmp
 USER node

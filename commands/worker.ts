@@ -1,6 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { QueueName } from '#queue/job_kinds'
+import type { WorkerPhase } from '#queue/worker_health'
 
 /** How many jobs of a queue one worker takes at a time, unless told. */
 const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1, transfer: 4 }
@@ -49,6 +50,8 @@ export default class WorkerCommand extends BaseCommand {
     const { whenThere } = await import('#queue/outages/when_there')
     const { isPackagedFfmpeg } = await import('#media/tools')
     const { leave } = await import('#queue/worker_registry')
+    const { answerHealthChecks } = await import('#queue/worker_health')
+    const { checkWorkFolder } = await import('#media/work_folder')
 
     if (isPackagedFfmpeg()) {
       logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
@@ -56,7 +59,13 @@ export default class WorkerCommand extends BaseCommand {
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
     const heavySlots = queues.includes('heavy') ? slotsOf('heavy') : 0
     const closing = new AbortController()
+    const phase: WorkerPhase = { current: 'starting' }
     this.app.terminating(() => closing.abort())
+    // Notifications need no folder.
+    if (queues.some((name) => name !== 'default')) await checkWorkFolder()
+    const stopAnswering = await answerHealthChecks(phase)
+    // Hooks run in reverse order: checks are answered until the jobs have ended.
+    if (stopAnswering) this.app.terminating(stopAnswering)
     const stopChores = await whenThere(closing.signal, async () => {
       await checkStoreAtStart()
       return startMaintenance(queues, heavySlots)
@@ -66,6 +75,7 @@ export default class WorkerCommand extends BaseCommand {
 
     this.app.terminating(async () => {
       logger.info('Worker ends after the jobs it runs')
+      phase.current = 'closing'
       closing.abort()
       await Promise.all(workers.map((worker) => worker.close()))
       await stopChores()
@@ -73,6 +83,7 @@ export default class WorkerCommand extends BaseCommand {
       logger.info('Worker ended')
     })
     await Promise.all(workers.map((worker) => worker.waitUntilReady()))
+    if (!closing.signal.aborted) phase.current = 'ready'
     logger.info({ queues }, 'Worker is ready')
   }
 

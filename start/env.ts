@@ -153,6 +153,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   DATA_DIR: Env.schema.string.optional(),
   SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
   WORKER_SILENCE_SECONDS: secondsFrom(5),
+  WORKER_HEALTH_PORT: Env.schema.number.optional(),
 
   DATABASE_URL: Env.schema.string(),
   DATABASE_OWNER_URL: Env.schema.string.optional(),

@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir, userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 
 const PREFIX = 'rushes-work-'
@@ -22,6 +22,46 @@ export async function withWorkFolder<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true })
     mine.delete(folder)
+  }
+}
+
+/** Work folders can't be used at all, whatever room there is. */
+export class WorkFolderUnusable extends Error {
+  name = 'WorkFolderUnusable'
+}
+
+const FULL = ['ENOSPC', 'EDQUOT']
+
+/**
+ * Makes a work folder and writes, reads and removes a file in it, as a job does.
+ *
+ * @returns false when the disk is full: jobs wait until there is room
+ * @throws WorkFolderUnusable with what to do about it
+ */
+export async function checkWorkFolder(): Promise<boolean> {
+  try {
+    await withWorkFolder(async (folder) => {
+      const file = join(folder, 'check')
+      await writeFile(file, folder)
+      if ((await readFile(file, 'utf8')) !== folder) throw new Error('reads back something else')
+    })
+    return true
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (FULL.includes(code ?? '')) return false
+    throw new WorkFolderUnusable(
+      `${tmpdir()} can't be used for work folders (${code ?? message}): let the user ` +
+        `${userName()} write there, or set TMPDIR to another folder`
+    )
+  }
+}
+
+/** A container may run as a number without a name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
   }
 }
 

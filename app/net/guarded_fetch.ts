@@ -99,7 +99,7 @@ async function follow(
     if (!location) return answerOf(response, url, { method, maxBytes, types }, signal)
 
     response.destroy()
-    const next = URL.parse(location, url)
+    const next = URL.parse(location, url.href)
     const mayFollow = (method === 'GET' || method === 'HEAD') && hop < maxRedirects
     if (!mayFollow || !next) throw new RequestRefused('redirects', targetOf(url))
     const target = vettedUrl(next, allowed)

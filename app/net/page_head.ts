@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { BoundedHtml } from '#net/bounded_html'
 
 /** What a web page says of itself in its head. */

@@ -44,7 +44,7 @@ export async function readLink(fetch: GuardedFetch, url: string): Promise<LinkFa
       title,
       description,
       siteName: siteName ?? page.url.hostname.replace(/^www\./, ''),
-      image: await pictureAt(fetch, image ? URL.parse(image, page.url) : null),
+      image: await pictureAt(fetch, image ? URL.parse(image, page.url.href) : null),
     }
   } catch (error) {
     if (error instanceof RequestRefused) throw new LinkUnreadable(error.reason)

@@ -19,6 +19,7 @@ export const WRONG_CLOCK_MS = 60_000
 const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 let clockIsWrong = false
+let heardAt = -Infinity
 const running = new Set<string>()
 
 /** Whether this machine's clock is the database's, or near enough. */
@@ -83,6 +84,12 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
     [workerId, [...running].filter((id) => isUuid(id))]
   )
   noteClock(rows[0].aheadMs)
+  heardAt = performance.now()
+}
+
+/** Whether a heartbeat of this worker reached the database lately: else others take over its jobs. */
+export function isHeard(): boolean {
+  return performance.now() - heardAt < SILENT_S * 1_000
 }
 
 /** Takes this worker out of the list: it runs nothing any more. */

@@ -151,7 +151,7 @@ class Page {
 
   #absolute(address: string): URL | null {
     if (address.length > LONGEST_ADDRESS) return null
-    const url = URL.parse(address.trim(), this.base)
+    const url = URL.parse(address.trim(), this.base.href)
     return url && /^https?:$/.test(url.protocol) ? url : null
   }
 }

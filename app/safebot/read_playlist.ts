@@ -117,7 +117,7 @@ function vectorFrom(sequence: number): Buffer {
 
 /** @throws SaveFailure for what is no address; whether it may be fetched, the guard says */
 function absolute(address: string, base: URL): string {
-  const url = URL.parse(address, base)
+  const url = URL.parse(address, base.href)
   if (!url) throw new SaveFailure(text('safebot.playlist_empty'), true)
   return url.href
 }

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type ClientRequest, request, type RequestOptions } from 'node:http'
 
 /** How long somebody waits for an answer before they say that there is none, in milliseconds. */
 const PATIENCE = 30_000
@@ -12,6 +12,9 @@ export interface Answer {
   text: string
 }
 
+/** How a request is sent. */
+export type Open = (url: string, options: RequestOptions) => ClientRequest
+
 type Ask = { body?: object; headers?: Record<string, string> }
 
 /** Somebody who works with the API over kept-alive connections, one request after the other. */
@@ -19,17 +22,21 @@ export class Person {
   #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   #cookies = new Map<string, string>()
 
-  /** @param address where the next request goes */
+  /**
+   * @param address where the next request goes
+   * @param open how it gets there
+   */
   constructor(
     readonly email: string,
-    readonly address: () => string
+    readonly address: () => string,
+    private readonly open: Open = request
   ) {}
 
   /** @throws when nobody answers in time, or the line breaks */
   ask(method: string, path: string, { body, headers = {} }: Ask = {}): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = request(`${this.address()}${path}`, {
+    const sent = this.open(`${this.address()}${path}`, {
       agent: this.#agent,
       method,
       headers: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { findCircles, findUpwardImports } from '#tests/support/checks/floors'
+import { findCircles, findUpwardImports } from '../../bin/checks/floors.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

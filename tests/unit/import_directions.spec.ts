@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { findForbiddenImports } from '#tests/support/checks/import_directions'
+import { findForbiddenImports } from '../../bin/checks/import_directions.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -44,6 +44,9 @@ test.group('Import directions', (group) => {
       { path: 'app/ai/provider.ts', source: `const answer = await fetch('https://example.test')` },
       { path: 'app/ai/other.ts', source: `import https from 'node:https'` },
       { path: 'app/listeners/a.ts', source: `globalThis.fetch(url)` },
+      { path: 'bin/supervisor/a.ts', source: `import { b } from '../../tests/support/b.ts'` },
+      { path: 'commands/a.ts', source: `const b = await import('#tests/support/b')` },
+      { path: 'vite.config.ts', source: `import type { B } from './tests/support/b.js'` },
     ])
     .run(({ assert }, { path, source }) => {
       write(path, source)
@@ -66,6 +69,7 @@ test.group('Import directions', (group) => {
       },
       { path: 'inertia/pages/d.tsx', source: `import { isOpen } from '#values/tasks'` },
       { path: 'inertia/pages/c.tsx', source: `import { client } from '@generated/registry'` },
+      { path: 'bin/test.ts', source: `await import('../tests/bootstrap.js')` },
     ])
     .run(({ assert }, { path, source }) => {
       write(path, source)

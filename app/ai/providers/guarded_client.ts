@@ -37,7 +37,7 @@ export function guardedClient(
       const url = input instanceof Request ? input.url : input
       const answer = await send(url, {
         method: 'POST',
-        headers: Object.fromEntries(new Headers(init?.headers as HeadersInit)),
+        headers: Object.fromEntries(new Headers(init?.headers as RequestInit['headers'])),
         body: init?.body as string,
         allowed: operatorHosts.ai,
         maxBytes: MOST_BYTES,

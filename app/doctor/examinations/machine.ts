@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { execa } from 'execa'
 import { inBytes } from '#backup/in_bytes'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
+import { checkWorkFolder } from '#media/work_folder'
 import { ffmpegPath, ffprobePath, isPackagedFfmpeg } from '#media/tools'
 import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
 import { version } from '#support/version'
@@ -19,12 +20,19 @@ export async function examineVersions(): Promise<Finding[]> {
   return [major >= 24 ? ok(what) : wrong(what, 'Install Node 24 from https://nodejs.org.')]
 }
 
-/** Room for the work folders of a worker on this machine. */
+/** Room for the work folders of a worker on this machine, and that it can write there. */
 export async function examineDisk(): Promise<Finding[]> {
+  let hasRoom: boolean
+  try {
+    hasRoom = await checkWorkFolder()
+  } catch (error) {
+    return [wrong((error as Error).message, 'A worker that runs like this processes no video.')]
+  }
   const folder = tmpdir()
   const free = await freeBytes(folder)
   const what = `${inBytes(free)} free in ${folder}`
-  if (free < LEAST_ROOM_BYTES) return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
+  if (!hasRoom || free < LEAST_ROOM_BYTES)
+    return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
   if (free < WANTED_BYTES) {
     return [warning(what, 'A worker wants 30 GiB for each heavy job: set TMPDIR to a larger disk.')]
   }

@@ -47,7 +47,13 @@ await supervise(
     const build = async () => {
       if (process.env.BENCH_BUILT) return
       const log = folder.file('logs', 'build.log')
-      await children.run(ace(['build'], { ...env, NODE_ENV: 'production' }, { log }))
+      await children.run(
+        ace(
+          ['build', '--tsconfig=tsconfig.build.json'],
+          { ...env, NODE_ENV: 'production' },
+          { log }
+        )
+      )
       markPagesBuilt()
     }
     await Promise.all([

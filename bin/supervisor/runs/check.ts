@@ -1,5 +1,5 @@
-import { findCircles, findUpwardImports } from '../../../tests/support/checks/floors.ts'
-import { findForbiddenImports } from '../../../tests/support/checks/import_directions.ts'
+import { findCircles, findUpwardImports } from '../../checks/floors.ts'
+import { findForbiddenImports } from '../../checks/import_directions.ts'
 import { ace } from '../ace.ts'
 import type { ChildOptions } from '../processes/child.ts'
 import type { ChildProcesses } from '../processes/child_processes.ts'
@@ -92,7 +92,9 @@ function checkImports(): void {
 
 async function checkBuild(children: ChildProcesses, { folder, plan }: TemporaryRun): Promise<void> {
   const env: Settings = { ...plan.env, NODE_ENV: 'production' }
-  await children.run(ace(['build'], env, { log: folder.file('logs', 'build.log') }))
+  await children.run(
+    ace(['build', '--tsconfig=tsconfig.build.json'], env, { log: folder.file('logs', 'build.log') })
+  )
   markPagesBuilt()
 }
 

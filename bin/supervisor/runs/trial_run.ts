@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ChildProcesses } from '../processes/child_processes.ts'
 import { becomeLongTest, LONG_TESTS } from './long_tests.ts'
 import { PlainError } from '../plain_error.js'
 import type { Progress } from '../progress.js'
+import { root } from '../root.ts'
 import { compileServer } from '../setup/server_code.ts'
 import { supervise } from '../processes/supervise.ts'
 import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
@@ -14,14 +17,8 @@ export interface TrialPlace extends TemporaryRun {
 
 type Trial = (place: TrialPlace, args: string[]) => Promise<number>
 
-const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
-  upgrade: () => import('../../../tests/trials/upgrade.ts'),
-  faults: () => import('../../../tests/trials/faults.ts'),
-  growth: () => import('../../../tests/trials/growth.ts'),
-  changes: () => import('../../../tests/trials/changes.ts'),
-  sounds: () => import('../../../tests/trials/sounds.ts'),
-  backup: () => import('../../../tests/trials/backup.ts'),
-}
+/** Each is a file of `tests/trials`, loaded by its path: the image has no tests. */
+const TRIALS = ['upgrade', 'faults', 'growth', 'changes', 'sounds', 'backup', 'image']
 
 /**
  * `npm run trial -- NAME`: what takes minutes and whole installations, tried by hand and not in the
@@ -36,13 +33,13 @@ if (longTest) {
 
 await supervise(
   async (children, progress) => {
-    const load = TRIALS[name]
-    const names = [...Object.keys(TRIALS), ...Object.keys(LONG_TESTS)]
-    if (!load) throw new PlainError(`npm run trial -- ${names.join(' or ')}`, 2)
+    const names = [...TRIALS, ...Object.keys(LONG_TESTS)]
+    if (!TRIALS.includes(name)) throw new PlainError(`npm run trial -- ${names.join(' or ')}`, 2)
     const place = await temporaryRun(children)
     await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
-    const { trial } = await load()
+    const file = pathToFileURL(join(root, 'tests', 'trials', `${name}.ts`))
+    const { trial } = (await import(file.href)) as { trial: Trial }
     return trial({ ...place, children, progress }, args)
   },
   { stopIsSuccess: false }

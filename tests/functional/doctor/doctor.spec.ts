@@ -5,6 +5,7 @@ import { ok } from '#doctor/finding'
 import { examineChain } from '#doctor/examinations/audit'
 import { examineProviderKeys } from '#doctor/examinations/ai'
 import { examineDatabase, examineSchema } from '#doctor/examinations/database'
+import { examineDisk } from '#doctor/examinations/machine'
 import { examineQueue } from '#doctor/examinations/queue'
 import { examineSettings } from '#doctor/examinations/settings'
 import { SILENT_S } from '#queue/worker_registry'
@@ -45,6 +46,19 @@ test.group('Doctor', () => {
       ]
     )
     assert.notInclude(findings[0].what, 'somewhere')
+  })
+
+  test('a folder for videos that can’t be written is wrong, whatever room there is', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { TMPDIR } = process.env
+    cleanup(() => void (TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR))
+    process.env.TMPDIR = '/proc'
+    const [disk, ...others] = await examineDisk()
+    assert.isEmpty(others)
+    assert.equal(disk.state, 'wrong')
+    assert.include(disk.what, '/proc can\'t be used for work folders')
   })
 
   test('settings are {state}: {why}')

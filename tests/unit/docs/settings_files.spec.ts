@@ -46,10 +46,10 @@ test.group('Files of settings', () => {
 
   test('compose.yml gives each process settings that there are, and no owner', ({ assert }) => {
     const { services } = parse(read('compose.yml'), { merge: true })
-    for (const name of ['web', 'worker', 'bot', 'backup', 'prepare']) {
+    for (const name of ['web', 'worker', 'bot', 'backup', 'prepare', 'restore']) {
       const { environment, read_only: isReadOnly } = services[name]
       assert.includeMembers([...KNOWN, 'TMPDIR'], Object.keys(environment))
-      assert.equal('DATABASE_OWNER_URL' in environment, name === 'prepare')
+      assert.equal('DATABASE_OWNER_URL' in environment, ['prepare', 'restore'].includes(name))
       assert.isTrue(isReadOnly)
     }
   })

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
-import { removeAbandonedFolders, withWorkFolder } from '#media/work_folder'
+import { checkWorkFolder, removeAbandonedFolders, withWorkFolder } from '#media/work_folder'
 
 const A_DAY_AND_MORE_AGO = new Date(Date.now() - 25 * 3_600_000)
 
@@ -31,6 +32,22 @@ test.group('A work folder', (group) => {
     })
     await assert.rejects(() => work, 'No')
     assert.isFalse(existsSync(path))
+  })
+
+  test('can be used where a file can be written and read, and leaves nothing', async ({
+    assert,
+  }) => {
+    const ours = () => readdirSync(tmpdir()).filter((name) => name.includes(`-${process.pid}-`))
+    const before = ours()
+    assert.isTrue(await checkWorkFolder())
+    assert.sameMembers(ours(), before)
+  })
+
+  test('can’t be used where nothing can be made', async ({ assert, cleanup }) => {
+    const { TMPDIR } = process.env
+    cleanup(() => void (TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR))
+    process.env.TMPDIR = '/proc'
+    await assert.rejects(() => checkWorkFolder(), /^\/proc can't be used for work folders \(\w+\)/)
   })
 
   test('stays while somebody works in it', async ({ assert }) => {

@@ -6,9 +6,15 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
 import { bucket, clients } from '#config/drive'
-import { refusesToReplace, refusesUnsignedCopy } from '#storage/check_bucket'
+import { STORE_CHECKS, type StoreCheck } from '#storage/checks/all'
+import { refusesUnsignedCopy } from '#storage/checks/copies'
+import { letsPagesIn } from '#storage/checks/origins'
+import { joinsParts } from '#storage/checks/parts'
+import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
+import { holdsToLength, holdsToType } from '#storage/checks/signed_headers'
 import { forbidCopies } from '#storage/forbid_copies'
 import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
+import { type Fault, startSimpleStore } from '#tests/support/services/simple_store'
 import { type OwnStore, ownStore, storeAt } from '#tests/support/services/own_store'
 
 const ORIGIN = 'https://rushes.example.test'
@@ -67,9 +73,51 @@ test.group('Preparing the store', (group) => {
     assert.deepEqual(sids, ['Theirs', 'RushesUploadsAreNotCopies'])
   })
 
-  test('sees that our own store never replaces', async ({ assert }) => {
-    assert.isTrue(await refusesToReplace({ client: clients.inner, bucket }))
+  test('lets pages in by their rule alone', async ({ assert }) => {
+    await allowOrigin(place(), ORIGIN)
+    assert.isTrue(await letsPagesIn(place(), ORIGIN))
+    assert.isFalse(await letsPagesIn(place(), 'https://other.example.test'))
   })
+})
+
+test.group('The store of the tests', () => {
+  test('keeps to it: {promise}')
+    .with(STORE_CHECKS)
+    .run(async ({ assert }, { holds }) => {
+      assert.isTrue(await holds({ client: clients.inner, bucket }))
+    })
+})
+
+test.group('A store that can’t be relied on', () => {
+  const CASES: { fault: Fault; check: StoreCheck['holds'] }[] = [
+    { fault: 'replaces', check: refusesToReplace },
+    { fault: 'replaces', check: takesOneOfMany },
+    { fault: 'looks at the beginning', check: looksAtTheEnd },
+    { fault: 'takes any type', check: holdsToType },
+    { fault: 'takes any length', check: holdsToLength },
+    { fault: 'takes any length', check: joinsParts },
+    { fault: 'joins nothing', check: joinsParts },
+  ]
+
+  test('is found: it {fault} ({name})')
+    .with(CASES.map((one) => ({ ...one, name: one.check.name })))
+    .run(async ({ assert, cleanup }, { fault, check }) => {
+      const store = await startSimpleStore(fault)
+      cleanup(() => store.stop())
+      const { inner } = storeAt(store.endpoint, 'simple').clients
+      assert.isFalse(await check({ client: inner, bucket: 'simple' }))
+    })
+
+  test('passes without a fault: {name}')
+    .with(
+      [...new Set(CASES.map(({ check }) => check))].map((check) => ({ name: check.name, check }))
+    )
+    .run(async ({ assert, cleanup }, { check }) => {
+      const store = await startSimpleStore()
+      cleanup(() => store.stop())
+      const { inner } = storeAt(store.endpoint, 'simple').clients
+      assert.isTrue(await check({ client: inner, bucket: 'simple' }))
+    })
 })
 
 type Policy = { Version: string; Statement: { Sid: string }[] }

@@ -11,6 +11,13 @@ interface Rule {
   offences: (file: SourceFile, path: string) => string[]
 }
 
+/** Every source outside of the tests. */
+const SOURCES = [
+  '{app,bin,commands,config,database,providers,start}/**/*.{ts,js}',
+  'inertia/**/*.{ts,tsx}',
+  '*.{ts,js}',
+]
+
 const DOMAIN = /^app\/(models|actions|ai|queries|jobs|media|notifications|queue|records|safebot)\//
 const HTTP_PACKAGES =
   /^@adonisjs\/(core\/(http|types\/http|services\/(router|server))|session|shield|inertia|static)(\/|$)/
@@ -19,6 +26,12 @@ const OTHER_CLIENTS =
 const BARE_REQUEST = /^((globalThis\.)?fetch|https?\.(request|get))$/
 
 const RULES: Rule[] = [
+  {
+    // Only the entry point of the test runner loads them.
+    files: /^(?!inertia\/|bin\/test\.ts$)/,
+    why: 'the image is built without the tests',
+    offences: mayNotImport(/^tests\//),
+  },
   {
     files: DOMAIN,
     why: 'knows nothing of HTTP',
@@ -79,9 +92,7 @@ const RULES: Rule[] = [
  * @returns one line for each offence; none when all is well
  */
 export function findForbiddenImports(root: string): string[] {
-  const paths = globSync(['{app,commands,database}/**/*.ts', 'inertia/**/*.{ts,tsx}'], {
-    cwd: root,
-  })
+  const paths = globSync(SOURCES, { cwd: root })
   return paths
     .map((path) => path.split('\\').join('/'))
     .flatMap((path) => {

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Bucket } from '#storage/prepare_bucket'
+import { contentsOf, send, TYPE, withFreeKey } from '#storage/checks/probe'
+import { diskOf } from '#storage/disks'
+import { type PresignedPut, presignPut } from '#storage/presign_put'
+import { statusOf } from '#storage/storage_unavailable'
+
+const UPLOADS_AT_ONCE = 8
+const ROUNDS = 3
+/** Answers to a write that came too late: 409 while another one is under way. */
+const TOO_LATE = [409, 412]
+
+/**
+ * Whether the store honours `If-None-Match: *`. On one that doesn't, whoever uploaded a file
+ * could replace it after it was confirmed, for as long as its address works.
+ * @throws StorageUnavailable
+ */
+export function refusesToReplace(place: Bucket): Promise<boolean> {
+  return withFreeKey(place, 'take a file once', async (key) => {
+    const write = (Body: string) =>
+      place.client.send(
+        new PutObjectCommand({ Bucket: place.bucket, Key: key, Body, IfNoneMatch: '*' })
+      )
+    await write('first')
+    try {
+      await write('again')
+      return false
+    } catch (error) {
+      if (statusOf(error) === 412) return true
+      throw error
+    }
+  })
+}
+
+/**
+ * Whether one upload alone wins where several of one key are under way at once.
+ * @throws StorageUnavailable
+ */
+export async function takesOneOfMany(place: Bucket): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!(await takesOne(place))) return false
+  }
+  return true
+}
+
+function takesOne(place: Bucket): Promise<boolean> {
+  return withFreeKey(place, 'take one of several uploads', async (key) => {
+    const upload = await presign(place, key)
+    const bodies = Array.from({ length: UPLOADS_AT_ONCE }, (_, index) => String(index))
+    const answers = await Promise.all(
+      bodies.map(async (body) => ({
+        body,
+        status: await put(place, upload, body),
+      }))
+    )
+    const taken = answers.filter(({ status }) => status === 200)
+    const others = answers.filter(({ status }) => status !== 200)
+    return (
+      taken.length === 1 &&
+      others.every(({ status }) => TOO_LATE.includes(status)) &&
+      (await contentsOf(place, key)) === taken[0].body
+    )
+  })
+}
+
+/**
+ * Whether an upload that began while the key was free is refused at its end, when another one has
+ * been stored meanwhile. A store that looks only at the beginning would let whoever holds an upload
+ * open replace a file after it was confirmed.
+ * @throws StorageUnavailable
+ */
+export function looksAtTheEnd(place: Bucket): Promise<boolean> {
+  return withFreeKey(place, 'refuse an upload that ends late', async (key) => {
+    const late = await presign(place, key, 2)
+    const inTime = await presign(place, key)
+    const begun = Promise.withResolvers<void>()
+    const stored = Promise.withResolvers<void>()
+    const halves = Readable.from(
+      (async function* () {
+        yield 'l'
+        begun.resolve()
+        await stored.promise
+        yield 'l'
+      })()
+    )
+    const ending = send(place.client, late.url, { headers: late.headers, body: halves, bytes: 2 })
+      // One that refuses at once may close the connection under what is still being sent.
+      .catch(() => undefined)
+    await Promise.race([begun.promise, ending])
+    const status = await put(place, inTime, 'i').finally(() => stored.resolve())
+    await ending
+    // A store may also refuse the second one while the first is under way.
+    return TOO_LATE.includes(status) || (await contentsOf(place, key)) === 'i'
+  })
+}
+
+function presign({ client, bucket }: Bucket, key: string, size = 1): Promise<PresignedPut> {
+  return presignPut(diskOf(client, bucket), { key, contentType: TYPE, size })
+}
+
+async function put({ client }: Bucket, { url, headers }: PresignedPut, body: string) {
+  const { statusCode } = await send(client, url, { headers, body, bytes: body.length })
+  return statusCode
+}
