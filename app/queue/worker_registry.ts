@@ -88,7 +88,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
         heavySlots,
       },
       ...{ lane: ownLane(), kinds: ownKinds(), disk: await diskRoom() },
-      ...{ lastJob: last?.job as string, sinceLast: (last && Date.now() - last.at.getTime())! },
+      ...{ lastJob: (last?.job ?? null)!, sinceLast: (last && Date.now() - last.at.getTime())! },
       ...{ silence: SILENT_S / 2, clock: Date.now() },
     }
   )
