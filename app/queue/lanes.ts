@@ -17,9 +17,15 @@ export function ownKinds(): string[] {
   return Object.keys(JOB_KINDS).sort()
 }
 
-/** The lane of this program: the digest of the jobs that it knows. */
+/** The lane of this program. */
 export function ownLane(): Lane {
-  const digest = createHash('sha256').update(ownKinds().join('\n')).digest('hex').slice(0, 8)
+  return laneOf(ownKinds())
+}
+
+/** The lane of a program that knows these jobs: a digest of their names. */
+export function laneOf(kinds: string[]): Lane {
+  const names = [...kinds].sort().join('\n')
+  const digest = createHash('sha256').update(names).digest('hex').slice(0, 8)
   return digest === FIRST_DIGEST ? FIRST_LANE : digest
 }
 
