@@ -11,19 +11,22 @@ const HELD_LOCK_MS = 6 * LOCK_MS
 const FIRST_RENEWAL_MS = LOCK_MS / 15
 const RENEWAL_MS = LOCK_MS / 3
 
-/** Renews the lock that a worker holds in the queue as long as the work takes. Doesn't wait for the queue. */
-export async function keepLocked<Result>(
-  stored: StoredJob,
-  work: () => Promise<Result>
-): Promise<Result> {
-  // A job of a schedule has no row by which another worker could take it over.
-  const lockMs = stored.repeatJobKey ? LOCK_MS : HELD_LOCK_MS
+/**
+ * Renews the lock that a worker holds in the queue until it ends the attempt. Doesn't wait for the queue.
+ * @returns `hold`, called when the outbox names this worker as the one that runs the job: from then on the lock
+ *   outlasts an outage; `end`, called when the attempt is over
+ */
+export function keepLocked(stored: StoredJob): { hold(): void; end(): void } {
+  const { token } = stored
+  // Without a token there is no lock: a test runs the job.
+  if (!token) return { hold() {}, end() {} }
+  let lockMs = LOCK_MS
   let isRenewing = false
   const renew = () => {
     if (isRenewing) return
     isRenewing = true
     void stored
-      .extendLock(stored.token!, lockMs)
+      .extendLock(token, lockMs)
       // A lock that was lost is found at the end of the job.
       .catch(() => {})
       .finally(() => {
@@ -34,9 +37,11 @@ export async function keepLocked<Result>(
     renew()
     timer = setInterval(renew, RENEWAL_MS)
   }, FIRST_RENEWAL_MS)
-  try {
-    return await work()
-  } finally {
-    clearTimeout(timer)
+  return {
+    hold() {
+      // A job of a schedule has no row by which another worker could take it over.
+      if (!stored.repeatJobKey) lockMs = HELD_LOCK_MS
+    },
+    end: () => clearTimeout(timer),
   }
 }

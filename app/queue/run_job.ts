@@ -32,9 +32,10 @@ export async function runJob(
   closing?: AbortSignal
 ): Promise<boolean> {
   if (isRunningHere(stored.id!)) return postpone(stored, async () => {}, closing)
+  const lock = keepLocked(stored)
   return whileRunning(stored.id!, async () => {
     try {
-      return await attempt(stored, logger, jobs)
+      return await attempt(stored, logger, jobs, lock.hold)
     } catch (error) {
       if (error instanceof RunsElsewhere) {
         logger.debug('Another worker is at the job, or was until it died')
@@ -48,14 +49,20 @@ export async function runJob(
       logger[level]({ waitsFor, reason: (error as Error).message }, 'Job put off')
       return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs, waitsFor), closing)
     }
-  })
+  }).finally(lock.end)
 }
 
-async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Promise<boolean> {
+async function attempt(
+  stored: StoredJob,
+  logger: Logger,
+  jobs: JobRegistry,
+  hasBegun: () => void
+): Promise<boolean> {
   if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
   const { default: JobClass } = await jobs[stored.name]()
   const begun = await begin(stored)
   if (begun === 'finished') return false
+  hasBegun()
   const { deaths, requestId } = begun
 
   const job: Job<unknown> = await app.container.make(JobClass)
@@ -63,10 +70,8 @@ async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Pr
   try {
     if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     if (requestId) logger.pino.setBindings({ request_id: requestId })
-    await keepLocked(stored, () =>
-      causedBy(requestId, () =>
-        traced(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
-      )
+    await causedBy(requestId, () =>
+      traced(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
     )
     await finishJob(stored.id!)
     noteFinished(stored.name)

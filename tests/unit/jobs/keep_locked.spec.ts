@@ -12,43 +12,41 @@ function aJobOfSilentQueue(more: object = {}) {
   return { renewed, stored: { token: 'mine', extendLock, ...more } as never }
 }
 
-test.group('The lock of a running job', (group) => {
+test.group('The lock of a job', (group) => {
   group.each.setup(() => {
     mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
     return () => mock.timers.reset()
   })
 
-  test('is made longer than an outage once the job has run for a while', async ({ assert }) => {
+  test('outlasts an outage once the outbox names its worker', ({ assert }) => {
     const { stored, renewed } = aJobOfSilentQueue()
-    const { promise, resolve } = Promise.withResolvers<string>()
-    const kept = keepLocked(stored, () => promise)
+    const lock = keepLocked(stored)
+    lock.hold()
     assert.isEmpty(renewed)
     mock.timers.tick(LOCK_MS / 15)
     assert.deepEqual(renewed, [['mine', 6 * LOCK_MS]])
-    resolve('done')
-    assert.equal(await kept, 'done')
+    lock.end()
   })
 
-  test('isn’t asked for twice while the queue doesn’t answer, nor after the end', async ({
-    assert,
-  }) => {
+  test('stays short before, and for a job of a schedule, which has no row', ({ assert }) => {
     const { stored, renewed } = aJobOfSilentQueue()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const kept = keepLocked(stored, () => promise)
-    mock.timers.tick(LOCK_MS * 2)
-    resolve()
-    await kept
-    mock.timers.tick(LOCK_MS * 2)
-    assert.lengthOf(renewed, 1)
-  })
-
-  test('stays short for a job of a schedule, which has no row', async ({ assert }) => {
-    const { stored, renewed } = aJobOfSilentQueue({ repeatJobKey: 'uploads.sweep' })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const kept = keepLocked(stored, () => promise)
+    const lock = keepLocked(stored)
+    const repeated = aJobOfSilentQueue({ repeatJobKey: 'uploads.sweep' })
+    const other = keepLocked(repeated.stored)
+    other.hold()
     mock.timers.tick(LOCK_MS / 15)
     assert.deepEqual(renewed, [['mine', LOCK_MS]])
-    resolve()
-    await kept
+    assert.deepEqual(repeated.renewed, [['mine', LOCK_MS]])
+    lock.end()
+    other.end()
+  })
+
+  test('isn’t renewed twice while the queue doesn’t answer, nor after the end', ({ assert }) => {
+    const { stored, renewed } = aJobOfSilentQueue()
+    const lock = keepLocked(stored)
+    mock.timers.tick(LOCK_MS * 2)
+    lock.end()
+    mock.timers.tick(LOCK_MS * 2)
+    assert.lengthOf(renewed, 1)
   })
 })
