@@ -32,15 +32,16 @@ function Screen({ poster, children }: { poster?: string | null; children: ReactN
 function Preparing() {
   const { file, number } = useReviewState().shown
   const percent = file.processingProgress
-  const words = file.isProcessingDelayed ? 'content.delayed' : 'content.preparing'
-  const title = t(`${words}.title`, { number })
+  const [title, body] = file.isProcessingDelayed
+    ? [t('content.delayed.title'), t('content.delayed.body', { number })]
+    : [t('content.preparing.title', { number }), t('content.preparing.body')]
   return (
     <Screen poster={file.hasPoster ? posterUrl(file.id) : null}>
       <Countdown sweeping className="size-24 text-on-chip/70 max-sm:size-16" />
       <p role="status" className="mt-4 text-md font-medium text-on-chip">
         {title}
       </p>
-      <p className="mt-1 text-balance text-muted">{t(`${words}.body`, { number })}</p>
+      <p className="mt-1 text-balance text-muted">{body}</p>
       <div className="mt-4 flex w-full items-center gap-3">
         <ProgressBar value={percent > 0 ? percent : null} label={title} />
         {percent > 0 && (
