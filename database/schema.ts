@@ -732,7 +732,7 @@ export class DeliverySchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentHash', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
+  static $columns = ['companyId', 'contentHash', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingDelayedAt', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
@@ -754,6 +754,8 @@ export class FileSchema extends BaseModel {
   declare objectKey: string
   @column()
   declare posterKey: string | null
+  @column.dateTime()
+  declare processingDelayedAt: DateTime | null
   @jsonColumn()
   declare processingError: Text | null
   @column()
@@ -1081,7 +1083,7 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class OutboxSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'failedAt', 'failure', 'finishedAt', 'id', 'isBackground', 'job', 'payload', 'queue', 'requestId', 'retriedAs', 'workerId'] as const
+  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'failedAt', 'failure', 'finishedAt', 'id', 'isBackground', 'job', 'lane', 'lockToken', 'payload', 'postponedAt', 'queue', 'requestId', 'retriedAs', 'waitsFor', 'workerId'] as const
   $columns = OutboxSchema.$columns
   @column()
   declare attempts: number
@@ -1107,14 +1109,22 @@ export class OutboxSchema extends BaseModel {
   declare isBackground: boolean
   @column()
   declare job: string
+  @column()
+  declare lane: string
+  @column()
+  declare lockToken: string | null
   @jsonColumn()
   declare payload: Record<string, unknown>
+  @column.dateTime()
+  declare postponedAt: DateTime | null
   @column()
   declare queue: string
   @column()
   declare requestId: string | null
   @column()
   declare retriedAs: string | null
+  @column()
+  declare waitsFor: string | null
   @column()
   declare workerId: string | null
 }
@@ -2007,14 +2017,24 @@ export class VersionComparisonSchema extends BaseModel {
 }
 
 export class WorkerSchema extends BaseModel {
-  static $columns = ['clockAheadMs', 'heavySlots', 'id', 'name', 'queues', 'seenAt', 'steadySince', 'version'] as const
+  static $columns = ['clockAheadMs', 'diskFreeBytes', 'heavySlots', 'id', 'kinds', 'lane', 'lastFinishedAt', 'lastJob', 'name', 'queues', 'seenAt', 'steadySince', 'version'] as const
   $columns = WorkerSchema.$columns
   @column()
   declare clockAheadMs: number
   @column()
+  declare diskFreeBytes: number | null
+  @column()
   declare heavySlots: number
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare kinds: any
+  @column()
+  declare lane: string
+  @column.dateTime()
+  declare lastFinishedAt: DateTime | null
+  @column()
+  declare lastJob: string | null
   @column()
   declare name: string
   @column()

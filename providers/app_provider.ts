@@ -1,7 +1,11 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import '#providers/database_types'
 import '#lucid/failed_commits'
 import '#lucid/models_in_transactions'
+
+/** How long a request waits for the answer to one statement; jobs and commands wait longer. */
+const REQUEST_STATEMENT_LIMIT_MS = 8_000
 
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}
@@ -12,6 +16,7 @@ export default class AppProvider {
     const { assertPatches } = await import('#lucid/assert_patches')
     assertPatches(db.connection())
     prepareStatements(db.connection())
+    await this.surviveOutages(db.connection())
     await import('#support/http/serializer')
     await import('#support/http/validate_body')
     await import('#validators/storable_text')
@@ -21,12 +26,31 @@ export default class AppProvider {
   }
 
   async start() {
+    await this.logWarnings()
     await this.speakThroughTheCatalogue()
     if (this.app.getEnvironment() === 'web' || this.app.getEnvironment() === 'test') {
       const { assertEveryRouteIsGuarded } = await import('#openapi/route_check')
       const router = await this.app.container.make('router')
       this.app.ready(() => assertEveryRouteIsGuarded(router))
     }
+  }
+
+  /** Requests end within seconds while the database is away, and the log holds one line for each outage. */
+  protected async surviveOutages(client: QueryClientContract) {
+    const { quietPool } = await import('#lucid/quiet_pool')
+    const logger = await this.app.container.make('logger')
+    quietPool(client, (message) => logger.debug(message))
+    if (this.app.getEnvironment() !== 'web') return
+    const { limitStatements } = await import('#lucid/statement_limit')
+    limitStatements(client, REQUEST_STATEMENT_LIMIT_MS)
+  }
+
+  /** Warnings of Node and packages, which would be plain text on the error output. */
+  protected async logWarnings() {
+    if (!this.app.inProduction) return
+    const logger = await this.app.container.make('logger')
+    process.removeAllListeners('warning')
+    process.on('warning', (warning) => logger.warn({ err: warning }, warning.message))
   }
 
   /** What the validator says comes from `validator.json`, in the language of whoever asks. */

@@ -31,6 +31,10 @@ export function assertPatches(client: QueryClientContract): void {
     '_query on the client’s prototype': hasMethods(Object.getPrototypeOf(knex), '_query'),
   })
 
+  assertFits('app/lucid/quiet_pool.ts', {
+    'the client’s logger.warn': typeof knex.logger?.warn === 'function',
+  })
+
   const query = Probe.query({ client }) as any
   assertFits('app/lucid/models_in_transactions.ts', {
     'client of a model query': query.client === client,

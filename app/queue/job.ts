@@ -19,10 +19,15 @@ assertFits('app/queue/job.ts', {
  * `app/jobs/registry.ts`; `enqueue()` starts it by its name.
  */
 export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
+  #isReporting = false
+
   abstract handle(payload: Payload): Promise<void>
 
   /** Called once when the last attempt has failed: tells it where a person will look. */
   async rescue(_payload: Payload, _error: Error): Promise<void> {}
+
+  /** Called when an attempt met an outage and the job waits for its end: reports it to users. */
+  async postponed(_payload: Payload): Promise<void> {}
 
   /** Stands for this piece of work through every attempt. */
   protected get id(): string {
@@ -30,14 +35,19 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   }
 
   /**
-   * Says how far the job is, for `readProgress()`. That the queue can't be told is no reason to
-   * end the work.
+   * Stores in the queue how far the job is. Doesn't wait for the queue: the work goes on while it
+   * is away, with one report on its way at most.
    * @param percent 0 to 100
    */
-  protected async report(percent: number): Promise<void> {
-    await this.getJob()
+  protected report(percent: number): void {
+    if (this.#isReporting) return
+    this.#isReporting = true
+    void this.getJob()
       .updateProgress(Math.round(percent))
       .catch(() => {})
+      .finally(() => {
+        this.#isReporting = false
+      })
   }
 }
 

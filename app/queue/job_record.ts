@@ -1,8 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
-import { workerId, workerIsGone } from '#queue/worker_registry'
+import type { Part } from '#queue/outages/outage'
+import { SILENT_S, workerId, workerIsGone } from '#queue/worker_registry'
 
 const LONGEST_REASON = 2_000
+/** How long after a worker counts as gone its job is tried again by one that met it before. */
+const AFTER_TAKEOVER_MS = 500
+
+/** What a postponed job waits for: a part that is away, or a worker of a newer version. */
+export type WaitsFor = Part | 'version'
 
 export type Begun =
   { deaths: number; requestId: string | null } | 'finished' | 'elsewhere' | 'unknown'
@@ -10,19 +16,20 @@ export type Begun =
 /**
  * Notes that this worker begins with a job. Whoever ran it before and is gone by all evidence
  * counts as a death; being slow does not.
+ * @param token the worker's lock of the job in the queue, with which another worker can take it over
  * @returns how often a worker died at it; or why it must not be begun: it has been done, another
  *   worker that lives is at it, or no row of ours stands for it
  */
-export async function beginJob(id: string): Promise<Begun> {
+export async function beginJob(id: string, token: string | null = null): Promise<Begun> {
   if (!isUuid(id)) return 'unknown'
   const { rows } = await db.rawQuery(
     `update outbox
-        set worker_id = :me,
+        set worker_id = :me, lock_token = :token, waits_for = null,
             deaths = deaths + case when worker_id <> :me then 1 else 0 end
       where id = :id and finished_at is null
         and (worker_id is null or worker_id = :me or ${workerIsGone('outbox.worker_id')})
   returning deaths, request_id as "requestId"`,
-    { me: workerId, id }
+    { me: workerId, id, token: token! }
   )
   if (rows[0]) return rows[0]
   const row = await db.from('outbox').where('id', id).select('finished_at').first()
@@ -47,15 +54,39 @@ export async function failJob(id: string, { name, message }: Error): Promise<voi
 }
 
 /**
- * Notes that an attempt has ended and another one follows.
- * @param pauseMs until then the job takes no company's turn
+ * Notes that an attempt has ended and another one follows. A job that another worker runs stays as it is.
+ * @param pauseMs until then the job takes no slot and no company's turn
+ * @param waitsFor why it was postponed, if it was
  */
-export async function releaseJob(id: string, pauseMs = 0): Promise<void> {
+export async function releaseJob(
+  id: string,
+  pauseMs = 0,
+  waitsFor: WaitsFor | null = null
+): Promise<void> {
   if (!isUuid(id)) return
   await db.rawQuery(
     `update outbox
-        set worker_id = null, available_at = now() + ? * interval '1 millisecond'
-      where id = ? and worker_id = ?`,
-    [pauseMs, id, workerId]
+        set worker_id = null, available_at = now() + :pauseMs * interval '1 millisecond',
+            waits_for = :waitsFor::text,
+            postponed_at = case when :waitsFor::text is null then postponed_at
+                                else coalesce(postponed_at, now()) end
+      where id = :id and finished_at is null and (worker_id = :me or worker_id is null)`,
+    { pauseMs, waitsFor: waitsFor!, id, me: workerId }
   )
+}
+
+/**
+ * How long the worker that runs a job may still count as alive, in milliseconds; at least a second.
+ * Not before then can this worker take the job over.
+ */
+export async function untilTakeover(id: string): Promise<number> {
+  const { rows } = await db.rawQuery(
+    `select extract(epoch from greatest(
+              (select seen_at from workers where workers.id = outbox.worker_id),
+              (select steady_since from workers where workers.id = :me)
+            ) + interval '${SILENT_S} seconds' - now()) * 1000 as ms
+       from outbox where id = :id`,
+    { id, me: workerId }
+  )
+  return Math.max(1_000, Number(rows[0]?.ms ?? 0) + AFTER_TAKEOVER_MS)
 }

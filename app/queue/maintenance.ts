@@ -4,7 +4,8 @@ import { scheduleRepeating } from '#queue/schedule'
 import { logTrouble } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
-import { sweepLost, sweepOutbox } from '#queue/sweep'
+import { ownLane } from '#queue/lanes'
+import { sweepAbandoned, sweepLost, sweepOutbox } from '#queue/sweep'
 import { inTurn } from '#queue/turns'
 import { every } from '#support/every'
 
@@ -33,7 +34,9 @@ export async function startMaintenance(
   await scheduleRepeating()
   const stops = [
     every(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
-    every(SWEEP_MS, inTurn('outbox', SWEEP_MS, sweepOutbox)),
+    // Each version dispatches what it knows, so that each has a turn of its own.
+    every(SWEEP_MS, inTurn(`outbox ${ownLane()}`.trim(), SWEEP_MS, sweepOutbox)),
+    every(SWEEP_MS, inTurn('abandoned jobs', SWEEP_MS, sweepAbandoned)),
     every(SWEEP_LOST_MS, inTurn('lost jobs', SWEEP_LOST_MS, sweepLost)),
     every(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
     every(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import config from '@adonisjs/core/services/config'
 import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
+import { nameInLane, ownLane, type Lane } from '#queue/lanes'
 import { askWhether, logTrouble } from '#queue/outages/outage_log'
 import { storePart } from '#queue/store'
 import { assertFits, hasMethods } from '#support/assert_fits'
@@ -17,9 +18,9 @@ assertFits('app/queue/queues.ts', {
 queueNamed('default')
 askWhether('queue', () => queueNamed('default').isPaused())
 
-/** The queue of that name, for looking at it; jobs are added by `enqueue()` and the schedule. */
-export function queueNamed(name: QueueName): Queue {
-  const queue = manager.getOrSet(name)
+/** A queue of a lane, to look at it; jobs are added by `enqueue()` and the schedule. */
+export function queueNamed(name: QueueName, lane: Lane = ownLane()): Queue {
+  const queue = manager.getOrSet(nameInLane(name, lane))
   if (queue.listenerCount('error') === 0) {
     queue.on('error', (error) =>
       logTrouble(error, 'Queue connection failed', { queue: name }, storePart)
@@ -33,11 +34,14 @@ export function queueNamed(name: QueueName): Queue {
  * @throws UnknownJob
  * @throws when the store is away, within five seconds
  */
-export async function addJob(name: string, payload: object, id: string): Promise<StoredJob> {
+export async function addJob(
+  { id, job: name, payload }: { id: string; job: string; payload: object },
+  lane: Lane
+): Promise<StoredJob> {
   const kind = kindOf(name)
   return withTimeout(
     STORE_TIMEOUT_MS,
-    queueNamed(kind.queue).add(name, payload, {
+    queueNamed(kind.queue, lane).add(name, payload, {
       ...config.get<JobsOptions>('queue.jobs'),
       jobId: id,
       ...retriesOf(kind),

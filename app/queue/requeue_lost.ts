@@ -1,10 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueueName } from '#queue/job_kinds'
+import type { Lane } from '#queue/lanes'
 import { queueNamed } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 import { finishJob } from '#queue/job_record'
 
-type Unfinished = { id: string; queue: QueueName }
+type Unfinished = { id: string; queue: QueueName; lane: Lane }
 
 /** Younger ones may be on their way. */
 const SETTLED_S = 20
@@ -19,7 +20,9 @@ const BATCH = 500
 export async function requeueLost(): Promise<number> {
   const jobs = await unfinished()
   // Asked together, they share the way there and back.
-  const states = await Promise.all(jobs.map(({ id, queue }) => queueNamed(queue).getJobState(id)))
+  const states = await Promise.all(
+    jobs.map(({ id, queue, lane }) => queueNamed(queue, lane).getJobState(id))
+  )
   const inState = (...names: string[]) =>
     jobs.filter((_, index) => names.includes(states[index])).map(({ id }) => id)
 
@@ -30,7 +33,7 @@ export async function requeueLost(): Promise<number> {
 
 async function unfinished(): Promise<Unfinished[]> {
   const { rows } = await db.rawQuery(
-    `select id, queue from outbox
+    `select id, queue, lane from outbox
       where dispatched_at < now() - interval '${SETTLED_S} seconds' and finished_at is null
         and available_at <= now()
         and (worker_id is null or ${workerIsGone('outbox.worker_id')})

@@ -3,11 +3,12 @@ import type { Logger } from '@adonisjs/core/logger'
 import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
 import type { Job, JobRegistry } from '#queue/job'
 import { UnknownJob } from '#queue/job_kinds'
-import { isOutage } from '#queue/outages/outage'
-import { mayWaitLonger, postpone } from '#queue/outages/postpone'
-import { isRunningHere, whileRunning } from '#queue/worker_registry'
-import { beginJob, failJob, finishJob, releaseJob } from '#queue/job_record'
+import { isOutage, partAway } from '#queue/outages/outage'
+import { begunInVain, mayWaitLonger, postpone } from '#queue/outages/postpone'
+import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registry'
+import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
 import { causedBy } from '#queue/cause'
+import { keepLocked } from '#queue/keep_locked'
 import { traced } from '#support/tracing/traced'
 
 /** A job is not tried again after this many workers died while running it. */
@@ -21,6 +22,7 @@ class RunsElsewhere extends Error {}
  * before this throws. An outage of a part spends no attempt: the job is put off.
  * @param jobs what each job does
  * @param closing aborted when this worker ends
+ * @returns false when it had been done before
  * @throws what the job threw; DelayedError when it was put off
  */
 export async function runJob(
@@ -28,26 +30,39 @@ export async function runJob(
   logger: Logger,
   jobs: JobRegistry,
   closing?: AbortSignal
-): Promise<void> {
+): Promise<boolean> {
   if (isRunningHere(stored.id!)) return postpone(stored, async () => {}, closing)
+  const lock = keepLocked(stored)
   return whileRunning(stored.id!, async () => {
     try {
-      await attempt(stored, logger, jobs)
+      return await attempt(stored, logger, jobs, lock.hold)
     } catch (error) {
-      if (isInfrastructureError(error) && mayWaitLonger(stored)) {
-        logger.info({ reason: (error as Error).message }, 'Job put off')
-        return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
+      if (error instanceof RunsElsewhere) {
+        logger.debug('Another worker is at the job, or was until it died')
+        const pauseMs = await untilTakeover(stored.id!).catch(() => undefined)
+        return postpone(stored, async () => {}, closing, pauseMs)
       }
-      throw error
+      if (!isInfrastructureError(error) || !mayWaitLonger(stored)) throw error
+      const waitsFor = error instanceof UnknownJob ? 'version' : partAway(error)
+      // The first time is worth a look; the next ones say the same.
+      const level = waitsFor !== 'version' && begunInVain(stored) === 0 ? 'warn' : 'debug'
+      logger[level]({ waitsFor, reason: (error as Error).message }, 'Job put off')
+      return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs, waitsFor), closing)
     }
-  })
+  }).finally(lock.end)
 }
 
-async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Promise<void> {
+async function attempt(
+  stored: StoredJob,
+  logger: Logger,
+  jobs: JobRegistry,
+  hasBegun: () => void
+): Promise<boolean> {
   if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
   const { default: JobClass } = await jobs[stored.name]()
   const begun = await begin(stored)
-  if (begun === 'finished') return
+  if (begun === 'finished') return false
+  hasBegun()
   const { deaths, requestId } = begun
 
   const job: Job<unknown> = await app.container.make(JobClass)
@@ -59,6 +74,8 @@ async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Pr
       traced(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
     )
     await finishJob(stored.id!)
+    noteFinished(stored.name)
+    return true
   } catch (error) {
     await end(stored, job, error as Error, logger)
     throw error
@@ -66,7 +83,7 @@ async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Pr
 }
 
 async function begin(stored: StoredJob) {
-  const begun = await beginJob(stored.id!)
+  const begun = await beginJob(stored.id!, stored.token ?? null)
   if (begun === 'elsewhere') throw new RunsElsewhere(`Another worker is at job ${stored.id}`)
   if (begun !== 'unknown') return begun
   // Repeating jobs have no row in the outbox; any other job without one is not ours.
@@ -75,7 +92,11 @@ async function begin(stored: StoredJob) {
 }
 
 async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: Logger) {
-  if (isOutage(error) && mayWaitLonger(stored)) return
+  if (isOutage(error) && mayWaitLonger(stored)) {
+    return job.postponed(stored.data).catch((failure) => {
+      if (!isOutage(failure)) throw failure
+    })
+  }
   if (!isLastAttempt(stored, error)) return releaseJob(stored.id!)
   try {
     await job.rescue(stored.data, error)
@@ -87,7 +108,7 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
 }
 
 function isInfrastructureError(error: unknown): boolean {
-  return error instanceof RunsElsewhere || error instanceof UnknownJob || isOutage(error)
+  return error instanceof UnknownJob || isOutage(error)
 }
 
 export function isLastAttempt(stored: StoredJob, error: unknown): boolean {

@@ -1,6 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { logTrouble } from '#queue/outages/outage_log'
+import { recallStranded } from '#queue/recall_stranded'
+import { takeOverAbandoned } from '#queue/take_over'
 import { requeueLost } from '#queue/requeue_lost'
 
 /**
@@ -9,10 +11,20 @@ import { requeueLost } from '#queue/requeue_lost'
  */
 export async function sweepOutbox(): Promise<void> {
   try {
+    await recallStranded()
     const dispatched = await dispatchWaiting()
     if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
   } catch (error) {
     logTrouble(error, 'The outbox could not be swept')
+  }
+}
+
+/** Takes over the jobs of workers that are gone. Never throws. */
+export async function sweepAbandoned(): Promise<void> {
+  try {
+    await takeOverAbandoned()
+  } catch (error) {
+    logTrouble(error, 'Jobs of silent workers could not be taken over')
   }
 }
 

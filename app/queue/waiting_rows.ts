@@ -1,55 +1,72 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { JOB_KINDS, type JobName } from '#queue/job_kinds'
+import { ownKinds, ownLane, type Lane } from '#queue/lanes'
+import { laneFor, type LiveLane, takes } from '#queue/live_lanes'
 import { SILENT_S } from '#queue/worker_registry'
 
 export type OutboxRow = { id: string; job: string; payload: Record<string, unknown> }
+/** A row and the lane whose workers get it. */
+export type PlacedRow = OutboxRow & { lane: Lane }
 
-/** What waits for the default queue, oldest first; rows that somebody else dispatches are skipped. */
+/**
+ * SQL: the row waits for being dispatched. Version 0.2.0 counts an attempt and moves `available_at` when it
+ * meets a job that it doesn't know: such a row was due already.
+ */
+const WAITS = `dispatched_at is null and finished_at is null
+  and (available_at <= now() or attempts > 0)`
+
+/** Jobs of the other queues, oldest first; rows that another process dispatches are skipped. */
 export async function oldestWaiting(
   trx: TransactionClientContract,
+  lanes: LiveLane[],
   limit: number
-): Promise<OutboxRow[]> {
+): Promise<PlacedRow[]> {
+  const placeOf = new Map<string, Lane>()
+  for (const job of ownKinds()) {
+    const { queue } = JOB_KINDS[job as JobName]
+    const lane = queue === 'heavy' ? null : laneFor(lanes, queue, job)
+    if (lane !== null) placeOf.set(job, lane)
+  }
   const { rows } = await trx.rawQuery(
     `select id, job, payload from outbox
-      where queue <> 'heavy' and dispatched_at is null and available_at <= now()
+      where queue <> 'heavy' and ${WAITS} and job = any(?)
       order by available_at, id
       limit ?
         for update skip locked`,
-    [limit]
+    [[...placeOf.keys()], limit]
   )
-  return rows
+  return rows.map((row: OutboxRow) => ({ ...row, lane: placeOf.get(row.job)! }))
 }
 
 /**
  * As many heavy jobs as the live workers have free slots, companies taking turns: first whose
- * jobs run least, then who was served longest ago; what nobody waits for comes last. Those beyond wait here and not in the queue,
- * which knows only one order. A job that was put off takes no slot until it is due.
+ * jobs run least, then who was served longest ago; background jobs come last. Those beyond wait here and
+ * not in the queue, which knows only one order. A job that was put off takes no slot until it is due, and
+ * neither does one whose worker is gone.
  */
 export async function fairlyWaiting(
   trx: TransactionClientContract,
+  lanes: LiveLane[],
   limit: number
-): Promise<OutboxRow[]> {
+): Promise<PlacedRow[]> {
   // One at a time, or two would give the same slot away. Who comes second leaves it to the first.
   const { rows: locks } = await trx.rawQuery(
     `select pg_try_advisory_xact_lock(hashtext('rushes.outbox'), hashtext('heavy')) as taken`
   )
   if (!locks[0].taken) return []
+  const free = await freeSlots(trx, lanes)
+  const placeable = ownKinds().filter((job) => placeFor(job, lanes, free) !== null)
+  const slots = [...free.values()].reduce((sum, count) => sum + count, 0)
+  if (placeable.length === 0) return []
   const { rows } = await trx.rawQuery(
     `with running as (
-       select company_id, count(*) as jobs from outbox
-        where queue = 'heavy' and dispatched_at is not null and finished_at is null
-          and available_at <= now()
-        group by company_id
-     ), free as (
-       select greatest(0,
-         (select coalesce(sum(heavy_slots), 0) from workers
-           where seen_at > now() - interval '${SILENT_S} seconds')
-         - (select coalesce(sum(jobs), 0) from running)) as slots
+       select company_id, count(*) as jobs from outbox where ${RUNS} group by company_id
      ), waiting as (
        select id, job, payload, company_id, available_at, is_background,
               row_number() over (
                 partition by company_id, is_background order by available_at, id) as turn
          from outbox
-        where queue = 'heavy' and dispatched_at is null and available_at <= now()
+        where queue = 'heavy' and ${WAITS} and job = any(?)
      )
      select id, job, payload
        from waiting left join running on running.company_id is not distinct from waiting.company_id
@@ -57,8 +74,45 @@ export async function fairlyWaiting(
                (select max(dispatched_at) from outbox served
                  where queue = 'heavy' and served.company_id = waiting.company_id) nulls first,
                available_at, id
-      limit least((select slots from free), ?)`,
-    [limit]
+      limit least(?::int, ?::int)`,
+    [placeable, slots, limit]
   )
-  return rows
+  return place(rows, lanes, free)
+}
+
+/** SQL: the heavy job holds a slot of its lane. */
+const RUNS = `queue = 'heavy' and dispatched_at is not null and finished_at is null
+  and available_at <= now()
+  and (worker_id is null or exists (
+    select 1 from workers
+     where workers.id = outbox.worker_id and seen_at > now() - interval '${SILENT_S} seconds'))`
+
+async function freeSlots(trx: TransactionClientContract, lanes: LiveLane[]) {
+  const { rows } = await trx.rawQuery(
+    `select lane, count(*)::int as jobs from outbox where ${RUNS} group by lane`
+  )
+  const taken = new Map<Lane, number>(
+    rows.map(({ lane, jobs }: { lane: Lane; jobs: number }) => [lane, jobs])
+  )
+  return new Map(
+    lanes.map(({ lane, heavySlots }) => [lane, Math.max(0, heavySlots - (taken.get(lane) ?? 0))])
+  )
+}
+
+/** The lane with a free slot that knows the job, the program's own first. */
+function placeFor(job: string, lanes: LiveLane[], free: Map<Lane, number>): Lane | null {
+  const own = ownLane()
+  const fitting = lanes.filter((lane) => free.get(lane.lane)! > 0 && takes(lane, 'heavy', job))
+  return (fitting.find(({ lane }) => lane === own) ?? fitting[0])?.lane ?? null
+}
+
+function place(rows: OutboxRow[], lanes: LiveLane[], free: Map<Lane, number>): PlacedRow[] {
+  const placed: PlacedRow[] = []
+  for (const row of rows) {
+    const lane = placeFor(row.job, lanes, free)
+    if (lane === null) continue
+    free.set(lane, free.get(lane)! - 1)
+    placed.push({ ...row, lane })
+  }
+  return placed
 }

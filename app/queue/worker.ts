@@ -1,23 +1,29 @@
 import logger from '@adonisjs/core/services/logger'
-import { DelayedError, Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
+import { DelayedError, ErrorCode, Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
 import type { JobRegistry } from '#queue/job'
+import { LOCK_MS } from '#queue/keep_locked'
 import type { QueueName } from '#queue/job_kinds'
+import { nameInLane, ownLane } from '#queue/lanes'
 import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
 import { logTrouble } from '#queue/outages/outage_log'
 import { queuePrefix, storeBackend, storePart, workerConnection } from '#queue/store'
-import { SILENT_S } from '#queue/worker_registry'
 import { dispatchSoon } from '#queue/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
 
 /**
- * A worker that died is noticed after the lock and up to two looks: within 40 seconds, unless set
- * otherwise. A shorter lock is lost by workers that live, on a machine with far too much to do.
+ * How often the queue looks for jobs whose lock has ended. A worker that died while it ran a job is noticed by
+ * its silence (`take_over.ts`); this finds a job whose worker died before it began.
  */
-const LOCK_MS = SILENT_S * 1_000
 const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
 const STORE_AWAY_PAUSE_MS = 2_000
+const TAKEN_BACK: number[] = [
+  ErrorCode.JobNotExist,
+  ErrorCode.JobLockNotExist,
+  ErrorCode.JobNotInState,
+  ErrorCode.JobLockMismatch,
+]
 
 /**
  * Takes jobs from one queue, so many at a time, and says in the log what becomes of each.
@@ -31,13 +37,15 @@ export function startWorker(
   closing?: AbortSignal
 ): QueueWorker {
   const worker = new Worker(
-    queue,
+    nameInLane(queue, ownLane()),
     (job) => logged(job, queue, jobs, closing),
     {
       connection: workerConnection,
       prefix: queuePrefix,
       concurrency,
       lockDuration: LOCK_MS,
+      // `keepLocked` renews it.
+      skipLockRenewal: true,
       stalledInterval: LOOK_FOR_DEAD_MS,
       // `runJob` counts deaths by its own evidence, and rescues a job that it gives up.
       maxStalledCount: 1_000,
@@ -45,11 +53,22 @@ export function startWorker(
     },
     storeBackend
   )
-  worker.on('error', (error) => logTrouble(error, 'Worker met an error', { queue }, storePart))
+  worker.on('error', (error) => {
+    if (isTakenBack(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
+    logTrouble(error, 'Worker met an error', { queue }, storePart)
+  })
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')
   )
   return worker
+}
+
+/**
+ * Whether the queue refuses the end of a job that it has forgotten or given to another worker, after an outage.
+ * The outbox knows the end, and a copy that runs later finds the job done.
+ */
+function isTakenBack(error: Error): boolean {
+  return TAKEN_BACK.includes(Number((error as { code?: unknown }).code))
 }
 
 async function logged(
@@ -67,7 +86,8 @@ async function logged(
 
   log.debug('Job started')
   try {
-    await runJob(job, log, jobs, closing)
+    const hasRun = await runJob(job, log, jobs, closing)
+    if (!hasRun) return log.debug('Job had been done')
     count('finished')
     log.info(took(), 'Job finished')
   } catch (error) {

@@ -3,8 +3,10 @@ import { hostname } from 'node:os'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { validate as isUuid } from 'uuid'
+import { ownKinds, ownLane } from '#queue/lanes'
 import type { QueueName } from '#queue/job_kinds'
 import env from '#start/env'
+import { freeBytes } from '#support/free_bytes'
 import { version } from '#support/version'
 
 /** This process, as the outbox notes who runs a job. */
@@ -21,6 +23,8 @@ const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bi
 let clockIsWrong = false
 let heardAt = -Infinity
 const running = new Set<string>()
+/** The last job that this process finished. */
+let last: { job: string; at: Date } | null = null
 
 /** Whether this machine's clock is the database's, or near enough. */
 export function clockAgrees(): boolean {
@@ -40,6 +44,11 @@ export function isRunningHere(jobId: string): boolean {
   return running.has(jobId)
 }
 
+/** Notes that this process has finished a job; the next heartbeat reports it. */
+export function noteFinished(job: string): void {
+  last = { job, at: new Date() }
+}
+
 /** Notes for as long as the work takes that this process is at the job. */
 export async function whileRunning<Result>(jobId: string, work: () => Promise<Result>) {
   running.add(jobId)
@@ -51,17 +60,22 @@ export async function whileRunning<Result>(jobId: string, work: () => Promise<Re
 }
 
 /**
- * Says that this worker lives. Its `steady_since` starts anew after a silence of its own: who
+ * Reports that this worker lives, which jobs it knows and takes, the room on its disk, and its last job.
+ * Its `steady_since` starts anew after a silence of its own: who
  * was cut off from the database itself can't tell that others are gone.
  * @param queues those that it takes jobs from
  * @param heavySlots how many heavy jobs it takes at a time
  */
 export async function heartbeat(queues: readonly QueueName[], heavySlots: number): Promise<void> {
   const { rows } = await db.rawQuery(
-    `insert into workers (id, name, version, queues, heavy_slots, clock_ahead_ms, steady_since, seen_at)
-     values (:id, :name, :version, :queues, :heavySlots, ${CLOCK_AHEAD}, now(), now())
+    `insert into workers (id, name, version, queues, heavy_slots, lane, kinds, disk_free_bytes,
+                          last_job, last_finished_at, clock_ahead_ms, steady_since, seen_at)
+     values (:id, :name, :version, :queues, :heavySlots, :lane, :kinds, :disk, :lastJob::text,
+             now() - :sinceLast * interval '1 millisecond', ${CLOCK_AHEAD}, now(), now())
          on conflict (id) do update set seen_at = now(), heavy_slots = :heavySlots,
-            clock_ahead_ms = excluded.clock_ahead_ms,
+            lane = excluded.lane, kinds = excluded.kinds,
+            disk_free_bytes = excluded.disk_free_bytes, last_job = excluded.last_job,
+            last_finished_at = excluded.last_finished_at, clock_ahead_ms = excluded.clock_ahead_ms,
             steady_since = case
               when workers.seen_at < now() - :silence * interval '1 second' then now()
               else workers.steady_since end
@@ -74,6 +88,8 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
         queues: [...queues],
         heavySlots,
       },
+      ...{ lane: ownLane(), kinds: ownKinds(), disk: await diskRoom() },
+      ...{ lastJob: (last?.job ?? null)!, sinceLast: (last && Date.now() - last.at.getTime())! },
       ...{ silence: SILENT_S / 2, clock: Date.now() },
     }
   )
@@ -92,9 +108,27 @@ export function isHeard(): boolean {
   return performance.now() - heardAt < SILENT_S * 1_000
 }
 
-/** Takes this worker out of the list: it runs nothing any more. */
+/**
+ * Takes this worker out of the list: it runs nothing any more. What waits in a lane that it was the last
+ * to listen to goes back to the outbox, for workers of another version.
+ */
 export async function leave(): Promise<void> {
-  await db.rawQuery('delete from workers where id = ?', [workerId])
+  await db.transaction(async (trx) => {
+    await trx.rawQuery('delete from workers where id = ?', [workerId])
+    await trx.rawQuery(
+      `update outbox set dispatched_at = null
+        where lane = :lane and dispatched_at is not null and finished_at is null
+          and worker_id is null
+          and not exists (select 1 from workers where lane = :lane
+                           and seen_at > now() - interval '${SILENT_S} seconds')`,
+      { lane: ownLane() }
+    )
+  })
+}
+
+/** Free bytes where jobs put their work folders; null when that can't be found out. */
+async function diskRoom(): Promise<number> {
+  return freeBytes().catch(() => null as never)
 }
 
 /** SQL: the worker whose id the expression gives is gone, and the one in `:me` can tell. */

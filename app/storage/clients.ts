@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import { S3Client } from '@aws-sdk/client-s3'
 
 export type StoreSettings = {
@@ -15,6 +16,15 @@ export type StoreClients = { inner: S3Client; outer: S3Client }
 const CONNECTION_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 60_000
 
+/** Where the SDK's warnings go, which it would print as plain text. Nothing else of it is logged. */
+const log = {
+  trace() {},
+  debug() {},
+  info() {},
+  warn: (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'The S3 client warns'),
+  error: (...said: unknown[]) => logger.error({ said: said.map(String) }, 'The S3 client failed'),
+}
+
 /** Two clients of one store, because browsers may reach it under a different address. */
 export function makeClients(settings: StoreSettings): StoreClients {
   const { endpoint, publicEndpoint = endpoint, accessKeyId, secretAccessKey, ...shared } = settings
@@ -23,12 +33,14 @@ export function makeClients(settings: StoreSettings): StoreClients {
       ...shared,
       endpoint: address,
       credentials: { accessKeyId, secretAccessKey },
+      logger: log,
       // The SDK's own checksum would be part of signed addresses, and browsers don't send it.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: CONNECTION_TIMEOUT_MS,
         socketTimeout: IDLE_TIMEOUT_MS,
+        logger: log,
       },
     })
   return { inner: clientFor(endpoint), outer: clientFor(publicEndpoint) }

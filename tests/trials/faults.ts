@@ -1,16 +1,20 @@
-import { existsSync, globSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { ace } from '../../bin/supervisor/ace.ts'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { until } from '#tests/support/until'
 import { failedJobs } from './database.ts'
+import { fill, type Fault } from './fault.ts'
 import { makeFilm } from './film.ts'
 import { House } from './house.ts'
 import { PASSWORD } from './journey.ts'
+import { look } from './look.ts'
 import { databasePart, type Part, redisPart, smallDisk, storePart } from './parts.ts'
+import { behindPooler } from './pooler_faults.ts'
 import { settle } from './settle.ts'
 import { THIS } from './version.ts'
 import { type Seen, Work } from './work.ts'
+import { ofWorkers } from './worker_faults.ts'
 
 const PEOPLE = 4
 const LASTS_MS = 10_000
@@ -23,22 +27,15 @@ const FAKETIME =
   globSync('/usr/lib/*/faketime/libfaketime.so.1').at(0) ??
   '/usr/lib/faketime/libfaketime.so.1'
 
-interface Fault {
-  what: string
-  /** Says why it can't be tried here. */
-  missing?: string
-  begin(): Promise<void> | void
-  end(): Promise<void> | void
-}
-
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Takes every part away in every way, for ten seconds each, while four people order and one uploads
- * films, and says what they met, how long they waited, and what was lost.
+ * Takes every part away in every way, for ten seconds or longer, while four people order and one uploads
+ * films, and reports what they met, how long they waited, and what was lost.
  *
- * @param args patterns that choose among the faults by what they are called; all unless told
- * @returns 1 when anything acknowledged was lost or doubled
+ * @param args patterns that choose among the faults by what they are called; all unless told. `--look`
+ *   prints what doctor, metrics and operations show during each
+ * @returns 1 when anything acknowledged was lost or doubled, or a check of a fault failed
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
   const { folder, plan, progress, children } = place
@@ -61,17 +58,24 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     await prepare('demo:seed', { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD })
   })
 
-  const house = new House(place, { SHUTDOWN_DELAY_SECONDS: '0' })
+  const house = new House(place, {
+    SHUTDOWN_DELAY_SECONDS: '0',
+    METRICS_TOKEN: 'of-the-trial',
+  })
   await house.open(THIS)
   const work = new Work(house.address, makeFilm(place), PEOPLE)
   await work.start()
 
-  const faults = [
+  const chosen = args.filter((arg) => !arg.startsWith('--'))
+  const looks = args.includes('--look') ? () => look(house) : async () => []
+  const faults: Fault[] = [
     ...Object.values(parts).flatMap((part) => (part ? ofPart(part) : [])),
     ...ofProcesses(house),
     ...ofDisks(place, disks, parts.database),
     ofClock(house),
-  ].filter(({ what }) => args.length === 0 || args.some((arg) => what.includes(arg)))
+    ...(await ofWorkers({ place, house, redis: parts.redis })),
+    behindPooler(place, house, parts.database, work),
+  ].filter(({ what }) => chosen.length === 0 || chosen.some((arg) => what.includes(arg)))
   const rows: string[] = []
   const losses: string[] = []
   for (const fault of faults) {
@@ -79,7 +83,10 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       rows.push(`| ${fault.what} | not tried: ${fault.missing} | | | | |`)
       continue
     }
-    const { row, lost } = await progress.step(fault.what, () => go(fault, plan.env, work))
+    const { row, lost, seen } = await progress.step(fault.what, () =>
+      go(fault, plan.env, work, looks)
+    )
+    for (const line of seen) progress.line(`  ${line}`)
     rows.push(row)
     losses.push(...lost)
     for (const loss of lost) progress.line(`  ✗ ${loss}`)
@@ -99,12 +106,17 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   return losses.length > 0 || gaveUp > 0 ? 1 : 0
 }
 
-async function go(fault: Fault, env: TrialPlace['plan']['env'], work: Work) {
+async function go(
+  fault: Fault,
+  env: TrialPlace['plan']['env'],
+  work: Work,
+  looks: () => Promise<string[]>
+) {
   const before = work.orders.length
   await until('there is traffic', () => work.orders.length > before + 10, 60_000)
   work.begin()
   await fault.begin()
-  await sleep(LASTS_MS)
+  const [seen] = await Promise.all([looks(), sleep(fault.lastsMs ?? LASTS_MS)])
   await fault.end()
   const [orders, films] = [work.orders.length, work.films]
   const faults: string[] = []
@@ -114,9 +126,10 @@ async function go(fault: Fault, env: TrialPlace['plan']['env'], work: Work) {
   await comesBack('films are uploaded again', () => work.films > films)
   const { reads, orders: placed, uploads } = work.seen
   const longest = `${(work.longest / 1000).toFixed(1)} s`
-  const lost = [...faults, ...(await settle(env, work))]
+  const broken = (await fault.check?.()) ?? []
+  const lost = [...faults, ...broken, ...(await settle(env, work))]
   const cells = [...[reads, placed, uploads].map(tell), longest, lost.join(', ') || 'nothing']
-  return { row: `| ${fault.what} | ${cells.join(' | ')} |`, lost }
+  return { row: `| ${fault.what} | ${cells.join(' | ')} |`, lost, seen }
 }
 
 function tell(seen: Seen['reads']): string {
@@ -186,18 +199,6 @@ function ofDisks(
       if (database.isGone) await database.start()
     }),
   ]
-}
-
-/** Leaves no byte, as something else on that disk does. */
-function fill(path: string): void {
-  const { bavail, bsize } = statfsSync(dirname(path))
-  for (let bytes = bavail * bsize; bytes > 0; bytes = Math.floor(bytes / 2)) {
-    try {
-      writeFileSync(path, Buffer.alloc(Math.min(bytes, 2 ** 30)), { flag: 'a' })
-    } catch {
-      // What fitted of it stays.
-    }
-  }
 }
 
 function ofClock(house: House): Fault {

@@ -5,12 +5,20 @@ import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { until } from '#tests/support/until'
 import type { Person } from './person.ts'
 
-/** Two seconds of H.264 and AAC, as somebody uploads them. */
-export function makeFilm({ folder, plan }: TrialPlace): Buffer {
-  const path = join(folder.path, 'film.mp4')
+/** A film of H.264 and AAC, of two seconds unless told otherwise; a larger picture takes longer to encode. */
+export function makeFilm({ folder, plan }: TrialPlace, seconds = 2, size = '640x360'): Buffer {
+  const path = join(folder.path, `film-${seconds}.mp4`)
   execFileSync(plan.env.FFMPEG_PATH!, [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=2'],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-c:v', 'libx264'],
+    ...[
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=size=${size}:rate=25:duration=${seconds}`,
+    ],
+    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, '-c:v', 'libx264'],
     ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', '-movflags', '+faststart', path],
   ])
   return readFileSync(path)
@@ -32,6 +40,14 @@ export async function upload(person: Person, film: Buffer, taskId: string): Prom
   if (!stored.ok) throw new Error(`The store: ${stored.status} ${await stored.text()}`)
   await person.expects(201, 'POST', `/api/uploads/confirm/${fileId}`)
   return fileId
+}
+
+/** Seconds from the confirmation of a film until it is processed. */
+export async function timeFilm(person: Person, film: Buffer, taskId: string): Promise<number> {
+  const fileId = await upload(person, film, taskId)
+  const began = performance.now()
+  await processed(person, fileId)
+  return (performance.now() - began) / 1_000
 }
 
 /** Waits until a worker has made the film's picture and copies. */

@@ -58,14 +58,21 @@ export class House {
 
   /** Replaces every process by one of that version, one after the other, each when the one before is ready. */
   async replaceAll(version: Version): Promise<void> {
+    await this.replaceWebs(version)
+    for (const index of this.workers.keys()) await this.replaceWorker(index, version)
+  }
+
+  async replaceWebs(version: Version): Promise<void> {
     for (const [index, web] of this.webs.entries()) {
       await web.process.stop()
       this.webs[index] = await this.#web(version)
     }
-    for (const [index, worker] of this.workers.entries()) {
-      await worker.stop()
-      this.workers[index] = await this.#worker(version)
-    }
+  }
+
+  /** Replaces one worker by one of that version. */
+  async replaceWorker(index: number, version: Version): Promise<void> {
+    await this.workers[index].stop()
+    this.workers[index] = await this.#worker(version)
   }
 
   /** The address of a web process that is ready; where none is, of one that isn't. */

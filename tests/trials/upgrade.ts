@@ -11,6 +11,7 @@ import { House } from './house.ts'
 import { journey, PASSWORD } from './journey.ts'
 import { type Comparison, Ledger } from './ledger.ts'
 import { growOrders } from './grow_orders.ts'
+import { sideBySide } from './side_by_side.ts'
 import { OrdersLoad } from './orders_load.ts'
 import { THIS, type Version, versionAt } from './version.ts'
 
@@ -20,7 +21,8 @@ const USAGE = 'npm run trial -- upgrade REVISION or FOLDER [--stopped] [--orders
 /**
  * Makes data with the version before, brings its schema to that of this tree, says what became of
  * every row and object, has the version before go through its journey on the new schema, then
- * replaces its processes one after the other while people order.
+ * times films on both versions side by side, back and forward again, and replaces the processes one after the
+ * other while people order.
  *
  * @param args the version before; `--stopped`, where both can't run side by side: the version
  *   before isn't started on the new schema; `--orders`, how many more there are beside the
@@ -94,15 +96,18 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 
 /** The version before works on the new schema, then makes room for this tree, under load. */
 async function replaced(
-  { plan, progress }: TrialPlace,
+  place: TrialPlace,
   house: House,
   before: Version,
   film: Buffer
 ): Promise<string[]> {
+  const { plan, progress } = place
   await progress.step('Journey of the version before on the new schema', async () => {
     await house.open(before)
     await journey(house.address, film)
   })
+  const slow = await sideBySide(place, house, before, film)
+  await progress.step('The version before once more', () => house.replaceAll(before))
   const load = new OrdersLoad(house.address, PEOPLE)
   await progress.step('Every process replaced, under load', async () => {
     await load.start()
@@ -123,6 +128,7 @@ async function replaced(
   )
   const lost = load.placed.length - kept
   return [
+    ...slow,
     ...load.failed,
     ...(lost === 0 ? [] : [`${lost} orders lost`]),
     ...(gaveUp === 0 ? [] : [`${gaveUp} jobs failed`]),

@@ -94,6 +94,7 @@ async function derivatives(file: FileObject, work: Work) {
     processingStatus: 'ready' as const,
     processingProgress: DONE,
     processingError: null,
+    processingDelayedAt: null,
   }
 }
 

@@ -18,6 +18,7 @@ export async function requestProcessing(
   file.processingStatus = isLookedInto ? 'processing' : 'ready'
   file.processingProgress = isLookedInto ? 0 : 100
   file.processingError = null
+  file.processingDelayedAt = null
   await file.useTransaction(trx).save()
 
   if (!isLookedInto) return

@@ -25,7 +25,8 @@ type Failed = {
  */
 const SET_BACK: Partial<Record<JobName, string>> = {
   'media.process': `update files
-      set processing_status = 'processing', processing_progress = 0, processing_error = null
+      set processing_status = 'processing', processing_progress = 0, processing_error = null,
+          processing_delayed_at = null
     where id = (:payload::jsonb ->> 'fileId')::uuid and processing_status = 'failed'`,
   'content.read_version': `update readings set status = 'waiting', reason = null, findings = null
     where file_id = (:payload::jsonb ->> 'fileId')::uuid and status = 'failed'`,

@@ -1,10 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { checkStore } from '#queue/check_store'
+import type { QueueName } from '#queue/job_kinds'
+import type { WaitsFor } from '#queue/job_record'
+import { readPostponed, readQueues } from '#queue/waiting_jobs'
 import { SILENT_S } from '#queue/worker_registry'
+import { LEAST_ROOM_BYTES } from '#support/free_bytes'
 import env from '#start/env'
 
-const LATE_S = 300
+/** A video may wait for hours behind others; a notification may not. */
+const LATE_S: Record<QueueName, number> = { default: 300, heavy: 3_600, transfer: 300 }
 
 /** That the queue answers, that somebody works, and that nothing waits for long. */
 export async function examineQueue(): Promise<Finding[]> {
@@ -13,6 +18,8 @@ export async function examineQueue(): Promise<Finding[]> {
     ok(env.get('REDIS_URL') ? 'Redis answers and keeps what it is given' : 'lives in PostgreSQL'),
     await workers(),
     await waiting(),
+    ...(await postponed()),
+    ...(await fullDisks()),
   ]
 }
 
@@ -34,18 +41,52 @@ async function workers(): Promise<Finding> {
   return ok(`${all} workers, room for ${heavy} heavy jobs`)
 }
 
+/** Jobs of all queues, those that are postponed as well. */
 async function waiting(): Promise<Finding> {
-  const { rows } = await db.rawQuery(
-    `select count(*)::int as many,
-            coalesce(extract(epoch from now() - min(available_at)), 0)::int as seconds
-       from outbox
-      where dispatched_at is null and available_at <= now() and queue <> 'heavy'`
-  )
-  const { many, seconds } = rows[0]
-  const what = `${many} jobs wait to be dispatched`
-  if (seconds < LATE_S) return ok(what)
+  const queues = await readQueues()
+  const many = queues.reduce((sum, queue) => sum + queue.waiting, 0)
+  const seconds = Math.max(...queues.map(({ waitsSince }) => secondsSince(waitsSince)))
+  const isLate = queues.some(({ name, waitsSince }) => secondsSince(waitsSince) >= LATE_S[name])
+  const what = `${many} jobs wait`
+  if (!isLate) return ok(what)
   return warning(
     `${what}, the oldest for ${Math.round(seconds / 60)} minutes`,
     'Look into the worker’s log; start more workers when they have too much to do.'
+  )
+}
+
+const secondsSince = (moment: Date | null) => (moment ? (Date.now() - moment.getTime()) / 1_000 : 0)
+
+const WAITED_FOR: Record<WaitsFor, { what: string; advice: string }> = {
+  version: { what: 'a newer version', advice: 'Start workers of the newest version.' },
+  disk: { what: 'room on a worker’s disk', advice: 'Make room where TMPDIR of the workers is.' },
+  database: { what: 'the database', advice: 'It was away; they run within five minutes.' },
+  queue: { what: 'Redis', advice: 'It was away; they run within five minutes.' },
+  storage: { what: 'the store', advice: 'It was away; they run within five minutes.' },
+}
+
+async function postponed(): Promise<Finding[]> {
+  const counts = new Map<WaitsFor, number>()
+  for (const { reason, count } of await readPostponed()) {
+    counts.set(reason, (counts.get(reason) ?? 0) + count)
+  }
+  return [...counts].map(([reason, count]) => {
+    const { what, advice } = WAITED_FOR[reason]
+    return warning(`${count} ${count === 1 ? 'job waits' : 'jobs wait'} for ${what}`, advice)
+  })
+}
+
+async function fullDisks(): Promise<Finding[]> {
+  const { rows } = await db.rawQuery(
+    `select name, disk_free_bytes::float8 as bytes from workers
+      where seen_at > now() - interval '${SILENT_S} seconds' and disk_free_bytes < ?
+      order by name`,
+    [LEAST_ROOM_BYTES]
+  )
+  return rows.map(({ name, bytes }: { name: string; bytes: number }) =>
+    warning(
+      `worker ${name} has ${Math.round(bytes / 1024 ** 2)} MiB left on its disk`,
+      'Make room where its TMPDIR is: it postpones what doesn’t fit.'
+    )
   )
 }

@@ -8,7 +8,7 @@ type Payload = PayloadOf<'deliveries.pack'>
 /** Packs the ZIP that somebody asked for. */
 export default class PackDelivery extends Job<Payload> {
   async handle({ deliveryId }: Payload) {
-    await packDelivery(deliveryId, (percent) => this.report(percent))
+    await packDelivery(deliveryId, async (percent) => this.report(percent))
   }
 
   async rescue({ deliveryId }: Payload) {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { Job } from '#queue/job'
@@ -22,6 +23,14 @@ export default class ProcessMedia extends Job<Payload> {
     }
   }
 
+  async postponed({ fileId }: Payload) {
+    await FileObject.query()
+      .where('id', fileId)
+      .where('processing_status', 'processing')
+      .whereNull('processing_delayed_at')
+      .update({ processingDelayedAt: DateTime.utc() })
+  }
+
   async rescue({ fileId }: Payload) {
     await failMedia(fileId, NOT_PROCESSED)
   }
@@ -36,8 +45,8 @@ export default class ProcessMedia extends Job<Payload> {
     await FileObject.query()
       .where('id', fileId)
       .where('processing_status', 'processing')
-      .update({ processingProgress: Math.round(percent) })
+      .update({ processingProgress: Math.round(percent), processingDelayedAt: null })
       .catch(() => {})
-    await this.report(percent)
+    this.report(percent)
   }
 }

@@ -13,6 +13,8 @@ export type VideoFile = {
   contentType: string
   processingStatus: ProcessingStatus
   processingProgress: number
+  /** Processing was postponed, because something that it needs is away. */
+  isProcessingDelayed: boolean
   media: MediaFacts | null
   hasPoster: boolean
   hasSprite: boolean
@@ -48,6 +50,7 @@ export const FILE = object<VideoFile>({
   contentType: 'f.content_type',
   processingStatus: 'f.processing_status',
   processingProgress: 'f.processing_progress',
+  isProcessingDelayed: `f.processing_status = 'processing' and f.processing_delayed_at is not null`,
   media: 'f.media',
   hasPoster: 'f.poster_key is not null',
   hasSprite: 'f.sprite_key is not null',

@@ -18,21 +18,30 @@ export function mayWaitLonger({ timestamp }: StoredJob): boolean {
  * end. While the queue itself can't be reached, this waits for it.
  * @param release records that this worker no longer runs the job
  * @param closing aborted when this worker shuts down and can't wait; the job is found later
+ * @param pauseMs how long instead of the growing pause
  * @throws DelayedError, which tells BullMQ that the job was rescheduled
  */
 export async function postpone(
   stored: StoredJob,
   release: (pauseMs: number) => Promise<void>,
-  closing?: AbortSignal
+  closing?: AbortSignal,
+  pauseMs = growingPause(stored)
 ): Promise<never> {
-  const before = Math.max(0, (stored.attemptsStarted ?? 1) - stored.attemptsMade - 1)
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(before, 10))
-  // Jobs that an outage stopped together must not come back together.
-  const pauseMs = Math.round(longest * (0.75 + Math.random() / 4))
-
   await persistently(() => release(pauseMs), closing)
   await persistently(() => stored.moveToDelayed(Date.now() + pauseMs, stored.token), closing)
   throw new DelayedError()
+}
+
+/** How often a job was begun in vain before this attempt. */
+export function begunInVain(stored: StoredJob): number {
+  return Math.max(0, (stored.attemptsStarted ?? 1) - stored.attemptsMade - 1)
+}
+
+function growingPause(stored: StoredJob): number {
+  const doublings = Math.min(begunInVain(stored), 10)
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
+  // Jobs that an outage stopped together must not come back together.
+  return Math.round(longest * (0.75 + Math.random() / 4))
 }
 
 async function persistently(work: () => Promise<unknown>, closing?: AbortSignal): Promise<void> {

@@ -21,6 +21,8 @@ export default class FileTransformer extends LocalizedTransformer<FileObject> {
         'media',
         'createdAt',
       ]),
+      isProcessingDelayed:
+        file.processingStatus === 'processing' && file.processingDelayedAt !== null,
       processingError: file.processingError && render(file.processingError, this.locale),
       hasPoster: file.posterKey !== null,
       hasSprite: file.spriteKey !== null,

@@ -7,7 +7,14 @@ type Resource = Operations & { failedJobs: FailedJob[] }
 /** What runs, what waits and what comes round by itself. */
 export default class OperationsTransformer extends BaseTransformer<Resource> {
   toObject() {
-    const names = ['parts', 'workers', 'queues', 'sweeps', 'deliveries', 'failedJobs'] as const
-    return this.pick(this.resource, [...names])
+    return this.pick(this.resource, [
+      'parts',
+      'workers',
+      'queues',
+      'postponed',
+      'sweeps',
+      'deliveries',
+      'failedJobs',
+    ])
   }
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { Deliveries } from '~/components/overview/operations/deliveries'
 import { FailedJobs } from '~/components/overview/operations/failed_jobs'
 import { Parts } from '~/components/overview/operations/parts'
+import { Postponed } from '~/components/overview/operations/postponed'
 import { QueueTable } from '~/components/overview/operations/queue_table'
 import { SweepTable } from '~/components/overview/operations/sweep_table'
 import { type Operations as Facts } from '~/components/overview/operations/types'
@@ -50,6 +51,7 @@ export default function Operations({ operations, metadata }: Props) {
         </Section>
         <Section title={t('operations.queues.title')}>
           <QueueTable queues={operations.queues} />
+          <Postponed postponed={operations.postponed} />
         </Section>
         <Section title={t('operations.workers.title')} count={operations.workers.length}>
           <WorkerTable workers={operations.workers} />

@@ -198,6 +198,29 @@ test.group('Doctor, at the database,', (group) => {
     assert.equal(silent.state, 'wrong')
   })
 
+  test('counts heavy jobs that wait, and sees a worker without room', async ({ assert }) => {
+    await db.from('workers').delete()
+    await db.from('outbox').delete()
+    await db.rawQuery(
+      `insert into workers (id, name, heavy_slots, disk_free_bytes, steady_since, seen_at)
+         values (gen_random_uuid(), 'one:7', 1, 1048576, now(), now())`
+    )
+    await db.rawQuery(
+      `insert into outbox (id, job, payload, queue, created_at, available_at, dispatched_at, waits_for)
+         values (gen_random_uuid(), 'media.process', '{}', 'heavy', now(), now(), null, null),
+                (gen_random_uuid(), 'media.process', '{}', 'heavy', now(), now(), now(), 'disk')`
+    )
+    const [, , waiting, ...others] = await examineQueue()
+    assert.equal(waiting.what, '2 jobs wait')
+    assert.deepEqual(
+      others.map(({ state, what }) => [state, what]),
+      [
+        ['warning', '1 job waits for room on a worker’s disk'],
+        ['warning', 'worker one:7 has 1 MiB left on its disk'],
+      ]
+    )
+  })
+
   test('sees an entry without its link', async ({ assert }) => {
     await db.rawQuery(
       `insert into audit_entries (id, at, action, entity_type)

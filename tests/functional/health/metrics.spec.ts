@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { metrics } from '#config/app'
 import { countAttempt, countFilm, storeFigures } from '#queue/job_figures'
 import { rollsBack } from '#tests/support/database'
 
+/** What a driver says of a database that isn't there. */
+const CUT = { code: 'ECONNREFUSED' }
 const TOKEN = 'a-token-of-the-operator'
 
 test.group('What Prometheus reads', (group) => {
@@ -41,6 +44,50 @@ test.group('What Prometheus reads', (group) => {
     // Other films were counted in this process before.
     const [, film] = /^rushes_film_seconds_total (\d+)/m.exec(told)!
     assert.isAtLeast(Number(film), 30)
+  })
+
+  test('is there without the database: what can be read, and that it is away', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { rawQuery } = db
+    cleanup(() => {
+      db.rawQuery = rawQuery
+    })
+    db.rawQuery = (() => Promise.reject(Object.assign(new Error('No'), CUT))) as never
+    const response = await client.get('/metrics').header('authorization', `Bearer ${TOKEN}`)
+    response.assertStatus(200)
+    assert.match(response.text(), /^rushes_part_up\{part="database"\} 0$/m)
+    assert.match(response.text(), /^rushes_part_up\{part="storage"\} 1$/m)
+    assert.match(response.text(), /^process_resident_memory_bytes \d+$/m)
+    assert.notMatch(response.text(), /^rushes_workers/m)
+  })
+
+  test('shows each worker’s disk and last job, and what postponed jobs wait for', async ({
+    client,
+    assert,
+  }) => {
+    const now = new Date()
+    await db.table('workers').insert({
+      ...{ id: crypto.randomUUID(), name: 'one:7', version: '9.9.9', queues: ['heavy'] },
+      ...{ heavy_slots: 1, disk_free_bytes: 1024, last_job: 'media.process' },
+      ...{ last_finished_at: new Date(1_700_000_000_000), steady_since: now, seen_at: now },
+    })
+    await db.table('outbox').insert({
+      ...{ id: crypto.randomUUID(), job: 'media.process', payload: {}, queue: 'heavy' },
+      ...{ created_at: now, dispatched_at: now, waits_for: 'disk', postponed_at: now },
+      available_at: new Date(Date.now() + 300_000),
+    })
+    const response = await client.get('/metrics').header('authorization', `Bearer ${TOKEN}`)
+    for (const line of [
+      /^rushes_worker_info\{worker="one:7",version="9.9.9",queues="heavy"\} 1$/m,
+      /^rushes_worker_disk_free_bytes\{worker="one:7"\} 1024$/m,
+      /^rushes_worker_last_job_timestamp_seconds\{worker="one:7"\} 1700000000$/m,
+      /^rushes_postponed_jobs\{queue="heavy",reason="disk"\} 1$/m,
+    ]) {
+      assert.match(response.text(), line)
+    }
   })
 
   test('is nothing for anybody else', async ({ client }) => {

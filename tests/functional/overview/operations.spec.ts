@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import Delivery from '#models/files/delivery'
 import { countAttempt, storeFigures } from '#queue/job_figures'
-import { heartbeat, leave, workerId } from '#queue/worker_registry'
+import { heartbeat, leave, noteFinished, workerId } from '#queue/worker_registry'
 import { rollsBack } from '#tests/support/database'
 import { aVideo } from '#tests/support/content'
 import { aFailedJob, waitingJobs } from '#tests/support/processes/jobs'
@@ -17,6 +17,7 @@ test.group('Operations', (group) => {
 
   test('shows parts, workers, queues, regular work and failures', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
+    noteFinished('uploads.sweep')
     await heartbeat(['default', 'heavy'], 2)
     countAttempt('uploads.sweep', 'finished', 1.5)
     await storeFigures()
@@ -28,6 +29,8 @@ test.group('Operations', (group) => {
     assert.containSubset(data.parts, { database: true, queue: true })
     const worker = data.workers.find(({ id }: { id: string }) => id === workerId)
     assert.containSubset(worker, { queues: ['default', 'heavy'], heavySlots: 2, isGone: false })
+    assert.isAbove(worker.diskFreeBytes, 0)
+    assert.equal(worker.lastJob, 'uploads.sweep')
     assert.sameMembers(
       data.queues.map(({ name }: { name: string }) => name),
       ['default', 'heavy', 'transfer']
@@ -55,6 +58,26 @@ test.group('Operations', (group) => {
     const { data } = response.body()
     const heavy = data.queues.find(({ name }: { name: string }) => name === 'heavy')
     assert.containSubset(heavy, { waiting: 1, running: 0, waitsSince: ago.toISOString() })
+  })
+
+  test('counts postponed jobs among those that wait, with what they wait for', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const ago = new Date(Date.now() - 90_000)
+    await db.table('outbox').insert({
+      ...{ id: crypto.randomUUID(), job: 'media.process', payload: {}, queue: 'heavy' },
+      ...{ created_at: ago, dispatched_at: ago, postponed_at: ago, waits_for: 'disk' },
+      available_at: new Date(Date.now() + 300_000),
+    })
+    const response = await client.get(ADDRESS).as(admin)
+    const { queues, postponed } = response.body().data
+    const heavy = queues.find(({ name }: { name: string }) => name === 'heavy')
+    assert.containSubset(heavy, { waiting: 1, running: 0, waitsSince: ago.toISOString() })
+    assert.deepEqual(postponed, [
+      { queue: 'heavy', reason: 'disk', count: 1, since: ago.toISOString() },
+    ])
   })
 
   test('lists failures by page, sort, job and whether they were tried again', async ({

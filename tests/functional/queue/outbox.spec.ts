@@ -1,9 +1,16 @@
 import { test } from '@japa/runner'
+import { Worker } from 'bullmq'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
 import { QUEUES } from '#queue/job_kinds'
+import { nameInLane, ownLane } from '#queue/lanes'
+import { recallStranded } from '#queue/recall_stranded'
+import { queuePrefix, workerConnection } from '#queue/store'
+import { takeOverAbandoned } from '#queue/take_over'
+import { readPostponed } from '#queue/waiting_jobs'
+import { examineQueue } from '#doctor/examinations/queue'
 import { queueNamed } from '#queue/queues'
 import { REPEATING, scheduleRepeating } from '#queue/schedule'
 import { heartbeat, leave, whileRunning, workerId } from '#queue/worker_registry'
@@ -46,6 +53,7 @@ async function aHeavyJob(
   await db.table('outbox').insert({
     ...{ id, job: 'test.heavy', payload: { key: id }, queue: 'heavy', company_id: company?.id },
     is_background: isBackground,
+    lane: ownLane(),
     ...{ created_at: at, available_at: isPutOff ? DateTime.now().plus({ hours: 1 }) : at },
     dispatched_at: isRunning || isPutOff || wasServed ? at : null,
     finished_at: wasServed ? at : null,
@@ -201,6 +209,133 @@ test.group('Jobs that the queue lost', (group) => {
   })
 })
 
+test.group('A job whose worker died', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+
+  /** A job that a worker took and began, before it fell silent; this process has watched it. */
+  async function anAbandonedJob() {
+    const id = await add('one')
+    await dispatchWaiting()
+    const worker = new Worker(queue().name, null, {
+      ...{ connection: workerConnection, prefix: queuePrefix, autorun: false },
+    })
+    await worker.getNextJob('token-of-the-dead')
+    await worker.close()
+    await beginJob(id, 'token-of-the-dead')
+    const ago = DateTime.now().minus({ hours: 1 }).toISO()
+    await db.from('workers').where('id', workerId).update({ steady_since: ago })
+    const dead = uuidv7()
+    await db.from('outbox').where('id', id).update({ worker_id: dead })
+    return { id, dead }
+  }
+  group.each.setup(() => heartbeat(['default'], 1))
+
+  test('goes to the next free worker at once, and a death is counted', async ({ assert }) => {
+    const { id } = await anAbandonedJob()
+    assert.equal(await queue().getJobState(id), 'active')
+    assert.equal(await takeOverAbandoned(), 1)
+    assert.equal(await queue().getJobState(id), 'waiting')
+    const row = await db.from('outbox').where('id', id).firstOrFail()
+    assert.containSubset(row, { worker_id: null, deaths: 1 })
+    assert.equal(await takeOverAbandoned(), 0)
+  })
+
+  test('is left to it while it lives', async ({ assert }) => {
+    const { id, dead } = await anAbandonedJob()
+    await aWorkerOf('', { id: dead })
+    assert.equal(await takeOverAbandoned(), 0)
+    assert.equal(await queue().getJobState(id), 'active')
+  })
+})
+
+/** A live worker of another version, which knows these jobs. */
+async function aWorkerOf(
+  lane: string,
+  { id = uuidv7() as string, kinds = [] as string[], heavySlots = 0 } = {}
+) {
+  await db.table('workers').insert({
+    ...{ id, name: 'elsewhere', lane, kinds, queues: [...QUEUES], heavy_slots: heavySlots },
+    ...{ steady_since: new Date(), seen_at: new Date() },
+  })
+  return id
+}
+
+test.group('Workers of several versions', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+  const rowOf = (id: string) => db.from('outbox').where('id', id).firstOrFail()
+
+  test('get only jobs that they know; others wait, are counted, and go to a newer one', async ({
+    assert,
+  }) => {
+    const older = await aWorkerOf('older', { kinds: ['media.process'], heavySlots: 1 })
+    const ids = [await add('one'), await aHeavyJob(null)]
+    assert.equal(await dispatchWaiting(), 0)
+    const postponed = await readPostponed()
+    assert.deepEqual(
+      postponed.map(({ queue: name, reason, count }) => ({ name, reason, count })),
+      [
+        { name: 'default', reason: 'version', count: 1 },
+        { name: 'heavy', reason: 'version', count: 1 },
+      ]
+    )
+    const [, , , versions] = await examineQueue()
+    assert.containSubset(versions, { state: 'warning', what: '2 jobs wait for a newer version' })
+
+    await heartbeat(['default', 'heavy'], 1)
+    assert.equal(await dispatchWaiting(), 2)
+    for (const id of ids) {
+      const { lane } = await rowOf(id)
+      assert.equal(lane, ownLane())
+    }
+    assert.isEmpty(await readPostponed())
+    await db.from('workers').where('id', older).delete()
+  })
+
+  test('each get heavy jobs into their own free slots', async ({ assert }) => {
+    await aWorkerOf('older', { kinds: ['test.heavy'], heavySlots: 1 })
+    await heartbeat(['heavy'], 1)
+    const ids = [await aHeavyJob(null), await aHeavyJob(null), await aHeavyJob(null)]
+    assert.equal(await dispatchWaiting(), 2)
+    const rows = await Promise.all(ids.map(rowOf))
+    assert.deepEqual(
+      rows.map(({ lane, dispatched_at: at }) => (at ? lane : null)),
+      [ownLane(), 'older', null]
+    )
+    assert.equal(await queueNamed('heavy', 'older').getWaitingCount(), 1)
+  })
+
+  test('take what waits for workers that went away', async ({ assert }) => {
+    const id = await add('one')
+    await aWorkerOf('older', { id: uuidv7(), kinds: ['test.observed'] })
+    await dispatchWaiting()
+    const { lane } = await rowOf(id)
+    assert.equal(lane, 'older')
+    assert.equal(await recallStranded(), 0)
+
+    await db.from('workers').where('lane', 'older').delete()
+    await heartbeat(['default'], 0)
+    assert.equal(await recallStranded(), 1)
+    assert.equal(await dispatchWaiting(), 1)
+    assert.containSubset(await rowOf(id), { lane: ownLane() })
+  })
+
+  test('leave jobs to others when the last of them ends', async ({ assert }) => {
+    await heartbeat(['default'], 0)
+    const id = await add('one')
+    await dispatchWaiting()
+    await leave()
+    assert.containSubset(await rowOf(id), { dispatched_at: null })
+  })
+
+  test('share a lane when they know the same jobs, and the first one has no name', ({ assert }) => {
+    assert.equal(nameInLane('heavy', ''), 'heavy')
+    assert.equal(nameInLane('heavy', 'abc'), 'heavy-abc')
+    assert.notEqual(ownLane(), '')
+  })
+})
+
 test.group('Schedules', (group) => {
   emptiesQueue(group)
 
@@ -337,7 +472,9 @@ test.group('The outbox', (group) => {
     assert.equal(await dispatchWaiting(), 130)
   })
 
-  test('lets a job that nobody knows wait, and dispatches the others', async ({ assert }) => {
+  test('keeps a job that no worker knows, without a pause, and dispatches the others', async ({
+    assert,
+  }) => {
     await db.transaction(async (trx) => {
       const now = new Date()
       const row = { id: uuidv7(), job: 'not.yet', payload: {}, queue: 'default' }
@@ -348,8 +485,8 @@ test.group('The outbox', (group) => {
     assert.equal(await dispatchWaiting(), 1)
     const row = await db.from('outbox').where('job', 'not.yet').firstOrFail()
     assert.isNull(row.dispatched_at)
-    assert.equal(row.attempts, 1)
-    assert.isAbove(row.available_at.getTime(), row.created_at.getTime())
+    assert.equal(row.attempts, 0)
+    assert.equal(row.available_at.getTime(), row.created_at.getTime())
   })
 
   test('keeps the job, and the transaction its answer, when the queue is away', async ({

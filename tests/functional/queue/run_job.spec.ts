@@ -116,7 +116,9 @@ test.group('A job that meets an outage', (group) => {
     const id = await aJob()
     assert.closeTo((await attempt({ id, data, made: 1 }))!, 4_400, 700)
     assert.equal(await job.rescued(), 0)
-    assert.containSubset(await row(id), { finished_at: null, worker_id: null })
+    const { postponed_at: since, ...rest } = await row(id)
+    assert.containSubset(rest, { finished_at: null, worker_id: null, waits_for: 'storage' })
+    assert.instanceOf(since, Date)
   })
 
   test('fails when the outage lasts longer than a day', async ({ assert }) => {
@@ -133,8 +135,24 @@ test.group('A job that meets an outage', (group) => {
     assert.isFalse(await isFinished(id))
   })
 
-  test('is put off when this version does not know it', async ({ assert }) => {
-    assert.isNumber(await attempt({ name: 'not.yet' }))
+  test('is put off when this version does not know it, and takes no slot meanwhile', async ({
+    assert,
+  }) => {
+    const id = await aJob()
+    assert.isNumber(await attempt({ name: 'not.yet', id }))
+    const { available_at: availableAt, waits_for: waitsFor } = await row(id)
+    assert.isAbove(availableAt.getTime(), Date.now())
+    assert.equal(waitsFor, 'version')
+  })
+
+  test('keeps since when it waits, and runs without a trace of it', async ({ assert }) => {
+    const id = await aJob()
+    await attempt({ id, data })
+    const { postponed_at: since } = await row(id)
+    await attempt({ id, data })
+    assert.containSubset(await row(id), { postponed_at: since })
+    await attempt({ id, data: { key: 'one' } })
+    assert.containSubset(await row(id), { waits_for: null })
   })
 })
 
@@ -150,6 +168,14 @@ test.group('A job whose worker went silent', (group) => {
     assert.isNumber(await attempt({ id }))
     assert.equal(await job.starts(), 0)
     assert.containSubset(await row(id), { deaths: 0 })
+  })
+
+  test('is tried again as soon as that worker counts as gone, however often it was before', async ({
+    assert,
+  }) => {
+    const id = await aJob({ begunBy: await aWorker(SILENT_S - 5) })
+    const pauseMs = await attempt({ id, made: -4 })
+    assert.closeTo(pauseMs!, 5_500, 1_500)
   })
 
   test('is taken over, and a death counted, once that worker is gone', async ({ assert }) => {

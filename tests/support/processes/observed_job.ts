@@ -25,7 +25,7 @@ const away = () => new StorageUnavailable('The store is away')
 export default class ObservedJob extends Job<ObservedPayload> {
   async handle({ key, waits, fails, meetsOutage }: ObservedPayload) {
     await count(`${key}:starts`)
-    await this.report(50)
+    this.report(50)
     if (waits) await until('the test lets it go on', () => read(`${key}:proceed`), 120_000)
     if (meetsOutage && !(await read(`${key}:proceed`))) throw away()
     if (fails) throw new Error('It fails')

@@ -4,15 +4,22 @@ import { checkReadiness } from '#queries/readiness'
 import {
   readDeliveries,
   readJobFigures,
-  readQueues,
   readWorkers,
+  type WorkerState,
 } from '#queries/overview/operations/read_operations'
 import { SERVICE_SCOPE } from '#ai/budgets/scopes'
+import { logTrouble } from '#queue/outages/outage_log'
+import { readPostponed, readQueues } from '#queue/waiting_jobs'
 import { ownFigures } from '#support/http/request_figures'
+import { withTimeout } from '#support/timeout'
+
+/** Less than Prometheus waits for an answer (10 s unless set), however slowly the database fails. */
+const READ_TIMEOUT_MS = 4_000
 
 /**
  * Everything that is measured, as Prometheus reads it: what this web process counts of itself,
- * and what the database knows of all of them. Workers have no port: their figures stand there.
+ * and what the database knows of all of them. Workers have no port: their figures are stored there.
+ * Figures that can't be read are left out; the answer comes within seconds while any part is away.
  */
 export async function prometheusFigures(): Promise<string> {
   return `${await ownFigures.metrics()}\n${await commonFigures()}`
@@ -22,54 +29,105 @@ export const PROMETHEUS_TYPE = ownFigures.contentType
 
 async function commonFigures(): Promise<string> {
   const { gauge, counter, text } = emptyRegistry()
-  const [{ parts }, workers, queues, jobs, deliveries, totals] = await Promise.all([
-    checkReadiness(),
-    readWorkers(),
-    readQueues(),
-    readJobFigures(),
-    readDeliveries(1),
-    readTotals(),
+  const [readiness, workers, queues, postponed, jobs, deliveries, totals] = await Promise.all([
+    readable(checkReadiness),
+    readable(readWorkers),
+    readable(readQueues),
+    readable(readPostponed),
+    readable(readJobFigures),
+    readable(() => readDeliveries(1)),
+    readable(readTotals),
   ])
 
   const part = gauge('part_up', 'Whether a part answers', ['part'])
-  for (const [name, isUp] of Object.entries(parts)) part.set({ part: name }, Number(isUp))
+  for (const [name, isUp] of Object.entries(readiness?.parts ?? {})) {
+    part.set({ part: name }, Number(isUp))
+  }
+  if (workers) addWorkers(gauge, workers)
 
-  const alive = workers.filter(({ isGone }) => !isGone)
-  gauge('workers', 'Workers that live').set({}, alive.length)
-  const slots = alive.reduce((sum, { heavySlots }) => sum + heavySlots, 0)
-  gauge('heavy_slots', 'Heavy jobs that workers take at a time').set({}, slots)
-  const clock = gauge('worker_clock_ahead_seconds', 'A clock against the database’s', ['worker'])
-  for (const { name, clockAheadMs } of alive) clock.set({ worker: name }, clockAheadMs / 1_000)
-
-  const inQueue = gauge('queue_jobs', 'Jobs that wait or run', ['queue', 'state'])
-  const oldest = gauge('queue_oldest_seconds', 'How long the oldest job waits', ['queue'])
-  for (const { name, waiting, running, waitsSince } of queues) {
-    inQueue.set({ queue: name, state: 'waiting' }, waiting)
-    inQueue.set({ queue: name, state: 'running' }, running)
-    oldest.set({ queue: name }, waitsSince ? (Date.now() - waitsSince.getTime()) / 1_000 : 0)
+  if (queues) {
+    const inQueue = gauge('queue_jobs', 'Jobs that wait or run', ['queue', 'state'])
+    const oldest = gauge('queue_oldest_seconds', 'How long the oldest job waits', ['queue'])
+    for (const { name, waiting, running, waitsSince } of queues) {
+      inQueue.set({ queue: name, state: 'waiting' }, waiting)
+      inQueue.set({ queue: name, state: 'running' }, running)
+      oldest.set({ queue: name }, waitsSince ? secondsSince(waitsSince) : 0)
+    }
+  }
+  if (postponed) {
+    const waits = gauge('postponed_jobs', 'Waiting jobs, by what they wait for', [
+      'queue',
+      'reason',
+    ])
+    for (const { queue, reason, count } of postponed) waits.set({ queue, reason }, count)
   }
 
-  const ran = counter('jobs_total', 'Attempts at jobs, by what became of them', ['job', 'result'])
-  const took = counter('job_seconds_total', 'Seconds that attempts took', ['job', 'result'])
-  const film = counter('film_seconds_total', 'Seconds of film that were processed')
-  for (const { job, result, runs, seconds, filmSeconds } of jobs) {
-    ran.inc({ job, result }, runs)
-    took.inc({ job, result }, seconds)
-    film.inc({}, filmSeconds)
+  if (jobs) {
+    const ran = counter('jobs_total', 'Attempts at jobs, by result', ['job', 'result'])
+    const took = counter('job_seconds_total', 'Seconds that attempts took', ['job', 'result'])
+    const film = counter('film_seconds_total', 'Seconds of film that were processed')
+    for (const { job, result, runs, seconds, filmSeconds } of jobs) {
+      ran.inc({ job, result }, runs)
+      took.inc({ job, result }, seconds)
+      film.inc({}, filmSeconds)
+    }
   }
 
-  const sent = gauge('deliveries_hour', 'Messages of the last hour', ['channel', 'state'])
-  for (const { channel, state, count } of deliveries) sent.set({ channel, state }, count)
-
-  gauge('failed_jobs', 'Failed jobs that nobody has had tried again').set({}, totals.failedJobs)
-  gauge('storage_bytes', 'What all companies store').set({}, totals.storageBytes)
-  gauge('ai_spent_dollars', 'Spent with AI providers this month').set({}, totals.aiDollars)
+  if (deliveries) {
+    const sent = gauge('deliveries_hour', 'Messages of the last hour', ['channel', 'state'])
+    for (const { channel, state, count } of deliveries) sent.set({ channel, state }, count)
+  }
+  if (totals) {
+    gauge('failed_jobs', 'Failed jobs that were not tried again').set({}, totals.failedJobs)
+    gauge('storage_bytes', 'What all companies store').set({}, totals.storageBytes)
+    gauge('ai_spent_dollars', 'Spent with AI providers this month').set({}, totals.aiDollars)
+  }
   gauge('database_connections', 'Connections of this process', ['state']).set(
     { state: 'used' },
     poolUse()
   )
   return text()
 }
+
+/** Returns null for what can't be read now: the other figures are served without it. */
+async function readable<Value>(read: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await withTimeout(READ_TIMEOUT_MS, read())
+  } catch (error) {
+    logTrouble(error, 'Some metrics could not be read')
+    return null
+  }
+}
+
+function addWorkers(gauge: MakeGauge, workers: WorkerState[]): void {
+  const alive = workers.filter(({ isGone }) => !isGone)
+  gauge('workers', 'Workers that live').set({}, alive.length)
+  const slots = alive.reduce((sum, { heavySlots }) => sum + heavySlots, 0)
+  gauge('heavy_slots', 'Heavy jobs that workers take at a time').set({}, slots)
+
+  const info = gauge('worker_info', 'Version and queues of a worker', [
+    'worker',
+    'version',
+    'queues',
+  ])
+  const clock = gauge('worker_clock_ahead_seconds', 'A clock against the database’s', ['worker'])
+  const disk = gauge('worker_disk_free_bytes', 'Room for the work folders of a worker', ['worker'])
+  const last = gauge('worker_last_job_timestamp_seconds', 'When a worker last finished a job', [
+    'worker',
+  ])
+  for (const { name, version, queues, clockAheadMs, diskFreeBytes, lastFinishedAt } of alive) {
+    info.set({ worker: name, version, queues: queues.join(' ') }, 1)
+    clock.set({ worker: name }, clockAheadMs / 1_000)
+    if (diskFreeBytes !== null) disk.set({ worker: name }, diskFreeBytes)
+    if (lastFinishedAt) last.set({ worker: name }, lastFinishedAt.getTime() / 1_000)
+  }
+}
+
+function secondsSince(moment: Date): number {
+  return (Date.now() - moment.getTime()) / 1_000
+}
+
+type MakeGauge = ReturnType<typeof emptyRegistry>['gauge']
 
 function emptyRegistry() {
   const registry = new Registry()

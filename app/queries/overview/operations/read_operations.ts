@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { checkReadiness, type Readiness } from '#queries/readiness'
 import type { JobResult } from '#queue/job_figures'
-import { QUEUES, type QueueName } from '#queue/job_kinds'
+import type { QueueName } from '#queue/job_kinds'
 import { REPEATING } from '#queue/schedule'
+import { type PostponedJobs, type QueueState, readPostponed, readQueues } from '#queue/waiting_jobs'
 import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
+import { LEAST_ROOM_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
 
@@ -16,17 +18,14 @@ export type WorkerState = {
   heavySlots: number
   clockAheadMs: number
   isClockWrong: boolean
+  /** Where it puts its work folders; null for a version that doesn't report it. */
+  diskFreeBytes: number | null
+  isDiskFull: boolean
+  lastJob: string | null
+  lastFinishedAt: Date | null
   runs: number
   seenAt: Date
   isGone: boolean
-}
-
-/** Jobs of one queue: those that wait, since when, and those that somebody is at. */
-export type QueueState = {
-  name: QueueName
-  waiting: number
-  running: number
-  waitsSince: Date | null
 }
 
 /** How often attempts at a job ended so, and how long they took together, in seconds. */
@@ -58,20 +57,22 @@ export type Operations = {
   parts: Readiness['parts']
   workers: WorkerState[]
   queues: QueueState[]
+  postponed: PostponedJobs[]
   sweeps: Sweep[]
   deliveries: ChannelState[]
 }
 
 /** What an operator looks at first when something is late. Each part is one statement. */
 export async function readOperations(): Promise<Operations> {
-  const [{ parts }, workers, queues, figures, deliveries] = await Promise.all([
+  const [{ parts }, workers, queues, postponed, figures, deliveries] = await Promise.all([
     checkReadiness(),
     readWorkers(),
     readQueues(),
+    readPostponed(),
     readJobFigures(),
     readDeliveries(24),
   ])
-  return { parts, workers, queues, sweeps: sweepsOf(figures), deliveries }
+  return { parts, workers, queues, postponed, sweeps: sweepsOf(figures), deliveries }
 }
 
 export async function readWorkers(): Promise<WorkerState[]> {
@@ -79,6 +80,9 @@ export async function readWorkers(): Promise<WorkerState[]> {
     `select id, name, version, queues, heavy_slots as "heavySlots",
             clock_ahead_ms::float8 as "clockAheadMs",
             abs(clock_ahead_ms) > ${WRONG_CLOCK_MS} as "isClockWrong", seen_at as "seenAt",
+            disk_free_bytes::float8 as "diskFreeBytes",
+            coalesce(disk_free_bytes < ${LEAST_ROOM_BYTES}, false) as "isDiskFull",
+            last_job as "lastJob", last_finished_at as "lastFinishedAt",
             seen_at < now() - interval '${SILENT_S} seconds' as "isGone",
             (select count(*)::int from outbox
               where worker_id = workers.id and finished_at is null) as runs
@@ -88,22 +92,6 @@ export async function readWorkers(): Promise<WorkerState[]> {
       limit 200`
   )
   return rows
-}
-
-export async function readQueues(): Promise<QueueState[]> {
-  const { rows } = await db.rawQuery(
-    `select queue as name,
-            count(*) filter (where worker_id is null)::int as waiting,
-            count(*) filter (where worker_id is not null)::int as running,
-            min(available_at) filter (where worker_id is null) as "waitsSince"
-       from outbox
-      where finished_at is null and available_at <= now()
-      group by queue`
-  )
-  const none = { waiting: 0, running: 0, waitsSince: null }
-  return QUEUES.map(
-    (name) => rows.find((row: QueueState) => row.name === name) ?? { name, ...none }
-  )
 }
 
 export async function readJobFigures(): Promise<JobFigures[]> {

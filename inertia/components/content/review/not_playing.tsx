@@ -32,18 +32,18 @@ function Screen({ poster, children }: { poster?: string | null; children: ReactN
 function Preparing() {
   const { file, number } = useReviewState().shown
   const percent = file.processingProgress
+  const [title, body] = file.isProcessingDelayed
+    ? [t('content.delayed.title'), t('content.delayed.body', { number })]
+    : [t('content.preparing.title', { number }), t('content.preparing.body')]
   return (
     <Screen poster={file.hasPoster ? posterUrl(file.id) : null}>
       <Countdown sweeping className="size-24 text-on-chip/70 max-sm:size-16" />
       <p role="status" className="mt-4 text-md font-medium text-on-chip">
-        {t('content.preparing.title', { number })}
+        {title}
       </p>
-      <p className="mt-1 text-balance text-muted">{t('content.preparing.body')}</p>
+      <p className="mt-1 text-balance text-muted">{body}</p>
       <div className="mt-4 flex w-full items-center gap-3">
-        <ProgressBar
-          value={percent > 0 ? percent : null}
-          label={t('content.preparing.title', { number })}
-        />
+        <ProgressBar value={percent > 0 ? percent : null} label={title} />
         {percent > 0 && (
           <span className="tabular w-10 text-right text-sm text-muted">
             {formatPercent(percent / 100)}

@@ -5,7 +5,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
-import { formatList, formatNumber } from '~/lib/format'
+import { formatBytes, formatList, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** The processes that run jobs, those that were here within the hour too. */
@@ -53,6 +53,25 @@ const columns = (): Column<Worker, never>[] => [
     cell: ({ runs }) => <span className="tabular">{formatNumber(runs)}</span>,
   },
   {
+    id: 'disk',
+    header: t('operations.workers.disk'),
+    width: 8,
+    cell: (worker) => <Disk worker={worker} />,
+  },
+  {
+    id: 'last',
+    header: t('operations.workers.last'),
+    width: 9,
+    cell: ({ lastJob, lastFinishedAt }) =>
+      lastFinishedAt ? (
+        <span title={lastJob ?? undefined}>
+          <RelativeTime at={lastFinishedAt} className="text-muted" />
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  {
     id: 'clock',
     header: t('operations.workers.clock'),
     width: 9,
@@ -75,6 +94,13 @@ const columns = (): Column<Worker, never>[] => [
     cell: ({ version }) => <span className="tabular text-muted">{version}</span>,
   },
 ]
+
+function Disk({ worker: { diskFreeBytes, isDiskFull } }: { worker: Worker }) {
+  if (diskFreeBytes === null) return '–'
+  const free = formatBytes(diskFreeBytes)
+  if (isDiskFull) return <Badge tone="overdue">{t('operations.workers.disk_full', { free })}</Badge>
+  return <span className="text-muted">{t('operations.workers.disk_free', { free })}</span>
+}
 
 function Clock({ worker: { clockAheadMs, isClockWrong } }: { worker: Worker }) {
   if (!isClockWrong) {

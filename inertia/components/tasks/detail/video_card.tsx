@@ -1,5 +1,6 @@
 import { ScrubPoster } from '~/components/content/list/scrub_poster'
 import { CheckMark } from '~/components/ui/marks/check_mark'
+import { type VideoFile } from '~/components/content/types'
 import { type Content } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -7,6 +8,11 @@ import { StatusBadge } from '~/components/ui/display/status_badge'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+
+function processingOf({ isProcessingDelayed, processingProgress }: VideoFile): string {
+  if (isProcessingDelayed) return t('tasks.show.videos.delayed')
+  return t('tasks.show.videos.processing', { percent: formatPercent(processingProgress / 100) })
+}
 
 type Props = { item: Content; /** Width to height of its frame. */ ratio: number }
 
@@ -45,9 +51,7 @@ export function VideoCard({ item, ratio }: Props) {
           {t('tasks.show.videos.version', { number: version.number })}
           {' · '}
           {isProcessing ? (
-            t('tasks.show.videos.processing', {
-              percent: formatPercent(file.processingProgress / 100),
-            })
+            processingOf(file)
           ) : (
             <>
               {version.createdBy.fullName}

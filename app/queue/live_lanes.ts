@@ -1,0 +1,67 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueueName } from '#queue/job_kinds'
+import { ownLane, type Lane } from '#queue/lanes'
+import { SILENT_S } from '#queue/worker_registry'
+
+const ALIVE = `seen_at > now() - interval '${SILENT_S} seconds'`
+
+/** What the live workers of a lane take: empty `queues` means all of them. */
+export type LiveLane = {
+  lane: Lane
+  kinds: string[]
+  queues: QueueName[]
+  heavySlots: number
+}
+
+/** The lanes that live workers listen to. */
+export async function liveLanes(client: QueryClientContract): Promise<LiveLane[]> {
+  const { rows } = await client.rawQuery(
+    `select lane, kinds, queues, heavy_slots as "heavySlots" from workers
+      where ${ALIVE}
+      order by id`
+  )
+  const lanes = new Map<Lane, LiveLane>()
+  for (const { lane, kinds, queues, heavySlots } of rows as LiveLane[]) {
+    const known = lanes.get(lane)
+    if (!known) {
+      lanes.set(lane, { lane, kinds, queues, heavySlots })
+      continue
+    }
+    const takesAll = known.queues.length === 0 || queues.length === 0
+    known.queues = takesAll ? [] : [...new Set([...known.queues, ...queues])]
+    known.heavySlots += heavySlots
+  }
+  return [...lanes.values()]
+}
+
+/** Whether workers of the lane take jobs from a queue. */
+export function listensTo({ queues }: LiveLane, queue: string): boolean {
+  return queues.length === 0 || queues.includes(queue as QueueName)
+}
+
+/** Whether workers of the lane take such a job. */
+export function takes(lane: LiveLane, queue: string, job: string): boolean {
+  return listensTo(lane, queue) && lane.kinds.includes(job)
+}
+
+/**
+ * The lane for a job that holds no slot: the program's own where a worker listens there, else another
+ * one that knows the job. Without any worker it waits in the program's own lane.
+ * @returns null when workers listen to the queue, but none of them knows the job
+ */
+export function laneFor(lanes: LiveLane[], queue: string, job: string): Lane | null {
+  const own = ownLane()
+  const fitting = lanes.filter((lane) => takes(lane, queue, job))
+  if (fitting.length > 0) return (fitting.find(({ lane }) => lane === own) ?? fitting[0]).lane
+  return lanes.some((lane) => listensTo(lane, queue)) ? null : own
+}
+
+/**
+ * SQL: no live worker knows the job, whose name the expression gives. Without live workers, this program
+ * doesn't know it. Takes `:ownKinds`.
+ */
+export function waitsForNewerVersion(job: string): string {
+  return `(case when exists (select 1 from workers where ${ALIVE})
+      then not exists (select 1 from workers where ${ALIVE} and ${job} = any(workers.kinds))
+      else ${job} <> all(:ownKinds::text[]) end)`
+}

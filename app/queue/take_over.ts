@@ -1,0 +1,43 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { QueueName } from '#queue/job_kinds'
+import type { Lane } from '#queue/lanes'
+import { isOutage } from '#queue/outages/outage'
+import { queueNamed } from '#queue/queues'
+import { workerId, workerIsGone } from '#queue/worker_registry'
+
+type Abandoned = { id: string; queue: QueueName; lane: Lane; token: string; worker: string }
+
+/**
+ * Hands the jobs of workers that are gone to the next free worker, by the lock that each of them held. The
+ * queue itself would notice only when the lock ends.
+ * @returns how many were taken over
+ * @throws when the database or the queue is away
+ */
+export async function takeOverAbandoned(): Promise<number> {
+  const { rows } = await db.rawQuery(
+    `select id, queue, lane, lock_token as token, worker_id as worker from outbox
+      where finished_at is null and lock_token is not null
+        and ${workerIsGone('outbox.worker_id')} and worker_id is not null`,
+    { me: workerId }
+  )
+  for (const job of rows as Abandoned[]) await takeOver(job)
+  return rows.length
+}
+
+async function takeOver({ id, queue, lane, token, worker }: Abandoned): Promise<void> {
+  const stored = await queueNamed(queue, lane).getJob(id)
+  try {
+    await stored?.moveToWait(token)
+  } catch (error) {
+    if (isOutage(error)) throw error
+    // The queue has given the job to another worker already, or has forgotten it.
+  }
+  // Unless another worker has begun it meanwhile, which counts the death as well.
+  await db.rawQuery(
+    `update outbox set worker_id = null, lock_token = null, deaths = deaths + 1, dispatched_at = now()
+      where id = ? and worker_id = ? and finished_at is null`,
+    [id, worker]
+  )
+  logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import type { House } from './house.ts'
+import { PASSWORD } from './journey.ts'
+import { Person } from './person.ts'
+import { THIS } from './version.ts'
+
+const OPERATOR = 'super-admin@rushes.test'
+const OF_INTEREST =
+  /^rushes_(part_up|workers|queue_jobs|queue_oldest_seconds|postponed_jobs|worker_disk_free_bytes|heavy_slots)\b/
+
+/** Reads what an operator sees at the moment: doctor, metrics and the page of operations, a line each. */
+export async function look(house: House): Promise<string[]> {
+  const [doctor, metrics, operations] = await Promise.all([
+    doctorSays(house),
+    metricsSay(house),
+    operationsSay(house),
+  ])
+  return [`doctor: ${doctor}`, `metrics: ${metrics}`, `operations: ${operations}`]
+}
+
+async function doctorSays({ env }: House): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const args = ['ace.js', 'doctor', '--quick', '--json']
+  execFile(process.execPath, args, { cwd: THIS.root, env, timeout: 60_000 }, (_, output) =>
+    resolve(output)
+  )
+  try {
+    const findings: { part: string; state: string; what: string }[] = JSON.parse(await promise)
+    const parts = ['database', 'schema', 'queue', 'storage', 'disk', 'machine']
+    return findings
+      .filter(({ part, state }) => part === 'queue' || (parts.includes(part) && state !== 'ok'))
+      .map(({ part, state, what }) => `${state} ${part} ${what}`)
+      .join('; ')
+  } catch {
+    return `no answer: ${(await promise).slice(0, 200)}`
+  }
+}
+
+async function metricsSay(house: House): Promise<string> {
+  try {
+    const answer = await fetch(`${house.webs[0].url}/metrics`, {
+      headers: { authorization: `Bearer ${house.env.METRICS_TOKEN}` },
+      signal: AbortSignal.timeout(10_000),
+    })
+    const lines = (await answer.text()).split('\n').filter((line) => OF_INTEREST.test(line))
+    return `${answer.status} ${lines.join('; ')}`
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+async function operationsSay(house: House): Promise<string> {
+  const operator = new Person(OPERATOR, house.address)
+  try {
+    await operator.signIn(PASSWORD)
+    const { data } = await operator.expects(200, 'GET', '/api/admin/operations')
+    const { parts, queues, postponed, workers } = data
+    const away = Object.keys(parts).filter((part) => !parts[part])
+    return JSON.stringify({ away, queues, postponed, workers })
+  } catch (error) {
+    return (error as Error).message.slice(0, 200)
+  } finally {
+    operator.leave()
+  }
+}

@@ -1,0 +1,70 @@
+import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
+import { queryAll } from './database.ts'
+import { timeFilm } from './film.ts'
+import type { House } from './house.ts'
+import { PASSWORD } from './journey.ts'
+import { Person } from './person.ts'
+import { THIS, type Version } from './version.ts'
+
+const TEAM = 'pm@rushes.test'
+const FILMS = 3
+/** What a busy machine adds to a film that waits for nothing. */
+const TOLERANCE = { factor: 1.5, seconds: 3 }
+/** Jobs as a version later than both writes them. */
+const LATER = 'trial.of_a_later_version'
+
+/**
+ * Times films while the workers are of the version before, of both, and of this tree; then goes back to the
+ * version before and forward again. Two jobs that neither version knows wait all the while.
+ * @param house two web processes and two workers of the version before; in the end all are of this tree
+ * @returns the mixtures in which a film took longer than on one version alone
+ */
+export async function sideBySide(
+  { plan, progress }: TrialPlace,
+  house: House,
+  before: Version,
+  film: Buffer
+): Promise<string[]> {
+  const team = new Person(TEAM, house.address)
+  await team.signIn(PASSWORD)
+  const { data } = await team.expects(200, 'GET', '/api/tasks')
+  const taken = new Map<string, number>()
+  const time = (what: string, change: () => Promise<unknown>) =>
+    progress.step(`Films with ${what}`, async () => {
+      await change()
+      const times: number[] = []
+      for (let number = 0; number < FILMS; number += 1) {
+        times.push(await timeFilm(team, film, data[0].id))
+      }
+      taken.set(what, Math.max(...times))
+      progress.line(`  ${times.map((seconds) => seconds.toFixed(1)).join(' s, ')} s`)
+    })
+
+  await queryAll(
+    plan.env,
+    `insert into outbox (id, job, payload, queue, created_at, available_at)
+       select gen_random_uuid(), $1, '{}', 'heavy', now(), now() from generate_series(1, 2)`,
+    [LATER]
+  )
+  await time('the version before alone', async () => {})
+  await time('a worker of each version', () => house.replaceWorker(0, THIS))
+  await time('web of before, workers of this tree', () => house.replaceWorker(1, THIS))
+  await time('this tree alone', () => house.replaceAll(THIS))
+  await time('the version before again', () => house.replaceAll(before))
+  await time('web of this tree, a worker of each version', async () => {
+    await house.replaceWebs(THIS)
+    await house.replaceWorker(0, THIS)
+  })
+  await time('this tree again', () => house.replaceAll(THIS))
+  await queryAll(plan.env, 'delete from outbox where job = $1', [LATER])
+  team.leave()
+
+  const alone = Math.max(taken.get('the version before alone')!, taken.get('this tree alone')!)
+  const limit = alone * TOLERANCE.factor + TOLERANCE.seconds
+  return [...taken]
+    .filter(([, seconds]) => seconds > limit)
+    .map(
+      ([what, seconds]) =>
+        `with ${what} a film took ${seconds.toFixed(1)} s, on one version alone ${alone.toFixed(1)} s`
+    )
+}

@@ -1,0 +1,202 @@
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
+import { until } from '#tests/support/until'
+import { queryAll } from './database.ts'
+import { fill, type Fault } from './fault.ts'
+import { makeFilm, processed, timeFilm, upload } from './film.ts'
+import type { House } from './house.ts'
+import { PASSWORD } from './journey.ts'
+import { type Part, smallDisk } from './parts.ts'
+import { Person } from './person.ts'
+import { THIS } from './version.ts'
+
+const TEAM = 'pm@rushes.test'
+const REDIS_AWAY_MS = 85_000
+const WORK_MEGABYTES = 64
+/** Seconds after a dead worker counts as gone in which its job begins again. */
+const BEGINS_WITHIN = 5
+
+type Place = { place: TrialPlace; house: House; redis: Part | null }
+
+/** Faults of workers and of the queue while a film is encoded, each with what must hold besides. */
+export async function ofWorkers(given: Place): Promise<Fault[]> {
+  const film = { small: makeFilm(given.place), large: makeFilm(given.place, 40, '1280x720') }
+  const team = new Person(TEAM, given.house.address)
+  await team.signIn(PASSWORD)
+  const { data } = await team.expects(200, 'GET', '/api/tasks')
+  const ground = { ...given, film, team, taskId: data[0].id as string }
+  return [killedWhileEncoding(ground), redisAway(ground), diskFull(ground), newerJobs(ground)]
+}
+
+type Ground = Place & {
+  film: { small: Buffer; large: Buffer }
+  team: Person
+  taskId: string
+}
+
+/** Uploads a large film; resolves with its id when a worker encodes it. */
+async function beginEncoding({ team, film, taskId }: Ground): Promise<string> {
+  const fileId = await upload(team, film.large, taskId)
+  const isEncoding = async () => {
+    const { data } = await team.expects(200, 'GET', `/api/files/${fileId}`)
+    return data.processingProgress >= 30
+  }
+  await until('the large film is encoded', isEncoding, 120_000)
+  return fileId
+}
+
+function killedWhileEncoding(ground: Ground): Fault {
+  const { house, place, team, film, taskId } = ground
+  const broken: string[] = []
+  let fileId: string
+  return {
+    what: 'the only worker killed while it encodes',
+    async begin() {
+      await house.workers.pop()!.stop()
+      const alone = await timeFilm(team, film.small, taskId)
+      fileId = await beginEncoding(ground)
+      const [dead] = await rowOf(place, fileId)
+      const [worker] = house.workers.splice(0)
+      process.kill(worker.pid!, 'SIGKILL')
+      await worker.exited
+      await house.openWorker(THIS)
+      const beside = await timeFilm(team, film.small, taskId)
+      place.progress.line(`  small film: ${alone.toFixed(1)} s, then ${beside.toFixed(1)} s`)
+      if (beside > 2 * alone + 5) broken.push(`a small film took ${beside.toFixed(1)} s`)
+      const late = await beginsAgain(place, fileId, dead.worker_id!)
+      place.progress.line(`  the large film began again ${late.toFixed(1)} s after the takeover`)
+      if (late > BEGINS_WITHIN) broken.push(`the large film began ${late.toFixed(1)} s late`)
+    },
+    end: () => house.openWorker(THIS),
+    async check() {
+      await processed(team, fileId)
+      return broken.splice(0)
+    },
+  }
+}
+
+type Row = { worker_id: string | null }
+const rowOf = ({ plan }: TrialPlace, fileId: string) =>
+  queryAll<Row>(
+    plan.env,
+    `select worker_id from outbox where payload ->> 'fileId' = $1 and job = 'media.process'`,
+    [fileId]
+  )
+
+/** Seconds from the moment when the dead worker counts as gone until another one begins its job. */
+async function beginsAgain(place: TrialPlace, fileId: string, dead: string): Promise<number> {
+  await until(
+    'another worker begins the film',
+    async () => {
+      const [row] = await rowOf(place, fileId)
+      return row.worker_id !== dead && row.worker_id !== null
+    },
+    120_000
+  )
+  const silence = Number(place.plan.env.WORKER_SILENCE_SECONDS ?? 10)
+  const [{ late }] = await queryAll<{ late: number }>(
+    place.plan.env,
+    `select extract(epoch from now() - greatest(
+              (select seen_at from workers where id = $1),
+              (select max(steady_since) from workers where id <> $1)))::float8 - $2 as late`,
+    [dead, silence]
+  )
+  return late
+}
+
+function redisAway(ground: Ground): Fault {
+  const { house, place, redis, team } = ground
+  const log = place.folder.file('logs', 'worker.log')
+  let fileId: string
+  let since: number
+  let wasReady: boolean
+  return {
+    what: 'Redis stopped for 85 s while a film is encoded',
+    missing: redis ? undefined : 'redis-server is not installed',
+    lastsMs: REDIS_AWAY_MS,
+    async begin() {
+      fileId = await beginEncoding(ground)
+      since = statSync(log).size
+      await redis!.stop()
+    },
+    async end() {
+      const { data } = await team.expects(200, 'GET', `/api/files/${fileId}`)
+      wasReady = data.processingStatus === 'ready'
+      await redis!.start()
+    },
+    async check() {
+      await processed(team, fileId)
+      const lines = readFileSync(log, 'utf8').slice(since).split('\n')
+      const ends = lines.filter(
+        (line) =>
+          line.includes(fileId) && line.includes('"media.process"') && line.includes('Job finished')
+      )
+      return [
+        ...(wasReady ? [] : ['the film was ready only when Redis was back']),
+        ...(ends.length === 1 ? [] : [`the film's job finished ${ends.length} times`]),
+        ...(lines.some((line) => line.includes('Missing lock'))
+          ? ['“Missing lock” was logged']
+          : []),
+        ...(house.workers.every(({ running }) => running) ? [] : ['a worker ended']),
+      ]
+    },
+  }
+}
+
+function diskFull(ground: Ground): Fault {
+  const { house, place, team, film, taskId } = ground
+  const disk = place.folder.file('work')
+  const isThere = smallDisk(place, disk, WORK_MEGABYTES)
+  const ballast = join(disk, 'ballast')
+  let fileId: string
+  return {
+    what: "a worker's disk full",
+    missing: isThere ? undefined : 'only root can mount a small disk',
+    async begin() {
+      await Promise.all(house.workers.splice(0).map((worker) => worker.stop()))
+      await house.openWorker(THIS, { TMPDIR: disk })
+      fill(ballast)
+      fileId = await upload(team, film.small, taskId)
+      const began = performance.now()
+      const isDelayed = async () => {
+        const { data } = await team.expects(200, 'GET', `/api/files/${fileId}`)
+        return data.isProcessingDelayed
+      }
+      await until('its processing is delayed', isDelayed, 120_000)
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+      place.progress.line(`  “Processing is delayed” after ${seconds} s`)
+    },
+    async end() {
+      rmSync(ballast)
+      await house.openWorker(THIS)
+    },
+    async check() {
+      await processed(team, fileId)
+      return []
+    },
+  }
+}
+
+/** Jobs as a version writes them that isn't there. */
+function newerJobs({ place, team, film, taskId }: Ground): Fault {
+  const name = 'trial.of_a_later_version'
+  let took: number
+  return {
+    what: 'two jobs of a newer version',
+    async begin() {
+      await queryAll(
+        place.plan.env,
+        `insert into outbox (id, job, payload, queue, created_at, available_at)
+           select gen_random_uuid(), $1, '{}', 'heavy', now(), now() from generate_series(1, 2)`,
+        [name]
+      )
+      took = await timeFilm(team, film.small, taskId)
+      place.progress.line(`  a small film took ${took.toFixed(1)} s`)
+    },
+    async end() {
+      await queryAll(place.plan.env, 'delete from outbox where job = $1', [name])
+    },
+    check: async () => [],
+  }
+}
