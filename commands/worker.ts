@@ -47,12 +47,11 @@ export default class WorkerCommand extends BaseCommand {
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')
     const { whenThere } = await import('#queue/outages/when_there')
-    const { isPackagedFfmpeg } = await import('#media/tools')
+    const { ffmpegConcern } = await import('#media/ffmpeg_release')
     const { leave } = await import('#queue/worker_registry')
 
-    if (isPackagedFfmpeg()) {
-      logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
-    }
+    const concern = await ffmpegConcern()
+    if (concern) logger.warn(`${concern.what}. ${concern.advice}`)
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
     const heavySlots = queues.includes('heavy') ? slotsOf('heavy') : 0
     const closing = new AbortController()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ffmpegRelease, optionsFor } from '#media/ffmpeg_release'
 import { readFacts } from '#media/read_facts'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
@@ -31,23 +32,20 @@ export async function measured(film: Film): Promise<Measured> {
   const media = await readFacts(path)
   const smallFilm = `${path}.small.mp4`
   await makeSmallFilm(path, smallFilm, media)
-  return measureVersion({ original: path, player: path, smallFilm }, media)
+  return measureVersion({ original: path, smallFilm }, media)
 }
 
 export async function made({ name, seconds = 4, ...film }: Film): Promise<string> {
   const { picture = PICTURE, sound = TONE, filters, options = [] } = film
   const path = join(folder, name)
   const inputs = [picture, sound].filter((source) => source !== null)
-  await runTool(
-    ffmpegPath(),
-    [
-      ...['-hide_banner', '-y', '-v', 'error'],
-      ...inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]),
-      ...(filters ? ['-vf', filters] : []),
-      ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', ...options, path],
-    ],
-    { timeoutMs: 60_000 }
-  )
+  const args = [
+    ...['-hide_banner', '-y', '-v', 'error'],
+    ...inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]),
+    ...(filters ? ['-vf', filters] : []),
+    ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', ...options, path],
+  ]
+  await runTool(ffmpegPath(), optionsFor(await ffmpegRelease(), args), { timeoutMs: 60_000 })
   return path
 }
