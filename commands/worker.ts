@@ -48,14 +48,13 @@ export default class WorkerCommand extends BaseCommand {
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')
     const { whenThere } = await import('#queue/outages/when_there')
-    const { isPackagedFfmpeg } = await import('#media/tools')
+    const { ffmpegConcern } = await import('#media/ffmpeg_release')
     const { leave } = await import('#queue/worker_registry')
     const { answerHealthChecks } = await import('#queue/worker_health')
     const { checkWorkFolder } = await import('#media/work_folder')
 
-    if (isPackagedFfmpeg()) {
-      logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
-    }
+    const concern = await ffmpegConcern()
+    if (concern) logger.warn(`${concern.what}. ${concern.advice}`)
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
     const heavySlots = queues.includes('heavy') ? slotsOf('heavy') : 0
     const closing = new AbortController()

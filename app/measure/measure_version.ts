@@ -13,8 +13,6 @@ const MOST_CHANNELS = 8
 
 export type VersionFiles = {
   original: string
-  /** the file that browsers play: the original, or its copy */
-  player: string
   smallFilm: string
 }
 
@@ -26,14 +24,14 @@ export type Measured = { signatures: Signatures; moments: Uint8Array; findings: 
  * @throws MediaFailure when it can't be read
  */
 export async function measureVersion(
-  { original, player, smallFilm }: VersionFiles,
+  { original, smallFilm }: VersionFiles,
   media: MediaFacts,
   signal?: AbortSignal
 ): Promise<Measured> {
   const container = await readContainer(original, media, signal)
   const signatures = await readSmallFilm(smallFilm, smallSize(media), signal)
   const channels = Math.min(MOST_CHANNELS, container.sound?.channels ?? 0)
-  const sound = channels ? await readSound(player, channels, signal) : null
+  const sound = channels ? await readSound(original, media, channels, signal) : null
   const findings = {
     ...{ media, container },
     ...findInPicture(signatures, framesPerSecond(media)),

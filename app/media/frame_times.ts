@@ -12,33 +12,63 @@ const MOST_FRAMES = 2_000_000
 const TOLERATED = 0.25
 /** Two frames of film: what encoders put in front to store frames in another order. */
 const LONGEST_DELAY_SECONDS = 0.1
+/** Of a frame: times are read with six decimals. */
+const ROUNDING = 1e-3
+
+/** What the times of a video's packets say of its frames. */
+export type Numbering = {
+  /** undefined where frame n is shown from n / rate on */
+  unevenness?: Unevenness
+  /**
+   * How many frames it has at its rate, from the beginning to the end of the last picture, which is
+   * shown for one frame at least; null where the packets don't say
+   */
+  frameCount: number | null
+}
 
 type Times = {
   /** When each picture is shown, in seconds and in this order. */
   shownAt: Float64Array
   /** When the first of picture and sound begins. */
   fileBegins: number
+  /** When the last picture ends, as far as its packet says. */
+  ends: number
   /** Pictures are stored that are not to be shown, or it isn't known when. */
   hasGaps: boolean
+  /** The time of every packet is known. */
+  isWhole: boolean
 }
 
 /**
- * In which way the frames of a video don't lie at n / rate: then browsers count them in ways of
- * their own. Told by when each packet is shown, for what a header says of the rate is an average.
+ * Numbers the frames of a video, by when each packet is shown: what a header says of the rate is an
+ * average, and versions of ffmpeg disagree about when the last frame ends.
  * @param isIso a player's clock begins at 0 there, whenever the first picture comes
- * @returns undefined where frame n is shown from n / rate on
+ * @param isKnownIrregular by something else than its times
  */
-export async function unevennessOf(
+export async function numberFrames(
   path: string,
   frameRate: FrameRate,
-  isIso: boolean,
+  { isIso, isKnownIrregular }: { isIso: boolean; isKnownIrregular: boolean },
   signal?: AbortSignal
-): Promise<Unevenness | undefined> {
+): Promise<Numbering> {
   const times = await readTimes(path, signal)
-  if (!times || times.hasGaps) return 'irregular'
-  const { shownAt, fileBegins } = times
+  if (!times) return { unevenness: 'irregular', frameCount: null }
+  const rate = perSecond(frameRate)
+  const unevenness = isKnownIrregular ? 'irregular' : unevennessOf(times, rate, isIso)
+  if (!times.isWhole) return { unevenness, frameCount: null }
+  const isIrregular = unevenness === 'irregular'
+  return { unevenness, frameCount: isIrregular ? slotsOf(times, rate) : times.shownAt.length }
+}
+
+/** In which way frames don't lie at n / rate: then browsers count them in ways of their own. */
+function unevennessOf(
+  { shownAt, fileBegins, hasGaps }: Times,
+  rate: number,
+  isIso: boolean
+): Unevenness | undefined {
+  if (hasGaps) return 'irregular'
   const [first] = shownAt
-  const frame = 1 / perSecond(frameRate)
+  const frame = 1 / rate
   const tolerated = frame * TOLERATED
   if (shownAt.some((time, at) => Math.abs(time - first - at * frame) > tolerated))
     return 'irregular'
@@ -49,24 +79,35 @@ export async function unevennessOf(
   return late > 0 && late <= LONGEST_DELAY_SECONDS ? 'delayed' : 'irregular'
 }
 
+/** Frames at the rate up to the end of the last picture: ffmpeg shows it at the nearest one. */
+function slotsOf({ shownAt, fileBegins, ends }: Times, rate: number): number {
+  const nearest = (time: number) => Math.floor((time - fileBegins) * rate + 0.5 + ROUNDING)
+  return Math.max(nearest(shownAt.at(-1)!) + 1, nearest(ends))
+}
+
 /** @returns null when there are none, too many, or the file is damaged */
 async function readTimes(path: string, signal?: AbortSignal): Promise<Times | null> {
   const shown: number[] = []
-  let fileBegins = 0
-  let hasGaps = false
+  let [fileBegins, ends] = [0, 0]
+  let [hasGaps, isWhole] = [false, true]
   const onLine = (line: string) => {
-    const [section, time, flags = ''] = line.split(',')
-    const seconds = Number(time)
+    const [section, ...fields] = line.split(',')
+    const [seconds, length] = fields.map(Number)
     if (section === 'format') fileBegins = seconds || 0
     if (section !== 'packet') return
-    if (Number.isNaN(seconds) || flags.includes('D')) hasGaps = true
-    else if (shown.length <= MOST_FRAMES) shown.push(seconds)
+    const isHidden = fields[2]?.includes('D') ?? false
+    if (Number.isNaN(seconds)) isWhole = false
+    if (Number.isNaN(seconds) || isHidden) hasGaps = true
+    else if (shown.length <= MOST_FRAMES) {
+      shown.push(seconds)
+      ends = Math.max(ends, seconds + (length || 0))
+    }
   }
   const what = [
     '-select_streams',
     'v:0',
     '-show_entries',
-    'packet=pts_time,flags:format=start_time',
+    'packet=pts_time,duration_time,flags:format=start_time',
   ]
   try {
     await runTool(
@@ -79,5 +120,5 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
     throw error
   }
   if (shown.length === 0 || shown.length > MOST_FRAMES) return null
-  return { shownAt: Float64Array.from(shown).sort(), fileBegins, hasGaps }
+  return { shownAt: Float64Array.from(shown).sort(), fileBegins, ends, hasGaps, isWhole }
 }

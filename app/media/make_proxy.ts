@@ -13,6 +13,8 @@ const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
 const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
 /** Silence before a sound that begins late, and where some of it is missing. */
 const FROM_THE_BEGINNING = 'aresample=async=1:first_pts=0'
+/** Behind the end; what is too much is trimmed. */
+const LAST_FRAME_STANDS = 'tpad=stop_mode=clone:stop_duration=1'
 /** Bits per second: what a line of 20 Mbit/s carries at once, whatever else is on it. */
 const STREAMABLE = 12_000_000
 
@@ -57,7 +59,7 @@ export async function makeProxy(
     alongside = [],
     ...options
   }: Pick<FfmpegOptions, 'signal' | 'onProgress'> & {
-    /** another output, as ffmpeg is told it: what else is made of the frames in the same go */
+    /** further outputs, as ffmpeg takes them: what else is made of the frames in the same pass */
     alongside?: readonly string[]
   }
 ): Promise<void> {
@@ -95,7 +97,7 @@ async function encoded(facts: MediaFacts): Promise<string[]> {
   return [
     ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21'],
     ...['-maxrate', '10M', '-bufsize', '20M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
-    ...['-g', String(second)],
+    ...['-g', String(second), ...AS_FILTERED],
   ]
 }
 
@@ -108,20 +110,35 @@ export function isUneven({
 }
 
 /**
- * Filters that show frame n at n / rate. What is only delayed is moved to the beginning; before a picture
- * that begins later than its sound, its first frame stands, and the sound stays in time.
+ * Options of an encoder that takes each frame as it leaves the filters: left to itself, each release
+ * of ffmpeg has its own way to drop and repeat frames.
+ */
+export const AS_FILTERED = ['-fps_mode', 'passthrough'] as const
+
+/**
+ * Filters that show frame n at n / rate, so that none is lost and none added. What is only delayed is moved
+ * to the beginning; before a picture that begins later than its sound, its first frame stands, and
+ * the sound stays in time.
  */
 export function evenly(facts: MediaFacts): string[] {
-  const { frameRate, frameCount, unevenness } = facts
-  if (!isUneven(facts)) return []
-  const even = `fps=${frameRate!.numerator}/${frameRate!.denominator}:start_time=0`
-  if (unevenness !== 'delayed') return [even]
-  // Its end isn't moved along: the last frame would stand for as long as the delay was.
-  return ['setpts=PTS-STARTPTS', even, ...(frameCount ? [`trim=end_frame=${frameCount}`] : [])]
+  const { durationSeconds, frameRate, frameCount, unevenness, isInterlaced } = facts
+  // A bare stream of frames has no times.
+  if (!frameRate || !durationSeconds) return []
+  const moved = unevenness === 'delayed' ? ['setpts=PTS-STARTPTS'] : []
+  const even = `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`
+  // Frames made of fields aren't counted: see `readFacts`.
+  if (!frameCount || isInterlaced) return [...moved, even]
+  // The last frame stands until the count is full: when it ends is reported differently by each release.
+  return [...moved, LAST_FRAME_STANDS, even, `trim=end_frame=${frameCount}`]
+}
+
+/** Options that keep the sound of a video in time with frames that are numbered anew. */
+export function soundInTime(facts: MediaFacts): string[] {
+  return isUneven(facts) ? ['-af', FROM_THE_BEGINNING] : []
 }
 
 function sound(facts: MediaFacts): string[] {
   const { audioCodec } = facts
-  if (isUneven(facts) && audioCodec) return ['-af', FROM_THE_BEGINNING, ...AAC]
+  if (isUneven(facts) && audioCodec) return [...soundInTime(facts), ...AAC]
   return PLAYABLE_AUDIO.includes(audioCodec) ? ['-c:a', 'copy'] : AAC
 }

@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { AS_FILTERED } from '#media/make_proxy'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import type { MediaFacts, SpriteGrid } from '#media/media_facts'
 import { fitted, shownAs, type Size } from '#media/picture_filters'
@@ -27,10 +28,57 @@ export async function makeSprite(
   signal?: AbortSignal
 ): Promise<SpriteGrid | null> {
   if (!facts.durationSeconds) return null
+  const isLong = facts.durationSeconds > LONG_VIDEO_SECONDS
+  const tiles = await runFfmpeg(
+    { path: source, options: isLong ? ['-skip_frame', 'nokey'] : [] },
+    await tilesOf(facts),
+    STDOUT,
+    { signal, timeoutMs: TIMEOUT_MS }
+  )
+  return joinTiles(tiles, output, facts, signal)
+}
 
+/**
+ * The tiles of a sprite as another output of the run that encodes the copy for browsers, so that
+ * the original isn't decoded again. `makeSpriteOfTiles` makes the sprite of them.
+ * @param tiles the file to write
+ * @returns arguments of ffmpeg
+ */
+export async function tilesAlongside(facts: MediaFacts, tiles: string): Promise<string[]> {
+  return [...(await tilesOf(facts)), `file:${tiles}`]
+}
+
+/**
+ * Writes the sprite of tiles that were made alongside.
+ * @returns where its tiles lie
+ */
+export async function makeSpriteOfTiles(
+  tiles: string,
+  output: string,
+  facts: MediaFacts,
+  signal?: AbortSignal
+): Promise<SpriteGrid> {
+  return joinTiles(await readFile(tiles), output, facts, signal)
+}
+
+/** Arguments of ffmpeg that give the tiles as raw frames, one after the other. */
+async function tilesOf(facts: MediaFacts): Promise<string[]> {
   const tile = fitted(facts, TILE_LONG_SIDE)
-  const frames = await framesOf(source, tile, facts, signal)
-  await tiled(exactly(frames, tile), tile, output, signal)
+  const filters = [`fps=${COUNT}/${facts.durationSeconds}`, ...(await shownAs(facts, tile))]
+  return [
+    ...['-map', '0:v:0', '-vf', filters.join(','), '-frames:v', String(COUNT)],
+    ...['-pix_fmt', 'yuv420p', ...AS_FILTERED, '-f', 'rawvideo'],
+  ]
+}
+
+async function joinTiles(
+  tiles: Buffer,
+  output: string,
+  facts: MediaFacts,
+  signal?: AbortSignal
+): Promise<SpriteGrid> {
+  const tile = fitted(facts, TILE_LONG_SIDE)
+  await tiled(exactly(tiles, tile), tile, output, signal)
   return {
     columns: COLUMNS,
     rows: ROWS,
@@ -38,21 +86,6 @@ export async function makeSprite(
     tileWidth: tile.width,
     tileHeight: tile.height,
   }
-}
-
-/** The tiles as raw frames, one after the other. */
-async function framesOf(source: string, tile: Size, facts: MediaFacts, signal?: AbortSignal) {
-  const isLong = facts.durationSeconds! > LONG_VIDEO_SECONDS
-  const filters = [`fps=${COUNT}/${facts.durationSeconds}`, ...(await shownAs(facts, tile))]
-  return runFfmpeg(
-    { path: source, options: isLong ? ['-skip_frame', 'nokey'] : [] },
-    [
-      ...['-map', '0:v:0', '-vf', filters.join(','), '-frames:v', String(COUNT)],
-      ...['-pix_fmt', 'yuv420p', '-f', 'rawvideo'],
-    ],
-    STDOUT,
-    { signal, timeoutMs: TIMEOUT_MS }
-  )
 }
 
 /** Where the last key frame is far from the end there are fewer; the last one is held. */

@@ -1,7 +1,7 @@
 import { exifRotation } from '#media/exif_orientation'
 import { frameRateOf, isInterlaced, perSecond } from '#media/frame_rate'
 import { editListOf } from '#media/edit_list'
-import { unevennessOf } from '#media/frame_times'
+import { numberFrames, type Numbering } from '#media/frame_times'
 import { boxLayout } from '#media/iso_boxes'
 import { refuseTooLarge } from '#media/limits'
 import {
@@ -13,7 +13,7 @@ import {
   UNREADABLE,
   UNREADABLE_OR_TOO_LARGE,
 } from '#media/media_failure'
-import type { HdrTransfer, MediaFacts, Unevenness } from '#media/media_facts'
+import type { HdrTransfer, MediaFacts } from '#media/media_facts'
 import { probe } from '#media/probe'
 import { type Format, type Probe, type Stream } from '#media/streams'
 
@@ -58,20 +58,22 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
     ...(hdr && { hdr }),
   }
   refuseTooLarge(facts)
-  const unevenness = await unevennessIn(path, facts, signal)
-  return unevenness ? { ...facts, unevenness } : facts
+  const { unevenness, frameCount } = await numberingOf(path, facts, signal)
+  return { ...facts, frameCount, ...(unevenness && { unevenness }) }
 }
 
 /** Fields are made to frames one by one; there is nothing to number before. */
-async function unevennessIn(
+async function numberingOf(
   path: string,
-  { durationSeconds, frameRate, isInterlaced: hasFields, hasVariableRate, container }: MediaFacts,
+  facts: MediaFacts,
   signal?: AbortSignal
-): Promise<Unevenness | undefined> {
-  if (!durationSeconds || !frameRate || hasFields) return undefined
+): Promise<Numbering> {
+  const { durationSeconds, frameRate, frameCount, isInterlaced: hasFields, container } = facts
+  if (!durationSeconds || !frameRate || hasFields) return { frameCount }
   const isIso = container === 'mp4' || container === 'mov'
-  if (hasVariableRate || (isIso && (await editListOf(path, FILM)) === 'cuts')) return 'irregular'
-  return unevennessOf(path, frameRate, isIso, signal)
+  const isCut = isIso && (await editListOf(path, FILM)) === 'cuts'
+  const isKnownIrregular = isCut || facts.hasVariableRate === true
+  return numberFrames(path, frameRate, { isIso, isKnownIrregular }, signal)
 }
 
 function pictureOf({ streams }: Probe, isStill: boolean): Picture {

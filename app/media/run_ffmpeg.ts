@@ -1,4 +1,5 @@
 import { decoderLimits, THREADS, TOOL_LIMITS } from '#media/limits'
+import { ffmpegRelease, optionsFor } from '#media/ffmpeg_release'
 import { localInput } from '#media/local_input'
 import {
   MediaFailure,
@@ -31,7 +32,7 @@ const IN_THE_FILE =
 /**
  * Runs ffmpeg on one local file: what the file may refer to is not opened.
  * @param input path of the source
- * @param args what stands between the source and the result
+ * @param args what stands between the source and the result, as a current ffmpeg takes it
  * @param output path, or `STDOUT` to have the result returned (there is no progress then)
  * @throws MediaFailure when it is the file's fault, else ToolFailed
  */
@@ -42,7 +43,8 @@ export async function runFfmpeg(
   { durationSeconds, onProgress, ...options }: FfmpegOptions
 ): Promise<Buffer> {
   const onLine = (line: string) => {
-    const microseconds = /^out_time_ms=(\d+)$/.exec(line)?.[1]
+    // Both are microseconds: the wrong name is older, and may be dropped.
+    const microseconds = /^out_time_[mu]s=(\d+)$/.exec(line)?.[1]
     if (!microseconds || !durationSeconds) return
     onProgress?.(Math.min(1, Number(microseconds) / 1_000_000 / durationSeconds))
   }
@@ -55,7 +57,7 @@ export async function runFfmpeg(
     output === STDOUT ? STDOUT : `file:${output}`,
   ]
   try {
-    return await runTool(ffmpegPath(), all, {
+    return await runTool(ffmpegPath(), optionsFor(await ffmpegRelease(), all), {
       ...options,
       limits: TOOL_LIMITS,
       onLine: onProgress ? onLine : undefined,

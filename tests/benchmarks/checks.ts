@@ -48,7 +48,7 @@ await benchmark(async () => {
   const player = at('proxy.mp4')
   const smallFilm = at('small.mp4')
   const read = (files: Partial<VersionFiles> = {}) =>
-    measureVersion({ original: master, player, smallFilm, ...files }, facts)
+    measureVersion({ original: master, smallFilm, ...files }, facts)
 
   const alone: Cost[] = []
   const together: Cost[] = []
@@ -93,7 +93,7 @@ await benchmark(async () => {
     const media = await readFacts(path)
     await makeSmallFilm(path, smallFilm, media)
     peaks.push(
-      await peakOf(() => measureVersion({ original: path, player: path, smallFilm }, media))
+      await peakOf(() => measureVersion({ original: path, smallFilm }, media))
     )
   }
   const [short, grown] = peaks

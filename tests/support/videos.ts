@@ -3,6 +3,7 @@ import { copyFile, open, readFile, stat, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { ffmpegRelease, optionsFor } from '#media/ffmpeg_release'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 import { keptFilm } from '#tests/support/kept_films'
@@ -29,8 +30,10 @@ function once(name: string, make: (path: string) => Promise<unknown>): Promise<s
   return file
 }
 
-const ffmpeg = (args: readonly string[]) =>
-  runTool(ffmpegPath(), ['-hide_banner', '-y', '-v', 'error', ...args], { timeoutMs: 60_000 })
+async function ffmpeg(args: readonly string[]) {
+  const all = optionsFor(await ffmpegRelease(), ['-hide_banner', '-y', '-v', 'error', ...args])
+  return runTool(ffmpegPath(), all, { timeoutMs: 60_000 })
+}
 
 const made = (name: string, args: readonly string[]) =>
   once(name, (path) => ffmpeg([...args, path]))
@@ -79,7 +82,7 @@ export const longVideo = () =>
 export const proresVideo = () =>
   made('prores.mov', [
     ...[...numbered('640x360', '24000/1001', 2), ...tone(2), '-c:v', 'prores_ks'],
-    ...['-pix_fmt', 'yuv422p10le', '-c:a', 'pcm_s16le', '-shortest'],
+    ...['-pix_fmt', 'yuv422p10le', '-c:a', 'pcm_s16le'],
   ])
 
 /** H.264 as a camera writes it: QuickTime, uncompressed sound. */
@@ -90,13 +93,44 @@ export const quicktimeVideo = () =>
 
 /** Held upright, stored lying, with a place in its metadata. */
 export const turnedVideo = () =>
-  once('turned.mp4', async (path) =>
-    ffmpeg([
-      ...['-i', await playableVideo(), '-c', 'copy', '-metadata:s:v', 'rotate=90'],
+  once('turned.mp4', async (path) => {
+    await ffmpeg([
+      ...['-i', await playableVideo(), '-c', 'copy'],
       ...['-metadata', 'location=+52.5200+013.4050/', '-metadata', 'title=Living room'],
       ...['-movflags', 'use_metadata_tags', path],
     ])
-  )
+    await turn(path, 90)
+  })
+
+/** 640 by 360 as stored, the left half white, to be turned by a quarter; played anew. */
+export const turnedHalves = (degrees: 90 | 270) =>
+  once(`halves_${degrees}.mov`, async (path) => {
+    const halves = 'color=black:size=640x360:rate=25:duration=1,drawbox=w=320:h=360:t=fill:c=white'
+    await ffmpeg(['-f', 'lavfi', '-i', halves, '-c:v', 'prores_ks', path])
+    await turn(path, degrees)
+  })
+
+/** Factors of the picture's place, in 16.16, by degrees clockwise (ISO/IEC 14496-12, 8.3.2). */
+const MATRICES = { 90: [0, 1, -1, 0], 270: [0, -1, 1, 0] }
+/** Of the matrix, from the type of a track's header in its version 0 on. */
+const MATRIX_AT = 44
+const ONE = 65_536
+
+/**
+ * Has a film turned as it is shown: its matrix is written into the header of its first track, for each
+ * version of ffmpeg has another option for that, or none.
+ */
+async function turn(path: string, degrees: 90 | 270): Promise<void> {
+  const bytes = await readFile(path)
+  const matrix =
+    bytes.lastIndexOf('moov') +
+    bytes.subarray(bytes.lastIndexOf('moov')).indexOf('tkhd') +
+    MATRIX_AT
+  const [a, b, c, d] = MATRICES[degrees].map((factor) => factor * ONE)
+  const at = [a, b, 0, c, d]
+  for (const [index, factor] of at.entries()) bytes.writeInt32BE(factor, matrix + 4 * index)
+  await writeFile(path, bytes)
+}
 
 /** 720 by 576 that is meant to be seen as 1024 by 576. */
 export const anamorphicVideo = () =>
@@ -121,7 +155,7 @@ export const hdrVideo = () =>
 export const variableRateVideo = () =>
   made('variable.mp4', [
     ...[...pattern('320x240', '30', 4), '-vf', `select='lt(t,2)+not(mod(n,2))'`, ...H264],
-    ...['-vsync', 'vfr'],
+    ...['-fps_mode', 'vfr'],
   ])
 
 /** Black for its first two of three seconds. */
@@ -216,17 +250,25 @@ export const unevenFilms = {
   /** Every second frame comes a third of a frame late. */
   'wavering': () =>
     fromBars('wavering.mp4', (film) => [
-      ...['-i', film, '-vf', `settb=1/1000,setpts='PTS+15*mod(N,2)'`, '-vsync', '0'],
+      ...['-i', film, '-vf', `settb=1/1000,setpts='PTS+15*mod(N,2)'`, '-fps_mode', 'passthrough'],
       ...['-enc_time_base', '1:1000'],
       ...['-c:a', 'copy', ...H264, '-video_track_timescale', '90000'],
     ]),
   /** 25 frames a second at first, every second of them later. */
   'of a variable rate': () =>
     fromBars('varying.mp4', (film) => [
-      ...['-i', film, '-vf', `select='lt(t,2)+not(mod(n,2))'`, '-vsync', 'vfr', '-c:a', 'copy'],
+      ...['-i', film, '-vf', `select='lt(t,2)+not(mod(n,2))'`, '-fps_mode', 'vfr', '-c:a', 'copy'],
       ...H264,
     ]),
 }
+
+/** Bar codes at 24000/1001 in Matroska, whose times are in milliseconds and begin late. */
+export const delayedMatroska = () =>
+  once('delayed.mkv', async (path) =>
+    ffmpeg([
+      ...['-i', await barCodeFilm('24000/1001', 2), '-c:v', 'copy', '-c:a', 'pcm_s16le', path],
+    ])
+  )
 
 const fromBars = (name: string, args: (film: string) => string[]) =>
   once(name, async (path) => ffmpeg([...args(await barCodeFilm('25', 4)), ...INDEX_IN_FRONT, path]))
@@ -247,7 +289,17 @@ function numbered(size: string, rate: string, seconds: number, bits = BITS): str
 /** The numbers of all frames of a file made from a numbered one, 640 pixels wide. */
 export async function frameNumbers(path: string): Promise<number[]> {
   const crop = `crop=${BITS * BOX}:${BOX}:0:ih-${BOX},scale=${BITS}:1:flags=area,format=gray`
-  const rows = await ffmpeg(['-i', path, '-vf', crop, '-vsync', '0', '-f', 'rawvideo', 'pipe:1'])
+  const rows = await ffmpeg([
+    '-i',
+    path,
+    '-vf',
+    crop,
+    '-fps_mode',
+    'passthrough',
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ])
   return Array.from({ length: rows.length / BITS }, (_, frame) =>
     rows
       .subarray(frame * BITS, (frame + 1) * BITS)
@@ -258,7 +310,17 @@ export async function frameNumbers(path: string): Promise<number[]> {
 /** The numbers of all frames of a file made from bar codes, in the order in which they are shown. */
 export async function barNumbers(path: string): Promise<number[]> {
   const read = `${bars()},format=gray`
-  const rows = await ffmpeg(['-i', path, '-vf', read, '-vsync', '0', '-f', 'rawvideo', 'pipe:1'])
+  const rows = await ffmpeg([
+    '-i',
+    path,
+    '-vf',
+    read,
+    '-fps_mode',
+    'passthrough',
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ])
   return numbersOf(rows)
 }
 

@@ -6,7 +6,7 @@ import { tellChatsOfFile } from '#actions/safebot/tell_chats'
 import { smallFilmAlongside } from '#measure/picture/make_small_film'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
-import { makeSprite } from '#media/make_sprite'
+import { makeSprite, makeSpriteOfTiles, tilesAlongside } from '#media/make_sprite'
 import { makeWaveform } from '#media/make_waveform'
 import { LONGEST_WORK_MS } from '#media/limits'
 import type { MediaFacts } from '#media/media_facts'
@@ -24,9 +24,8 @@ type Report = (percent: number) => Promise<void>
 type Work = { folder: string; source: string; signal: AbortSignal; report: Report }
 
 /** How much is done after each part, in percent. */
-const READ = 10
-const PICTURED = 30
-const ENCODED = 95
+const READ = 5
+const PLAYABLE = 95
 const DONE = 100
 
 /**
@@ -67,30 +66,19 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
 }
 
 async function derivatives(file: FileObject, work: Work) {
-  const { folder, source, signal, report } = work
+  const { source, signal, report } = work
   const facts = await readFacts(source, signal)
   await report(READ)
-
-  const poster = join(folder, 'poster.jpg')
-  await makePoster(source, poster, facts, signal)
-  await store.putFile(derivedKey(file.objectKey, 'poster.jpg'), poster, 'image/jpeg')
-
-  const sprite = join(folder, 'sprite.jpg')
-  const grid = await makeSprite(source, sprite, facts, signal)
-  if (grid) await store.putFile(derivedKey(file.objectKey, 'sprite.jpg'), sprite, 'image/jpeg')
-  const waveform = join(folder, 'waveform.json')
-  const isHeard = grid !== null && (await makeWaveform(source, waveform, facts, signal))
-  const waveformKey = isHeard ? derivedKey(file.objectKey, 'waveform.json') : null
-  if (waveformKey) await store.putFile(waveformKey, waveform, 'application/json')
-  await report(PICTURED)
-  const { counted, ...keys } = grid ? await proxyOf(file, facts, work) : NO_PROXY
+  const { counted, shown, tiles, ...keys } = facts.durationSeconds
+    ? await playedOf(file, facts, work)
+    : { ...AS_IT_IS, shown: { path: source, facts } }
+  await report(PLAYABLE)
+  const { sprite, ...pictureKeys } = await picturesOf(file, facts, { shown, tiles }, work)
 
   return {
-    media: { ...facts, ...(grid && { sprite: grid }), ...counted },
-    posterKey: derivedKey(file.objectKey, 'poster.jpg'),
-    spriteKey: grid ? derivedKey(file.objectKey, 'sprite.jpg') : null,
-    waveformKey,
+    media: { ...facts, ...(sprite && { sprite }), ...counted },
     ...keys,
+    ...pictureKeys,
     processingStatus: 'ready' as const,
     processingProgress: DONE,
     processingError: null,
@@ -98,31 +86,67 @@ async function derivatives(file: FileObject, work: Work) {
   }
 }
 
-const NO_PROXY = { proxyKey: null, smallFilmKey: null, counted: null }
+/** What pages show of a video is made of this, and of what was made in the same pass. */
+type Shown = { shown: { path: string; facts: MediaFacts }; tiles: string | null }
 
-/** What people number is the copy: its file may hold frames that nobody sees. */
-async function countedIn(proxy: string, signal: AbortSignal) {
-  const { durationSeconds, frameCount } = await readFacts(proxy, signal)
-  return { durationSeconds, frameCount }
-}
+const AS_IT_IS = { proxyKey: null, smallFilmKey: null, counted: null, tiles: null }
 
-async function proxyOf(file: FileObject, facts: MediaFacts, work: Work) {
+/**
+ * Stores the copy for browsers where one is needed. One that is encoded is the only reason to decode the
+ * original, which may be large: all else is made in the same pass, or of the copy.
+ */
+async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
   const { folder, source, signal, report } = work
+  const original = { path: source, facts }
   const need = await proxyNeed(source, facts)
-  if (need === 'none') return NO_PROXY
+  if (need === 'none') return { ...AS_IT_IS, shown: original }
 
   const proxy = join(folder, 'proxy.mp4')
   const smallFilm = join(folder, 'small.mp4')
+  const tiles = need === 'encode' ? join(folder, 'tiles') : null
   const isRead = need === 'encode' && file.purpose === 'content'
   await makeProxy(source, proxy, need, facts, {
     signal,
-    alongside: isRead ? await smallFilmAlongside(facts, smallFilm) : [],
+    alongside: [
+      ...(isRead ? await smallFilmAlongside(facts, smallFilm) : []),
+      ...(tiles ? await tilesAlongside(facts, tiles) : []),
+    ],
     // A step that can't be told is no reason to end the work.
-    onProgress: (part) => void report(PICTURED + part * (ENCODED - PICTURED)).catch(() => {}),
+    onProgress: (part) => void report(READ + part * (PLAYABLE - READ)).catch(() => {}),
   })
   const proxyKey = derivedKey(file.objectKey, 'proxy.mp4')
   await store.putFile(proxyKey, proxy, 'video/mp4')
   const smallFilmKey = isRead ? derivedKey(file.objectKey, 'small.mp4') : null
   if (smallFilmKey) await store.putFile(smallFilmKey, smallFilm, 'video/mp4')
-  return { proxyKey, smallFilmKey, counted: await countedIn(proxy, signal) }
+  const copy = await readFacts(proxy, signal)
+  // Reviewers number the frames of the copy: the original may hold frames that are never shown.
+  const counted = { durationSeconds: copy.durationSeconds, frameCount: copy.frameCount }
+  const shown = need === 'encode' ? { path: proxy, facts: copy } : original
+  return { proxyKey, smallFilmKey, counted, tiles, shown }
+}
+
+/** Stores the poster, and of a video the sprite and the waveform. */
+async function picturesOf(
+  file: FileObject,
+  facts: MediaFacts,
+  { shown, tiles }: Shown,
+  { folder, signal }: Work
+) {
+  const poster = join(folder, 'poster.jpg')
+  await makePoster(shown.path, poster, shown.facts, signal)
+  const posterKey = derivedKey(file.objectKey, 'poster.jpg')
+  await store.putFile(posterKey, poster, 'image/jpeg')
+
+  const image = join(folder, 'sprite.jpg')
+  const sprite = tiles
+    ? await makeSpriteOfTiles(tiles, image, facts, signal)
+    : await makeSprite(shown.path, image, facts, signal)
+  const spriteKey = sprite ? derivedKey(file.objectKey, 'sprite.jpg') : null
+  if (spriteKey) await store.putFile(spriteKey, image, 'image/jpeg')
+
+  const waveform = join(folder, 'waveform.json')
+  const isHeard = sprite && (await makeWaveform(shown.path, waveform, shown.facts, signal))
+  const waveformKey = isHeard ? derivedKey(file.objectKey, 'waveform.json') : null
+  if (waveformKey) await store.putFile(waveformKey, waveform, 'application/json')
+  return { posterKey, spriteKey, waveformKey, sprite }
 }

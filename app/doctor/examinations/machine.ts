@@ -2,8 +2,9 @@ import { tmpdir } from 'node:os'
 import { execa } from 'execa'
 import { inBytes } from '#backup/in_bytes'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
+import { ffmpegConcern } from '#media/ffmpeg_release'
+import { ffmpegPath, ffprobePath } from '#media/tools'
 import { checkWorkFolder } from '#media/work_folder'
-import { ffmpegPath, ffprobePath, isPackagedFfmpeg } from '#media/tools'
 import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
 import { version } from '#support/version'
 
@@ -53,10 +54,8 @@ export async function examineFfmpeg(): Promise<Finding[]> {
     if (lacking.length > 0) {
       return [wrong(`${name} has no ${lacking.join(', ')}`, 'Install the distribution’s ffmpeg.')]
     }
-    if (isPackagedFfmpeg()) {
-      return [warning(`${name} is the packaged one of 2018`, 'Install the distribution’s ffmpeg.')]
-    }
-    return [ok(name)]
+    const concern = await ffmpegConcern()
+    return [concern ? warning(concern.what, concern.advice) : ok(name)]
   } catch (error) {
     return [warning((error as Error).message.split('\n')[0], 'A worker on this machine needs it.')]
   }

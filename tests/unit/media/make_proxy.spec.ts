@@ -8,6 +8,7 @@ import {
   anamorphicVideo,
   bytesOf,
   frameNumbers,
+  greyAt,
   hdrVideo,
   interlacedVideo,
   mpeg4Video,
@@ -15,6 +16,7 @@ import {
   playableVideo,
   proresVideo,
   quicktimeVideo,
+  turnedHalves,
   turnedVideo,
   variableRateVideo,
   verticalVideo,
@@ -88,6 +90,22 @@ test.group('A copy for browsers', (group) => {
     assert.notInclude(contents, '+52.5200')
     assert.notInclude(contents, 'Living room')
   })
+
+  test('of a film turned by {degrees}° stands upright when it is encoded anew')
+    .with([
+      { degrees: 90, top: 'white' },
+      { degrees: 270, top: 'black' },
+    ] as const)
+    .run(async ({ assert }, { degrees, top }) => {
+      const { need, before, after } = await proxied(() => turnedHalves(degrees))
+      assert.equal(need, 'encode')
+      assert.equal(before.rotation, degrees)
+      assert.containSubset(after, { width: 360, height: 640, rotation: 0 })
+      const [above, below] = [await greyAt(output, 0.5, 0.2), await greyAt(output, 0.5, 0.8)]
+      const [light, dark] = top === 'white' ? [above, below] : [below, above]
+      assert.isAbove(light, 200)
+      assert.isBelow(dark, 50)
+    })
 
   test('has square pixels when it is encoded anew', async ({ assert }) => {
     const source = await anamorphicVideo()

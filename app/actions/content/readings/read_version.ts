@@ -43,17 +43,16 @@ export async function failReading(fileId: string, reason: Text): Promise<void> {
 async function read(reading: Reading, file: FileObject, folder: string, signal: AbortSignal) {
   const original = join(folder, 'original')
   await store.download(file.objectKey, original)
-  const player = file.proxyKey ? join(folder, 'player') : original
-  if (file.proxyKey) await store.download(file.proxyKey, player)
-
   const smallFilm = join(folder, 'small.mp4')
   const smallFilmKey = derivedKey(file.objectKey, 'small.mp4')
   if (reading.smallFilmKey) await store.download(reading.smallFilmKey, smallFilm)
   else {
+    const player = file.proxyKey ? join(folder, 'player') : original
+    if (file.proxyKey) await store.download(file.proxyKey, player)
     await makeSmallFilm(player, smallFilm, file.media!, signal)
     await store.putFile(smallFilmKey, smallFilm, 'video/mp4')
   }
-  const measured = await measureVersion({ original, player, smallFilm }, file.media!, signal)
+  const measured = await measureVersion({ original, smallFilm }, file.media!, signal)
   const { signatures, moments, findings } = measured
   const channels = findings.sound?.channels ?? 0
   const path = join(folder, 'reading')
