@@ -57,7 +57,7 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
     ...(isInterlaced(picture.field_order) && { isInterlaced: true }),
     ...(hdr && { hdr }),
   }
-  refuseTooLarge(facts)
+  refuseTooLarge(facts, positive(probed.format.duration))
   const unevenness = await unevennessIn(path, facts, signal)
   return unevenness ? { ...facts, unevenness } : facts
 }

@@ -51,7 +51,7 @@ export function timelineOf(
   newer: Compared,
   older: Compared
 ): object {
-  const slots = segments.map((segment): Slot => ({ ...segment, sound: soundIn(segment, sound) }))
+  const slots = withSound(segments, sound)
   return {
     OTIO_SCHEMA: SCHEMA.timeline,
     name: `${older.name} → ${newer.name}`,
@@ -163,11 +163,18 @@ function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
   ]
 }
 
-/** Changes of the sound that are heard in a stretch. */
-function soundIn({ to }: Change, sound: readonly SoundChange[]): SoundChange[] {
-  return sound.filter(
-    (heard) => heard.kind !== 'same' && to && heard.to && heard.to[0] < to[1] && to[0] < heard.to[1]
-  )
+/** Gives each stretch the changes of the sound that are heard in it; both are in the order of the newer version. */
+function withSound(segments: readonly Change[], sound: readonly SoundChange[]): Slot[] {
+  const changed = sound.filter(({ kind, to }) => kind !== 'same' && to)
+  let next = 0
+  return segments.map((segment): Slot => {
+    const { to } = segment
+    if (!to) return { ...segment, sound: [] }
+    while (next < changed.length && changed[next].to![1] <= to[0]) next += 1
+    let end = next
+    while (end < changed.length && changed[end].to![0] < to[1]) end += 1
+    return { ...segment, sound: changed.slice(next, end) }
+  })
 }
 
 function range(first: number, length: number, rate: number) {

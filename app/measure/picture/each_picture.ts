@@ -1,5 +1,5 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { LONGEST_WORK_MS, UP_TO_MAX_FRAMES } from '#media/limits'
 import type { Size } from '#media/picture_filters'
 
 /** Bytes of a picture in planar YUV 4:2:0 of 8 bits. */
@@ -33,6 +33,6 @@ export async function eachPicture(
       filled = 0
     }
   }
-  const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', '-f', 'rawvideo']
+  const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', '-f', 'rawvideo', ...UP_TO_MAX_FRAMES]
   await runFfmpeg({ path }, raw, STDOUT, { signal, onData, timeoutMs: LONGEST_WORK_MS })
 }

@@ -28,7 +28,7 @@ export async function exportChanges(
     name: from.file.name,
     rate: framesPerSecond({ frameRate: from.file.media?.frameRate ?? null }),
     // It ends where what became of it does.
-    frameCount: Math.max(...changes.segments.map((segment) => segment.from?.[1] ?? 0)),
+    frameCount: changes.segments.reduce((end, { from: span }) => Math.max(end, span?.[1] ?? 0), 0),
   }
   const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }
   const subject = { entityType: 'content' as const, id: contentId, companyId }

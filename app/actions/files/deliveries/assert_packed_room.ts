@@ -1,0 +1,62 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { Conflict } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
+import {
+  MAX_COMPANY_ZIP_BYTES,
+  MAX_USER_ZIP_BYTES,
+  ZIP_QUOTAS_PER_COMPANY,
+} from '#models/files/values'
+import { text } from '#support/text'
+
+type Packed = { users: number; companys: number; quota: number | null; oldest: Date | null }
+
+/**
+ * Asserts that a user, and a company, may have so many bytes more in ZIPs. What waits, is packed or is stored counts,
+ * until it is removed a week after it was requested. The caller holds the user's lock; the company's is taken here, so that
+ * requests of several users are counted one after the other.
+ * @throws Conflict that names when the next ZIP is removed
+ */
+export async function assertPackedRoom(
+  trx: TransactionClientContract,
+  { id: userId }: Actor,
+  companyId: string,
+  bytes: number
+): Promise<void> {
+  await withLock(trx, `deliveries of ${companyId}`)
+  const { users, companys, quota, oldest } = await packed(trx, userId, companyId)
+  const most = Math.min(MAX_USER_ZIP_BYTES, quota ?? Infinity)
+  const mostOfAll = Math.min(MAX_COMPANY_ZIP_BYTES, ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity))
+  if (users + bytes <= most && companys + bytes <= mostOfAll) return
+  const isUsers = users + bytes > most
+  const until = oldest && DateTime.fromJSDate(oldest).toUTC().toISO()
+  const words = isUsers ? 'deliveries.user_full' : 'deliveries.company_full'
+  throw new Conflict(text(words, { gigabytes: gigabytes(isUsers ? most : mostOfAll) }), {
+    reason: 'full',
+    ...{ bytes, used: isUsers ? users : companys, most: isUsers ? most : mostOfAll, until },
+  })
+}
+
+async function packed(
+  trx: TransactionClientContract,
+  userId: string,
+  companyId: string
+): Promise<Packed> {
+  const { rows } = await trx.rawQuery(
+    `select coalesce(sum(coalesce(size, requested_bytes)) filter (where user_id = :userId), 0)::float as users,
+            coalesce(sum(coalesce(size, requested_bytes)) filter (where company_id = :companyId), 0)::float as companys,
+            min(expires_at) as oldest,
+            (select storage_quota::float from companies where id = :companyId) as quota
+       from deliveries
+      where (user_id = :userId or company_id = :companyId)
+        and status <> 'failed' and deleted_at is null`,
+    { userId, companyId }
+  )
+  return rows[0]
+}
+
+/** For people: a number with at most three digits after the point. */
+function gigabytes(bytes: number): number {
+  return Math.round((bytes / 1_000_000_000) * 1_000) / 1_000
+}
