@@ -67,10 +67,10 @@ export function refuseTooLarge(
     throw new MediaFailure(text('media.too_long', { hours: LONGEST_VIDEO_S / HOUR_S }))
   }
   const frames = Math.max(frameCount ?? 0, durationSeconds * (frameRate ? perSecond(frameRate) : 0))
-  if (frames > MAX_FRAMES) throw new MediaFailure(TOO_MANY_FRAMES)
   if (frames * pixels > MOST_WORK) {
     const possible = durationSeconds * (MOST_WORK / (frames * pixels))
     const minutes = Math.max(1, Math.floor(possible / 60))
     throw new MediaFailure(text('media.too_long_for_size', { width, height, minutes }))
   }
+  if (frames > MAX_FRAMES) throw new MediaFailure(TOO_MANY_FRAMES)
 }
