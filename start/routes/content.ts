@@ -149,12 +149,15 @@ router
         alsoProduces: ['application/vnd.pixar.opentimelineio+json'],
         refuses: [409, 429],
       })
-    router.get('/api/content/:id/shots', [Shots, 'show']).as('shots').can('content.view_ready', {
-      summary: 'The frames at which the shots of a version begin, as far as it was read',
-      description: `The first ${MAX_SHOTS}; they are found when the version is read.`,
-      query: checksValidator,
-      answer: 'shots',
-    })
+    router
+      .get('/api/content/:id/shots', [Shots, 'show'])
+      .as('shots')
+      .can('content.view_ready', {
+        summary: 'The frames at which the shots of a version begin, as far as it was read',
+        description: `The first ${MAX_SHOTS}; they are found when the version is read.`,
+        query: checksValidator,
+        answer: 'shots',
+      })
     router
       .get('/api/files/:id/checks', [FileChecks, 'show'])
       .as('file_checks')

@@ -17,9 +17,7 @@ export function reversedMap({ segments, sound }: ChangeMap): ChangeMap {
   const others = segments.filter(({ kind }) => kind !== 'moved').map(reversed)
   return {
     segments: inOrder(others, moved),
-    sound: sound
-      .map(reversedSound)
-      .sort((one, other) => (one.to?.[0] ?? 0) - (other.to?.[0] ?? 0)),
+    sound: sound.map(reversedSound).sort((one, other) => (one.to?.[0] ?? 0) - (other.to?.[0] ?? 0)),
   }
 }
 

@@ -56,7 +56,13 @@ test.group('Comparisons of the versions of a video', (group) => {
       .qs({ ...back, format: 'otio' })
       .as(people.client_viewer)
     file.assertStatus(200)
-    assert.equal(await VersionComparison.query().count('*', 'total').first().then((row) => Number(row!.$extras.total)), 1)
+    assert.equal(
+      await VersionComparison.query()
+        .count('*', 'total')
+        .first()
+        .then((row) => Number(row!.$extras.total)),
+      1
+    )
   })
 
   test('wait in a bounded number; notes on earlier versions wait with them', async ({

@@ -158,7 +158,8 @@ test.group('A delivery', (group) => {
       await aPerson('client_owner', { company }),
     ]
     const files = []
-    for (let made = 0; made < 2; made += 1) files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
+    for (let made = 0; made < 2; made += 1)
+      files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
     const ask = (turn: number, ids: number[]) =>
       client
         .post(URL)
@@ -190,7 +191,10 @@ test.group('A delivery', (group) => {
         .as(manager)
         .json({ fileIds: [file.id] })
     ;(await ask()).assertStatus(202)
-    await db.from('rate_limits').where('key', 'like', 'delivery:%').update({ points: MAX_ACTS.delivery })
+    await db
+      .from('rate_limits')
+      .where('key', 'like', 'delivery:%')
+      .update({ points: MAX_ACTS.delivery })
     ;(await ask()).assertStatus(429)
   })
 
@@ -438,7 +442,8 @@ test.group('Deliveries requested at the same time', (group) => {
       await aPerson('client_manager', { company }),
     ]
     const files = []
-    for (let made = 0; made < 6; made += 1) files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
+    for (let made = 0; made < 6; made += 1)
+      files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
     const outcomes = await Promise.allSettled(
       files.map(({ id }, turn) => createDelivery(acting(people[turn % 2]), { fileIds: [id] }))
     )

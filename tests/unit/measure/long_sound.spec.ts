@@ -32,10 +32,6 @@ test.group('Sound that plays on for minutes after the picture', (group) => {
     const facts = await readFacts(source)
     await makeProxy(source, `${source}.mp4`, 'rewrap', facts, {})
     const { format } = await probe(`${source}.mp4`)
-    assert.closeTo(
-      Number(format.duration),
-      PICTURE_SECONDS + MAX_SECONDS_AFTER_PICTURE,
-      ROUNDED
-    )
+    assert.closeTo(Number(format.duration), PICTURE_SECONDS + MAX_SECONDS_AFTER_PICTURE, ROUNDED)
   })
 })

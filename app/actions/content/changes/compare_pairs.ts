@@ -128,7 +128,11 @@ async function requestMissing(
   isNamed: boolean
 ): Promise<void> {
   if (pairs.length === 0) return
-  const places = await takePlaces(actor, 'comparison', Math.min(pairs.length, MAX_COMPARISONS_AT_ONCE))
+  const places = await takePlaces(
+    actor,
+    'comparison',
+    Math.min(pairs.length, MAX_COMPARISONS_AT_ONCE)
+  )
   if (places.granted === 0) {
     if (isNamed) throw places.refusal
     return
@@ -140,7 +144,9 @@ async function requestMissing(
   const { room, requested } = await requestInRoom(pairs[0].to.contentItemId, wanted)
   await places.giveBack(places.granted - requested)
   if (room === 0 && isNamed) {
-    throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), { reason: 'busy' })
+    throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), {
+      reason: 'busy',
+    })
   }
 }
 

@@ -55,7 +55,12 @@ async function addShots(reading: Reading): Promise<void> {
 /** Notes that a file can't be read, and why. */
 export async function failReading(fileId: string, reason: Text): Promise<void> {
   const reading = await Reading.findBy('fileId', fileId)
-  if (!reading || reading.isCurrent) return
+  if (!reading) return
+  if (reading.isCurrent) {
+    // Its shots can't be found in what was kept: the sweep leaves it alone from now on.
+    if (!reading.shots) await reading.merge({ shots: [] }).save()
+    return
+  }
   await reading.merge({ method: METHOD, status: 'failed', findings: null, reason }).save()
 }
 

@@ -17,7 +17,9 @@ export async function sweepReadings(): Promise<number> {
       .where((query) =>
         query
           .where('method', '<', METHOD)
-          .orWhere((read) => read.whereNull('shots').whereNotNull('reading_key'))
+          .orWhere((read) =>
+            read.whereNull('shots').whereNotNull('reading_key').whereNotNull('findings')
+          )
       )
       .orderBy('created_at', 'desc')
       .limit(AT_ONCE)

@@ -10,7 +10,15 @@ import {
 } from '#models/files/values'
 import { text } from '#support/text'
 
-type Packed = { users: number; companys: number; quota: number | null; oldest: Date | null }
+type Packed = {
+  /** of the user, whatever company their files are of */
+  users: number
+  /** of the user, with files of the company */
+  usersHere: number
+  companys: number
+  quota: number | null
+  oldest: Date | null
+}
 
 /**
  * Asserts that a user, and a company, may have so many bytes more in ZIPs. What waits, is packed or is stored counts,
@@ -25,16 +33,24 @@ export async function assertPackedRoom(
   bytes: number
 ): Promise<void> {
   await withLock(trx, `deliveries of ${companyId}`)
-  const { users, companys, quota, oldest } = await packed(trx, userId, companyId)
-  const most = Math.min(MAX_USER_ZIP_BYTES, quota ?? Infinity)
-  const mostOfAll = Math.min(MAX_COMPANY_ZIP_BYTES, ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity))
-  if (users + bytes <= most && companys + bytes <= mostOfAll) return
-  const isUsers = users + bytes > most
+  const { users, usersHere, companys, quota, oldest } = await packed(trx, userId, companyId)
+  const limits = [
+    { words: 'deliveries.user_full', used: users, most: MAX_USER_ZIP_BYTES },
+    { words: 'deliveries.user_full', used: usersHere, most: quota ?? Infinity },
+    { words: 'deliveries.company_full', used: companys, most: MAX_COMPANY_ZIP_BYTES },
+    {
+      words: 'deliveries.company_full',
+      used: companys,
+      most: ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity),
+    },
+  ] as const
+  const full = limits.find(({ used, most }) => used + bytes > most)
+  if (!full) return
+  const { words, used, most } = full
   const until = oldest && DateTime.fromJSDate(oldest).toUTC().toISO()
-  const words = isUsers ? 'deliveries.user_full' : 'deliveries.company_full'
-  throw new Conflict(text(words, { gigabytes: gigabytes(isUsers ? most : mostOfAll) }), {
+  throw new Conflict(text(words, { gigabytes: gigabytes(most) }), {
     reason: 'full',
-    ...{ bytes, used: isUsers ? users : companys, most: isUsers ? most : mostOfAll, until },
+    ...{ bytes, used, most, until },
   })
 }
 
@@ -44,13 +60,16 @@ async function packed(
   companyId: string
 ): Promise<Packed> {
   const { rows } = await trx.rawQuery(
-    `select coalesce(sum(coalesce(size, requested_bytes)) filter (where user_id = :userId), 0)::float as users,
-            coalesce(sum(coalesce(size, requested_bytes)) filter (where company_id = :companyId), 0)::float as companys,
+    `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as users,
+            coalesce(sum(bytes) filter (where user_id = :userId and company_id = :companyId), 0)::float
+              as "usersHere",
+            coalesce(sum(bytes) filter (where company_id = :companyId), 0)::float as companys,
             min(expires_at) as oldest,
             (select storage_quota::float from companies where id = :companyId) as quota
-       from deliveries
-      where (user_id = :userId or company_id = :companyId)
-        and status <> 'failed' and deleted_at is null`,
+       from (select user_id, company_id, expires_at, coalesce(size, requested_bytes) as bytes
+               from deliveries
+              where (user_id = :userId or company_id = :companyId)
+                and status <> 'failed' and deleted_at is null) stored`,
     { userId, companyId }
   )
   return rows[0]

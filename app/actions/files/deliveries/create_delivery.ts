@@ -45,7 +45,8 @@ function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery>
     const asked = await validated(input)
     const { task, found } = await whatIsAsked(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
-    if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
+    if (size > MAX_ZIP_BYTES)
+      throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')

@@ -79,7 +79,10 @@ test.group('The comments on a video', (group) => {
     const { people, said, url } = await aReview()
     const first = await client.post(url).as(people.client_owner).json(said)
     first.assertStatus(201)
-    await db.from('rate_limits').where('key', 'like', 'comment:%').update({ points: MAX_ACTS.comment })
+    await db
+      .from('rate_limits')
+      .where('key', 'like', 'comment:%')
+      .update({ points: MAX_ACTS.comment })
     const refused = await client.post(url).as(people.client_owner).json(said)
     refused.assertStatus(429)
     const others = await client.post(url).as(people.team_pm).json(said)

@@ -75,7 +75,13 @@ test.group('A map of very many changes', () => {
   })
 
   test('says nothing of where a shot in such a stretch moved from', ({ assert }) => {
-    const moved: Change = { kind: 'moved', from: [90_000, 90_002], to: [1, 3], exact: true, offset: 1 }
+    const moved: Change = {
+      kind: 'moved',
+      from: [90_000, 90_002],
+      to: [1, 3],
+      exact: true,
+      offset: 1,
+    }
     const segments = flickering(2_000).toSpliced(1, 0, moved)
     const map = boundedMap({ segments, sound: noSound })
     assert.isAtMost(map.segments.at(-1)!.from![1], 2_000)
@@ -89,7 +95,11 @@ test.group('A map of very many changes', () => {
   })
 
   test('has as few changes of the sound', ({ assert }) => {
-    const sound = flickering(4_000).map(({ from, to }): SoundChange => ({ kind: 'silent', from, to }))
+    const sound = flickering(4_000).map(({ from, to }): SoundChange => ({
+      kind: 'silent',
+      from,
+      to,
+    }))
     const map = boundedMap({ segments: [], sound })
     assert.isAtMost(map.sound.length, MAX_SEGMENTS)
     assert.deepEqual(map.sound.at(-1)!.to![1], 4_000)
