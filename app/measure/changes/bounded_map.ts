@@ -1,5 +1,4 @@
-import type { Change, SoundChange, Span } from '#measure/changes/change'
-import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
 
 /** Maximum number of stretches of the picture, and of the sound, that one comparison keeps. */
 export const MAX_SEGMENTS = 500

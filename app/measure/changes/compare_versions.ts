@@ -1,7 +1,7 @@
 import { aligned, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
-import type { Change, SoundChange, Span } from '#measure/changes/change'
+import type { Change, ChangeMap, Span } from '#measure/changes/change'
 import { withoutDetours } from '#measure/changes/judge/detours'
 import { withoutDrift } from '#measure/changes/judge/drift'
 import { judged } from '#measure/changes/judge/judge'
@@ -27,9 +27,6 @@ export type VersionRead = {
   /** null where only what is kept of each frame is to be compared, not its picture */
   pictures: Pictures | null
 }
-
-/** All that became of the picture and the sound of a version in a later one. */
-export type ChangeMap = { segments: Change[]; sound: SoundChange[] }
 
 /** Compares two versions of a video. The map is bounded by `boundedMap`, however often they differ. */
 export async function compareVersions(from: VersionRead, to: VersionRead): Promise<ChangeMap> {

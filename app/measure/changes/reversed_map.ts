@@ -1,5 +1,4 @@
-import type { Change, ChangeKind, SoundChange, Span } from '#measure/changes/change'
-import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { Change, ChangeKind, ChangeMap, SoundChange, Span } from '#measure/changes/change'
 
 const REVERSED: Partial<Record<ChangeKind, ChangeKind>> = {
   removed: 'inserted',

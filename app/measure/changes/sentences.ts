@@ -1,5 +1,4 @@
-import type { Change, SoundChange } from '#measure/changes/change'
-import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { Change, ChangeMap, SoundChange } from '#measure/changes/change'
 import type { Compared } from '#measure/changes/timeline'
 import { text, type Text } from '#support/text'
 

@@ -2,14 +2,14 @@ import type { Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { Conflict } from '#exceptions/refusals'
-import { timelineOf } from '#measure/changes/timeline'
+import { timelineText } from '#measure/changes/timeline'
 import { framesPerSecond } from '#measure/media_shape'
 import { showContent } from '#queries/content/show_content'
 import { text } from '#support/text'
 import type { ChangesInput } from '#validators/content/content'
 
 /** A file for editing programs. */
-export type ChangesExport = { name: string; timeline: object }
+export type ChangesExport = { name: string; timeline: Iterable<string> }
 
 /**
  * What changed between two versions as a timeline of OpenTimelineIO; the export is noted.
@@ -34,5 +34,5 @@ export async function exportChanges(
   const subject = { entityType: 'content' as const, id: contentId, companyId }
   await recordAuditAlone(actor, 'content.export_changes', subject, { after: { format: 'otio' } })
   const name = `${title}-v${from.number}-v${to.number}.otio`
-  return { name, timeline: timelineOf(changes, newer, older) }
+  return { name, timeline: timelineText(changes, newer, older) }
 }

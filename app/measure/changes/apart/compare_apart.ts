@@ -1,5 +1,6 @@
 import type { Answer, Given, Said, SideGiven } from '#measure/changes/apart/messages'
-import type { ChangeMap, VersionRead } from '#measure/changes/compare_versions'
+import type { ChangeMap } from '#measure/changes/change'
+import type { VersionRead } from '#measure/changes/compare_versions'
 import { startThread } from '#measure/thread'
 
 /**

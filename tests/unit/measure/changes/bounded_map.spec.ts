@@ -3,7 +3,7 @@ import { anchorOf } from '#measure/changes/anchors'
 import { boundedMap, MAX_SEGMENTS } from '#measure/changes/bounded_map'
 import type { Change, SoundChange } from '#measure/changes/change'
 import { sentencesOf } from '#measure/changes/sentences'
-import { timelineOf } from '#measure/changes/timeline'
+import { timelineText } from '#measure/changes/timeline'
 
 /** Twenty minutes at 60 a second, of which every fourth frame differs. */
 const FRAMES = 72_000
@@ -118,7 +118,7 @@ test.group('A map of very many changes', () => {
     const runs = {
       words: (frames: number) => readsOf(frames, (map) => void sentencesOf(map, version(frames))),
       timeline: (frames: number) =>
-        readsOf(frames, (map) => void timelineOf(map, version(frames), version(frames))),
+        readsOf(frames, (map) => void [...timelineText(map, version(frames), version(frames))]),
       bounded: (frames: number) => readsOf(frames, (map) => void boundedMap(map)),
     }
     for (const [name, reads] of Object.entries(runs)) {
