@@ -693,7 +693,7 @@ export class ContentVersionSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'entries', 'entriesHash', 'expiresAt', 'id', 'multipartId', 'name', 'objectKey', 'progress', 'size', 'status', 'taskId', 'updatedAt', 'userId', 'what'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'entries', 'entriesHash', 'expiresAt', 'id', 'multipartId', 'name', 'objectKey', 'progress', 'requestedBytes', 'size', 'status', 'taskId', 'updatedAt', 'userId', 'what'] as const
   $columns = DeliverySchema.$columns
   @column()
   declare companyId: string
@@ -717,6 +717,8 @@ export class DeliverySchema extends BaseModel {
   declare objectKey: string
   @column()
   declare progress: number
+  @column()
+  declare requestedBytes: number | null
   @column()
   declare size: number | null
   @column()
@@ -1232,7 +1234,7 @@ export class PushSubscriptionSchema extends BaseModel {
 }
 
 export class ReadingSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'fileId', 'findings', 'id', 'method', 'readingKey', 'reason', 'smallFilmKey', 'status', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'fileId', 'findings', 'id', 'method', 'readingKey', 'reason', 'shots', 'smallFilmKey', 'status', 'updatedAt'] as const
   $columns = ReadingSchema.$columns
   @column()
   declare companyId: string
@@ -1250,6 +1252,8 @@ export class ReadingSchema extends BaseModel {
   declare readingKey: string | null
   @jsonColumn()
   declare reason: Text | null
+  @column()
+  declare shots: number[] | null
   @column()
   declare smallFilmKey: string | null
   @column()

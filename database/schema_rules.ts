@@ -78,6 +78,7 @@ export default {
         status: value('ReadingStatus', '#models/content/values'),
         reason: json('Text', '#support/text'),
         findings: json('Findings', '#measure/findings'),
+        shots: plain('number[]'),
       },
     },
     version_comparisons: {

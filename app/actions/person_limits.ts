@@ -1,32 +1,81 @@
 import type { Actor } from '#access/actor'
-import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { MAX_ACTS } from '#actions/acts_per_person'
+import { releaseSlot, takeSlot, type Slot } from '#actions/identity/sessions/attempt_counter'
+import { limited, WINDOW_MS, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { TooManyRequests } from '#exceptions/refusals'
+import { text, type TextKey } from '#support/text'
 
-/** What one person may have done within 15 minutes, of what costs others something. */
-const MOST = {
-  audit_verification: 12,
-  provider_test: 20,
-  push_test: 10,
-  presigning: 1_000,
-  ai_text: 60,
-  approval_request: 30,
-  api_token: 40,
-  company_sign_in_check: 20,
-} as const
+type Limited = keyof typeof MAX_ACTS
+
+/** What is said of a limit that is used up, where the usual words don't name what to do. */
+const WORDS: Partial<Record<Limited, TextKey>> = {
+  comment: 'comments.too_often',
+  delivery: 'deliveries.too_often',
+  comparison: 'changes.too_often',
+}
 
 /**
  * Does something that one person may do only so often; what was refused doesn't count.
  * @throws TooManyRequests, and whatever the act throws
  */
-export function limitedPerPerson<Result>(
+export async function limitedPerPerson<Result>(
   { id }: Actor,
-  act: keyof typeof MOST,
+  act: Limited,
   run: () => Promise<Result>
 ): Promise<Result> {
   const limit: AttemptLimit = {
-    key: `${act}:${id}`,
+    key: keyOf(act, id),
     name: 'person',
-    most: MOST[act],
+    most: MAX_ACTS[act],
     counts: 'successes',
   }
-  return limited([limit], [], run)
+  try {
+    return await limited([limit], [], run)
+  } catch (error) {
+    throw error instanceof TooManyRequests ? tooOften(act, error.retryAfter) : error
+  }
+}
+
+/** Places in a limit that a user took at once. */
+export type Places = {
+  granted: number
+  /** Gives back those that were not used. */
+  giveBack: (unused: number) => Promise<void>
+  /** What to throw where none was left. */
+  refusal: TooManyRequests
+}
+
+/** Takes as many of the wanted places as a user has left, for acts of which one request makes several. */
+export async function takePlaces({ id }: Actor, act: Limited, wanted: number): Promise<Places> {
+  const key = keyOf(act, id)
+  const slots: Slot[] = []
+  let endsAt = Date.now()
+  while (slots.length < wanted) {
+    const slot = await takeSlot(key, WINDOW_MS)
+    endsAt = slot.endsAt
+    if (slot.taken > MAX_ACTS[act]) {
+      await releaseSlot(key, slot)
+      break
+    }
+    slots.push(slot)
+  }
+  return {
+    granted: slots.length,
+    giveBack: async (unused) => {
+      for (const slot of slots.slice(slots.length - unused)) await releaseSlot(key, slot)
+    },
+    refusal: tooOften(act, Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000)),
+  }
+}
+
+function keyOf(act: Limited, userId: string): string {
+  return `${act}:${userId}`
+}
+
+function tooOften(act: Limited, seconds: number): TooManyRequests {
+  const words = WORDS[act]
+  const minutes = Math.ceil(seconds / 60)
+  return words
+    ? new TooManyRequests(seconds, text(words, { most: MAX_ACTS[act], minutes }))
+    : new TooManyRequests(seconds)
 }

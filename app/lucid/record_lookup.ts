@@ -24,12 +24,17 @@ declare module '@adonisjs/lucid/types/model' {
 const builder = ModelQueryBuilder.prototype as any
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
+/** Returns the id, or for text that is none the id of no record: PostgreSQL refuses to compare such text with one. */
+export function idOrNone(text: string): string {
+  return isUuid(text) ? text : NO_ID
+}
+
 builder.findOrFail = function (id: string) {
-  return this.where(`${this.model.table}.id`, isUuid(id) ? id : NO_ID).firstOrFail()
+  return this.where(`${this.model.table}.id`, idOrNone(id)).firstOrFail()
 }
 
 builder.findById = function (id: string) {
-  return this.where(`${this.model.table}.id`, isUuid(id) ? id : NO_ID).first()
+  return this.where(`${this.model.table}.id`, idOrNone(id)).first()
 }
 
 builder.locked = function (trx: TransactionClientContract) {

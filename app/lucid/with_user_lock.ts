@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { withLock } from '#lucid/with_lock'
 
 /**
  * Waits until no other transaction of this person's that asked the same runs, so that what they
@@ -8,5 +9,5 @@ export async function withUserLock(
   trx: TransactionClientContract,
   { id }: { id: string }
 ): Promise<void> {
-  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [id])
+  await withLock(trx, id)
 }

@@ -2,7 +2,7 @@ import type { MediaFacts } from '#media/media_facts'
 import { readContainer } from '#measure/container/container_facts'
 import { type Findings, MOST_RANGES } from '#measure/findings'
 import { framesPerSecond } from '#measure/media_shape'
-import { findInPicture } from '#measure/picture/find_in_picture'
+import { findApart } from '#measure/picture/apart/find_apart'
 import { readSmallFilm } from '#measure/picture/read_small_film'
 import type { Signatures } from '#measure/picture/signatures'
 import { smallSize } from '#measure/picture/small_film'
@@ -16,7 +16,13 @@ export type VersionFiles = {
   smallFilm: string
 }
 
-export type Measured = { signatures: Signatures; moments: Uint8Array; findings: Findings }
+export type Measured = {
+  signatures: Signatures
+  moments: Uint8Array
+  findings: Findings
+  /** the first frame of each shot but the first one */
+  shots: number[]
+}
 
 /**
  * Reads a version once: the signature of each frame, the moments of its sound, and what they tell.
@@ -31,14 +37,17 @@ export async function measureVersion(
   const container = await readContainer(original, media, signal)
   const signatures = await readSmallFilm(smallFilm, smallSize(media), signal)
   const channels = Math.min(MOST_CHANNELS, container.sound?.channels ?? 0)
-  const sound = channels ? await readSound(original, media, channels, signal) : null
+  const rate = framesPerSecond(media)
+  const seconds = signatures.count / rate
+  const sound = channels ? await readSound(original, media, channels, seconds, signal) : null
+  const { findings: picture, shots } = await findApart(signatures, rate, signal)
   const findings = {
     ...{ media, container },
-    ...findInPicture(signatures, framesPerSecond(media)),
+    ...picture,
     sound: sound && {
       ...sound.figures,
       silences: silencesOf(sound.moments, channels).slice(0, MOST_RANGES),
     },
   }
-  return { signatures, moments: sound?.moments ?? new Uint8Array(0), findings }
+  return { signatures, moments: sound?.moments ?? new Uint8Array(0), findings, shots }
 }

@@ -1,13 +1,11 @@
 import { perSecond } from '#media/frame_rate'
-import { decoderLimits, TOOL_LIMITS } from '#media/limits'
+import { decoderLimits, MAX_FRAMES, TOOL_LIMITS } from '#media/limits'
 import { localInput } from '#media/local_input'
 import type { FrameRate, Unevenness } from '#media/media_facts'
 import { runTool, ToolFailed } from '#media/run_tool'
 import { ffprobePath } from '#media/tools'
 
 const TIMEOUT_MS = 600_000
-/** Four hours at 120 a second. */
-const MOST_FRAMES = 2_000_000
 /** In shares of a frame: what containers round, and what cameras waver. */
 const TOLERATED = 0.25
 /** Two frames of film: what encoders put in front to store frames in another order. */
@@ -98,7 +96,7 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
     const isHidden = fields[2]?.includes('D') ?? false
     if (Number.isNaN(seconds)) isWhole = false
     if (Number.isNaN(seconds) || isHidden) hasGaps = true
-    else if (shown.length <= MOST_FRAMES) {
+    else if (shown.length <= MAX_FRAMES) {
       shown.push(seconds)
       ends = Math.max(ends, seconds + (length || 0))
     }
@@ -119,6 +117,6 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
     if (error instanceof ToolFailed) return null
     throw error
   }
-  if (shown.length === 0 || shown.length > MOST_FRAMES) return null
+  if (shown.length === 0 || shown.length > MAX_FRAMES) return null
   return { shownAt: Float64Array.from(shown).sort(), fileBegins, ends, hasGaps, isWhole }
 }

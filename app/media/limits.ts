@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { perSecond } from '#media/frame_rate'
-import { MediaFailure } from '#media/media_failure'
+import { MediaFailure, TOO_MANY_FRAMES } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import type { Limits } from '#media/bounded'
 import { text } from '#support/text'
@@ -16,8 +16,15 @@ const VIDEO_PIXELS = 36_000_000
 /** The largest cameras take pictures of 100 megapixels. */
 const STILL_PIXELS = 100_000_000
 const LONGEST_VIDEO_S = 4 * HOUR_S
+/** Maximum number of frames of a film: two hours at 60 a second, four at 30. */
+export const MAX_FRAMES = 2 * HOUR_S * 60
+/** Options of an output of ffmpeg that stop it at one more, whatever the file says of itself. */
+export const UP_TO_MAX_FRAMES = ['-frames:v', String(MAX_FRAMES + 1)]
 /** Pixels of all frames: what 40 minutes of 4K or 160 of Full HD have at 30 frames a second. */
 const MOST_WORK = 600_000_000_000
+
+/** Sound is read and encoded for so long after the end of the picture: what plays on for hours is no part of a film. */
+export const MAX_SECONDS_AFTER_PICTURE = 10
 
 /** Threads of one decoder or encoder; each holds frames in memory. */
 export const THREADS = Math.min(4, availableParallelism())
@@ -40,9 +47,13 @@ export function decoderLimits(isStill = false): string[] {
 
 /**
  * Refuses what would take more memory or time than anybody's video may.
+ * @param fileSeconds how long the file plays, which may be longer than its picture
  * @throws MediaFailure with the limit
  */
-export function refuseTooLarge({ width, height, ...facts }: MediaFacts): void {
+export function refuseTooLarge(
+  { width, height, ...facts }: MediaFacts,
+  fileSeconds: number | null = null
+): void {
   const { durationSeconds, frameCount, frameRate } = facts
   const pixels = width * height
   const isStill = durationSeconds === null
@@ -52,7 +63,7 @@ export function refuseTooLarge({ width, height, ...facts }: MediaFacts): void {
     throw new MediaFailure(text('media.picture_too_large', { megapixels }))
   }
   if (pixels > VIDEO_PIXELS) throw new MediaFailure(text('media.video_too_large'))
-  if (durationSeconds > LONGEST_VIDEO_S) {
+  if (Math.max(durationSeconds, fileSeconds ?? 0) > LONGEST_VIDEO_S) {
     throw new MediaFailure(text('media.too_long', { hours: LONGEST_VIDEO_S / HOUR_S }))
   }
   const frames = Math.max(frameCount ?? 0, durationSeconds * (frameRate ? perSecond(frameRate) : 0))
@@ -61,4 +72,5 @@ export function refuseTooLarge({ width, height, ...facts }: MediaFacts): void {
     const minutes = Math.max(1, Math.floor(possible / 60))
     throw new MediaFailure(text('media.too_long_for_size', { width, height, minutes }))
   }
+  if (frames > MAX_FRAMES) throw new MediaFailure(TOO_MANY_FRAMES)
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { boxLayout } from '#media/iso_boxes'
 import { perSecond } from '#media/frame_rate'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { LONGEST_WORK_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
 import { MediaFailure, PREVIEW_TOO_LARGE } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs } from '#media/picture_filters'
@@ -138,7 +138,10 @@ export function soundInTime(facts: MediaFacts): string[] {
 }
 
 function sound(facts: MediaFacts): string[] {
-  const { audioCodec } = facts
-  if (isUneven(facts) && audioCodec) return [...soundInTime(facts), ...AAC]
-  return PLAYABLE_AUDIO.includes(audioCodec) ? ['-c:a', 'copy'] : AAC
+  const { audioCodec, durationSeconds } = facts
+  const isMoved = isUneven(facts) && audioCodec
+  if (!isMoved && PLAYABLE_AUDIO.includes(audioCodec)) return ['-c:a', 'copy']
+  const filters = isMoved ? [FROM_THE_BEGINNING] : []
+  if (durationSeconds) filters.push(`atrim=end=${durationSeconds + MAX_SECONDS_AFTER_PICTURE}`)
+  return [...(filters.length > 0 ? ['-af', filters.join(',')] : []), ...AAC]
 }

@@ -22,6 +22,7 @@ export const CUT_OFF = text('media.cut_off')
 export const TOOK_TOO_LONG = text('media.took_too_long')
 export const TOO_DEMANDING = text('media.too_demanding')
 export const PREVIEW_TOO_LARGE = text('media.preview_too_large')
+export const TOO_MANY_FRAMES = text('media.too_many_frames')
 export const UNREADABLE_OR_TOO_LARGE = text('media.unreadable_or_too_large')
 export const STILL_UNREADABLE_OR_TOO_LARGE = text('media.picture_unreadable_or_too_large')
 /** An error that, as far as is known, was not caused by the file. */

@@ -57,7 +57,7 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
     ...(isInterlaced(picture.field_order) && { isInterlaced: true }),
     ...(hdr && { hdr }),
   }
-  refuseTooLarge(facts)
+  refuseTooLarge(facts, positive(probed.format.duration))
   const { unevenness, frameCount } = await numberingOf(path, facts, signal)
   return { ...facts, frameCount, ...(unevenness && { unevenness }) }
 }

@@ -25,6 +25,7 @@ export function operation(declared: DeclaredRoute) {
     'operationId': route.name,
     'tags': [/^\/(?:api\/)?([^/]+)/.exec(route.pattern)![1]],
     'summary': doc.summary ?? '',
+    ...(doc.description && { description: doc.description }),
     ...securityOf(declared),
     'x-permission': permissionOf(guard),
     'parameters': [

@@ -1,6 +1,10 @@
 import router from '@adonisjs/core/services/router'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { controllers } from '#generated/controllers'
+import { MAX_SEGMENTS } from '#measure/changes/bounded_map'
+import { MAX_SHOTS } from '#measure/picture/shots'
 import { MOVE_PERMISSIONS } from '#models/content/content_states'
+import { MAX_COMPARISONS_AT_ONCE } from '#models/content/values'
 import { idempotent } from '#start/kernel'
 import {
   addVersionValidator,
@@ -136,16 +140,24 @@ router
       .as('changes')
       .can('content.view_ready', {
         summary: 'What changed between two versions; a worker compares them when first asked',
+        description:
+          `At most ${MAX_SEGMENTS} segments: of versions that differ more often, short neighbouring ones are one \`unknown\` segment. ` +
+          `At most ${MAX_COMPARISONS_AT_ONCE} comparisons of a video are made at once (409 with the reason \`busy\`), and a user has at most ` +
+          `${MAX_ACTS.comparison} pairs compared within 15 minutes (429).`,
         query: changesValidator,
         answer: 'changes',
         alsoProduces: ['application/vnd.pixar.opentimelineio+json'],
-        refuses: [409],
+        refuses: [409, 429],
       })
-    router.get('/api/content/:id/shots', [Shots, 'show']).as('shots').can('content.view_ready', {
-      summary: 'The frames at which the shots of a version begin, as far as it was read',
-      query: checksValidator,
-      answer: 'shots',
-    })
+    router
+      .get('/api/content/:id/shots', [Shots, 'show'])
+      .as('shots')
+      .can('content.view_ready', {
+        summary: 'The frames at which the shots of a version begin, as far as it was read',
+        description: `The first ${MAX_SHOTS}; they are found when the version is read.`,
+        query: checksValidator,
+        answer: 'shots',
+      })
     router
       .get('/api/files/:id/checks', [FileChecks, 'show'])
       .as('file_checks')

@@ -214,6 +214,7 @@ export async function aReading(
     method: METHOD,
     status: 'ready',
     findings: { ...nothingFoundIn(file), ...findings },
+    shots: [],
     reason: null,
     readingKey: null,
     smallFilmKey: null,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { exportChanges } from '#actions/content/changes/export_changes'
@@ -17,7 +18,7 @@ export default class ChangesController {
       const { name, timeline } = await exportChanges(actor, params.id, asked)
       response.header('content-type', OTIO)
       response.header('content-disposition', contentDisposition('attachment', name))
-      return response.send(JSON.stringify(timeline, null, 2))
+      return response.stream(Readable.from(timeline))
     }
     const changes = await askChanges(actor, params.id, asked)
     return serialize(ChangesTransformer.transform(changes, actor.user.locale))

@@ -76,7 +76,7 @@ function newerPlace(changes: readonly Change[], frame: number): number {
     ({ kind, from, to }) => kind !== 'moved' && to && from && from[0] > frame
   )
   if (after) return after.to![0]
-  return Math.max(0, ...changes.map(({ to }) => to?.[1] ?? 0)) - 1
+  return changes.reduce((end, { to }) => Math.max(end, to?.[1] ?? 0), 0) - 1
 }
 
 function lengthOf([first, end]: Span): number {

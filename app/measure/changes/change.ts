@@ -57,3 +57,6 @@ export type SoundChange = {
   /** of `shifted`: milliseconds, positive for later */
   shift?: number
 }
+
+/** All that became of the picture and the sound of a version in a later one. */
+export type ChangeMap = { segments: Change[]; sound: SoundChange[] }

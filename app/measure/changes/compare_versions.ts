@@ -1,6 +1,7 @@
 import { aligned, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
-import type { Change, SoundChange, Span } from '#measure/changes/change'
+import { boundedMap } from '#measure/changes/bounded_map'
+import type { Change, ChangeMap, Span } from '#measure/changes/change'
 import { withoutDetours } from '#measure/changes/judge/detours'
 import { withoutDrift } from '#measure/changes/judge/drift'
 import { judged } from '#measure/changes/judge/judge'
@@ -27,10 +28,7 @@ export type VersionRead = {
   pictures: Pictures | null
 }
 
-/** All that became of the picture and the sound of a version in a later one. */
-export type ChangeMap = { segments: Change[]; sound: SoundChange[] }
-
-/** Compares two versions of a video. */
+/** Compares two versions of a video. The map is bounded by `boundedMap`, however often they differ. */
 export async function compareVersions(from: VersionRead, to: VersionRead): Promise<ChangeMap> {
   const pair = new Pair(from, to)
   const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
@@ -49,20 +47,38 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
   const stretches =
     from.pictures && to.pictures ? await judged(comparable, from.pictures, to.pictures) : []
+  const judgedIn = byLine(stretches)
   const judgedOf = (stretch: Stretch): readonly Judged[] => {
-    const own = stretches.filter(
-      ({ line, first, end }) =>
-        line === stretch.line && first >= stretch.first && end <= stretch.end
-    )
+    const own = judgedIn(stretch)
     return own.length > 0 ? own : [{ ...stretch, verdict: { kind: 'same' } }]
   }
-  return {
+  return boundedMap({
     segments: changesOf(pair, alignment, judgedOf).map((change) =>
       isInDoubt(change, alignment)
         ? { ...change, kind: 'unknown', exact: false }
         : withRecurring(change, alignment)
     ),
     sound: soundChanges(older, newer, alignment.pieces, usual),
+  })
+}
+
+/** Finds the judged parts of a stretch without looking at all others. */
+function byLine(judgedParts: readonly Judged[]): (stretch: Stretch) => Judged[] {
+  const lines = Map.groupBy(judgedParts, ({ line }) => line)
+  for (const parts of lines.values()) parts.sort((one, other) => one.first - other.first)
+  return ({ line, first, end }) => {
+    const parts = lines.get(line) ?? []
+    let [low, high] = [0, parts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (parts[middle].first < first) low = middle + 1
+      else high = middle
+    }
+    const own: Judged[] = []
+    for (let at = low; at < parts.length && parts[at].first < end; at += 1) {
+      if (parts[at].end <= end) own.push(parts[at])
+    }
+    return own
   }
 }
 

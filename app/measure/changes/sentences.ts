@@ -1,32 +1,34 @@
-import type { Change, SoundChange } from '#measure/changes/change'
-import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { Change, ChangeMap, SoundChange } from '#measure/changes/change'
 import type { Compared } from '#measure/changes/timeline'
 import { text, type Text } from '#support/text'
 
 /** More sentences than this nobody reads; the rest is counted. */
 const MOST = 12
 
-/** Says in words what changed, what is most first: a sentence for each change. */
+/** Says in words what changed, what is most first: a sentence for each change. Linear in the changes. */
 export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
-  const pictures = segments.flatMap((change, index) =>
-    pictureSentence(change, newer, segments.slice(0, index))
-  )
-  const sounds = sound.flatMap((change) => soundSentence(change, newer))
-  const all = [...pictures, ...sounds]
+  const all: Text[] = []
+  // Where the newer version goes on after what is already told.
+  let place = 0
+  for (const change of segments) {
+    all.push(...pictureSentence(change, newer, place))
+    if (change.to) place = change.to[1]
+  }
+  for (const change of sound) all.push(...soundSentence(change, newer))
   if (all.length === 0) return [text('changes.none')]
   if (all.length <= MOST) return all
   return [...all.slice(0, MOST), text('changes.more', { count: all.length - MOST })]
 }
 
-function pictureSentence(change: Change, newer: Compared, before: readonly Change[]): Text[] {
+function pictureSentence(change: Change, newer: Compared, place: number): Text[] {
   const { kind, from, to, speed } = change
   if (kind === 'same') return []
-  const place = to ?? [placeOf(before), placeOf(before)]
+  const [first, end] = to ?? [place, place]
   const count = (to ?? from!)[1] - (to ?? from!)[0]
-  const at = clock(place[0], newer)
+  const at = clock(first, newer)
   if (kind === 'removed' || kind === 'inserted') {
-    const isStart = place[0] === 0
-    const isEnd = place[1] >= newer.frameCount
+    const isStart = first === 0
+    const isEnd = end >= newer.frameCount
     const where = isStart ? 'start' : isEnd ? 'end' : 'inside'
     return [text(`changes.${kind}_${where}`, { count, at })]
   }
@@ -34,11 +36,6 @@ function pictureSentence(change: Change, newer: Compared, before: readonly Chang
     return [text(`changes.${kind}_all`, { speed: speed ?? 1 })]
   if (kind === 'moved') return [text('changes.moved', { at, before: clock(from![0], newer) })]
   return [text(`changes.${kind}`, { at, count, speed: speed ?? 1 })]
-}
-
-/** Where the newer version goes on after what is already told. */
-function placeOf(before: readonly Change[]): number {
-  return before.findLast(({ to }) => to)?.to![1] ?? 0
 }
 
 function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {

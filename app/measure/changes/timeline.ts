@@ -1,5 +1,4 @@
-import type { Change, SoundChange, Span } from '#measure/changes/change'
-import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
 
 /** What a map of changes is of. */
 export type Compared = { name: string; rate: number; frameCount: number }
@@ -39,47 +38,58 @@ const ROUNDED = 0.5
 /** A stretch of both versions as they lie under each other. */
 type Slot = Change & { sound: SoundChange[] }
 
+/** Stands for the children of a track while the rest is written. */
+const CHILDREN = '@children'
+
 /**
- * A map of changes as a timeline of OpenTimelineIO (its JSON, schema Timeline.1): a track for each version, the newer
+ * Writes a map of changes as a timeline of OpenTimelineIO (its JSON, schema Timeline.1): a track for each version, the newer
  * one above, cut where changes begin and end. Stretches that belong together lie under each other, and where one
  * version has nothing, or less, it has a gap; so both tracks are as long. Each change is a marker, which carries all that
  * is known of it.
  * https://opentimelineio.readthedocs.io/en/v0.17.0/tutorials/otio-serialized-schema.html
+ * @returns parts of the text, a stretch each, so that no part takes long to make
  */
-export function timelineOf(
+export function* timelineText(
   { segments, sound }: ChangeMap,
   newer: Compared,
   older: Compared
-): object {
-  const slots = segments.map((segment): Slot => ({ ...segment, sound: soundIn(segment, sound) }))
-  return {
+): Generator<string> {
+  const slots = withSound(segments, sound)
+  const timeline = {
     OTIO_SCHEMA: SCHEMA.timeline,
     name: `${older.name} → ${newer.name}`,
     global_start_time: null,
     metadata: {},
     tracks: {
       ...item(SCHEMA.stack, 'tracks'),
-      children: [
-        track(
-          slots.flatMap(({ from, to, kind }) => [
-            ...children(older, from, to && lengthOf(to) / newer.rate, kind, []),
-          ]),
-          older.name
-        ),
-        track(
-          slots.flatMap((slot) => [
-            ...children(
-              newer,
-              slot.to,
-              slot.from && lengthOf(slot.from) / older.rate,
-              slot.kind,
-              markersOf(slot, newer)
-            ),
-          ]),
-          newer.name
-        ),
-      ],
+      children: [track([CHILDREN], older.name), track([CHILDREN], newer.name)],
     },
+  }
+  const [start, between, end] = JSON.stringify(timeline).split(JSON.stringify(CHILDREN))
+  yield start
+  yield* texts(slots, ({ from, to, kind }) =>
+    children(older, from, to && lengthOf(to) / newer.rate, kind, [])
+  )
+  yield between
+  yield* texts(slots, (slot) =>
+    children(
+      newer,
+      slot.to,
+      slot.from && lengthOf(slot.from) / older.rate,
+      slot.kind,
+      markersOf(slot, newer)
+    )
+  )
+  yield end
+}
+
+function* texts(slots: readonly Slot[], childrenOf: (slot: Slot) => object[]): Generator<string> {
+  let separator = ''
+  for (const slot of slots) {
+    for (const child of childrenOf(slot)) {
+      yield `${separator}${JSON.stringify(child)}`
+      separator = ',\n'
+    }
   }
 }
 
@@ -125,7 +135,7 @@ function gap(frames: number, rate: number, markers: object[]) {
   return { ...item(SCHEMA.gap, '', markers), source_range: range(0, frames, rate) }
 }
 
-function track(parts: object[], name: string) {
+function track(parts: unknown[], name: string) {
   return { ...item(SCHEMA.track, name), kind: 'Video', children: parts }
 }
 
@@ -163,11 +173,18 @@ function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
   ]
 }
 
-/** Changes of the sound that are heard in a stretch. */
-function soundIn({ to }: Change, sound: readonly SoundChange[]): SoundChange[] {
-  return sound.filter(
-    (heard) => heard.kind !== 'same' && to && heard.to && heard.to[0] < to[1] && to[0] < heard.to[1]
-  )
+/** Gives each stretch the changes of the sound that are heard in it; both are in the order of the newer version. */
+function withSound(segments: readonly Change[], sound: readonly SoundChange[]): Slot[] {
+  const changed = sound.filter(({ kind, to }) => kind !== 'same' && to)
+  let next = 0
+  return segments.map((segment): Slot => {
+    const { to } = segment
+    if (!to) return { ...segment, sound: [] }
+    while (next < changed.length && changed[next].to![1] <= to[0]) next += 1
+    let end = next
+    while (end < changed.length && changed[end].to![0] < to[1]) end += 1
+    return { ...segment, sound: changed.slice(next, end) }
+  })
 }
 
 function range(first: number, length: number, rate: number) {

@@ -1,5 +1,5 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { LONGEST_WORK_MS, UP_TO_MAX_FRAMES } from '#media/limits'
 import { AS_FILTERED } from '#media/make_proxy'
 import type { Size } from '#media/picture_filters'
 
@@ -35,5 +35,5 @@ export async function eachPicture(
     }
   }
   const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', ...AS_FILTERED, '-f', 'rawvideo']
-  await runFfmpeg({ path }, raw, STDOUT, { signal, onData, timeoutMs: LONGEST_WORK_MS })
+  await runFfmpeg({ path }, [...raw, ...UP_TO_MAX_FRAMES], STDOUT, { signal, onData, timeoutMs: LONGEST_WORK_MS })
 }

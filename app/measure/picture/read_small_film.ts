@@ -1,3 +1,5 @@
+import { MAX_FRAMES } from '#media/limits'
+import { MediaFailure, TOO_MANY_FRAMES } from '#media/media_failure'
 import type { Size } from '#media/picture_filters'
 import { eachPicture } from '#measure/picture/each_picture'
 import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
@@ -9,7 +11,7 @@ const FIRST_ROOM = 4_096
  * Reads the signature of each frame of a small film, holding one picture at a time.
  * @param path the small film
  * @param size of its pictures
- * @throws MediaFailure when it can't be read
+ * @throws MediaFailure when it can't be read, and for more frames than a film may have
  */
 export async function readSmallFilm(
   path: string,
@@ -25,6 +27,7 @@ export async function readSmallFilm(
     used += SIGNATURE_BYTES
   }
   await eachPicture(path, size, sign, signal)
+  if (used > MAX_FRAMES * SIGNATURE_BYTES) throw new MediaFailure(TOO_MANY_FRAMES)
   return new Signatures(bytes.slice(0, used))
 }
 

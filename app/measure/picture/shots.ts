@@ -1,6 +1,9 @@
 import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
 import type { Signatures } from '#measure/picture/signatures'
 
+/** Maximum number of cuts that are kept of a version: one every second and a half for two hours. */
+export const MAX_SHOTS = 5_000
+
 /** From this mean difference to the frame before on, in levels of luma, a picture may be another one. */
 const LEAST = 6
 /** So many times as much as around it: a camera that moves differs as much in every frame. */

@@ -1,4 +1,4 @@
-import type { ChangeMap } from '#measure/changes/compare_versions'
+import type { ChangeMap } from '#measure/changes/change'
 
 /** What became of a version in a later one, and what is needed to tell it as time of the later one. */
 export type KeptChanges = ChangeMap & { rate: number; frameCount: number }

@@ -28,6 +28,14 @@ export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 export const MOST_SHAPES = 200
 export const MOST_POINTS = 20_000
 
+/** Maximum number of comments on one video, replies and those of all its versions included. */
+export const MAX_COMMENTS = 1_000
+/**
+ * Maximum size of their texts, mentions and files, in bytes of the JSON that a list has of them. With what else a list says of
+ * each comment it stays below 3 MB.
+ */
+export const MAX_COMMENT_BYTES = 1_500_000
+
 /** How many files go with one comment. */
 export const MOST_ATTACHMENTS = 20
 
@@ -38,3 +46,6 @@ export type Drawing = {
 
 export const READING_STATUSES = ['waiting', 'ready', 'failed'] as const
 export type ReadingStatus = (typeof READING_STATUSES)[number]
+
+/** Maximum number of comparisons of one video that wait or are made at once; more are requested once one is done. */
+export const MAX_COMPARISONS_AT_ONCE = 20

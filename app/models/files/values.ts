@@ -18,6 +18,19 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 /** A ZIP can be downloaded for so long after it was asked for. */
 export const DELIVERY_LIFE = { days: 7 }
 
+const GIB = 1024 ** 3
+/** Maximum size of one ZIP in bytes. */
+export const MAX_ZIP_BYTES = 200 * GIB
+/** Maximum size of the ZIPs that one user has waiting, packed or stored at a time: one of the largest. */
+export const MAX_USER_ZIP_BYTES = MAX_ZIP_BYTES
+/** The same of all ZIPs with files of one company. */
+export const MAX_COMPANY_ZIP_BYTES = 1024 * GIB
+/**
+ * ZIPs aren't counted in a company's storage quota, since a company whose storage is full may still download. But those of
+ * one user take at most as much as the quota allows to store, and all of them at most this many times as much.
+ */
+export const ZIP_QUOTAS_PER_COMPANY = 2
+
 /** An upload may be confirmed for so long after it was begun, or after its latest part. */
 export const UPLOAD_LIFE = { days: 1 }
 /** Its address takes bytes for so long. */

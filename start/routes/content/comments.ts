@@ -1,5 +1,7 @@
 import router from '@adonisjs/core/services/router'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { controllers } from '#generated/controllers'
+import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import { idempotent } from '#start/kernel'
 import {
   commentListValidator,
@@ -28,9 +30,14 @@ router
       .as('store')
       .canAll(['content.view_ready', 'content.comment'], {
         summary: 'Comment on a version of a video, at a frame, a range or the whole',
+        description:
+          `A video has at most ${MAX_COMMENTS} comments, and ${MAX_COMMENT_BYTES / 1_000_000} MB of their texts, mentions and files; ` +
+          'one more, or a longer one, is refused with 409 and the reason `full`. A user writes at most ' +
+          `${MAX_ACTS.comment} comments within 15 minutes (429).`,
         body: createCommentValidator,
         answer: 'comment',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router

@@ -1,9 +1,17 @@
 import router from '@adonisjs/core/services/router'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { controllers } from '#generated/controllers'
+import {
+  MAX_COMPANY_ZIP_BYTES,
+  MAX_USER_ZIP_BYTES,
+  ZIP_QUOTAS_PER_COMPANY,
+} from '#models/files/values'
 import { idempotent } from '#start/kernel'
 import { createDeliveryValidator } from '#validators/files/delivery'
 
 const { Deliveries, PackedDownloads } = controllers.files.deliveries
+
+const gib = (bytes: number) => `${bytes / 1024 ** 3} GiB`
 
 router
   .group(() => {
@@ -12,9 +20,14 @@ router
       .as('store')
       .can('file.download', {
         summary: 'Have files packed into one ZIP',
+        description:
+          `ZIPs are kept for a week. Those of one user take at most ${gib(MAX_USER_ZIP_BYTES)}, and those of a company's files ` +
+          `${gib(MAX_COMPANY_ZIP_BYTES)}, but no more than once and ${ZIP_QUOTAS_PER_COMPANY} times its storage quota (409 with the reason ` +
+          `\`full\`). A user requests at most ${MAX_ACTS.delivery} ZIPs within 15 minutes (429).`,
         body: createDeliveryValidator,
         answer: 'delivery',
         status: 202,
+        refuses: [429],
       })
       .use(idempotent())
     router

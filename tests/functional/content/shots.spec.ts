@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
+import { sweepReadings } from '#actions/content/readings/sweep_readings'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 import { METHOD } from '#measure/method'
 import { aContentItem, aReading, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { readFilms } from '#tests/support/processes/read_films'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
@@ -37,6 +39,34 @@ test.group('Where the shots of a version begin', (group) => {
 
     await Reading.query().update({ method: METHOD - 1 })
     assert.deepEqual(await ask(), { versionId: second, status: 'waiting', starts: [] })
+  })
+
+  test('comes from the row alone; a reading without them is given them by the next sweep', async ({
+    client,
+    assert,
+  }) => {
+    const { task, people } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    await readFilms(item, [await recutFilm()])
+    const ask = async () => {
+      const response = await client.get(`/api/content/${item.id}/shots`).as(people.client_viewer)
+      response.assertStatus(200)
+      const { status, starts } = response.body().data
+      return { status, starts }
+    }
+    const found = { status: 'ready', starts: [50, 75, 225, 237] }
+    const { readingKey } = await Reading.firstOrFail()
+    await Reading.query().update({ readingKey: 'nowhere' })
+    assert.deepEqual(await ask(), found)
+    assert.equal(await sweepReadings(), 0)
+
+    await Reading.query().update({ readingKey, shots: null })
+    assert.deepEqual(await ask(), { status: 'waiting', starts: [] })
+    assert.deepEqual(await waitingJobs(), [])
+    assert.equal(await sweepReadings(), 1)
+    await runJobs()
+    assert.deepEqual(await ask(), found)
+    assert.equal(await sweepReadings(), 0)
   })
 
   test('waits for a reading, and fails with it', async ({ client, assert }) => {

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { MAX_ACTS } from '#actions/acts_per_person'
+import { createDelivery } from '#actions/files/deliveries/create_delivery'
 import { failDelivery } from '#actions/files/deliveries/fail_delivery'
 import { packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
@@ -15,10 +17,10 @@ import type Task from '#models/tasks/task'
 import type User from '#models/identity/user'
 import store from '#storage/store'
 import { aContentItem } from '#tests/support/content'
-import { countRows, rollsBack } from '#tests/support/database'
+import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { waitingJobs } from '#tests/support/processes/jobs'
-import { aCompany, aPerson } from '#tests/support/people'
+import { acting, aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 const URL = '/api/deliveries'
@@ -143,6 +145,58 @@ test.group('A delivery', (group) => {
     await failDelivery(first.body().data.id)
     const third = await ask()
     assert.notEqual(third.body().data.id, first.body().data.id)
+  })
+
+  test('takes, with the others of its user, no more room than the company may store', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany({ storageQuota: 25 } as never)
+    const people = [
+      await aPerson('client_viewer', { company }),
+      await aPerson('client_manager', { company }),
+      await aPerson('client_owner', { company }),
+    ]
+    const files = []
+    for (let made = 0; made < 2; made += 1)
+      files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
+    const ask = async (turn: number, ids: number[], status: number) => {
+      const fileIds = ids.map((id) => files[id].id)
+      const response = await client.post(URL).as(people[turn]).json({ fileIds })
+      response.assertStatus(status)
+      return response
+    }
+    await ask(0, [0, 1], 202)
+    const refused = await ask(0, [0], 409)
+    refused.assertBodyContains({ errors: [{ reason: 'full', used: 20, most: 25 }] })
+    assert.match(refused.body().errors[0].message, /one by one/)
+    // Asking again for what is packed already takes no more.
+    await ask(0, [0, 1], 202)
+    await ask(1, [0, 1], 202)
+    await ask(2, [0], 202)
+    const companys = await ask(2, [1], 409)
+    companys.assertBodyContains({ errors: [{ reason: 'full', used: 50, most: 50 }] })
+
+    await Delivery.query().where('user_id', people[0].id).update({ status: 'failed' })
+    await ask(2, [1], 202)
+  })
+
+  test('can be requested so many times within a quarter of an hour', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { bytes: 'hello' })
+    const ask = async (status: number) => {
+      const response = await client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: [file.id] })
+      response.assertStatus(status)
+    }
+    await ask(202)
+    await db
+      .from('rate_limits')
+      .where('key', 'like', 'delivery:%')
+      .update({ points: MAX_ACTS.delivery })
+    await ask(429)
   })
 
   test('holds no file of another company’s, and none that is deleted', async ({ client }) => {
@@ -376,5 +430,28 @@ test.group('A delivery', (group) => {
     const found = await unpacked(objectKey)
     assert.isTrue(found['a.txt'] === bytes && found['b.txt'] === bytes)
     assert.isNotEmpty(told)
+  })
+})
+
+test.group('Deliveries requested at the same time', (group) => {
+  writesForReal(group)
+
+  test('get the last of the room once', async ({ assert }) => {
+    const company = await aCompany({ storageQuota: 15 } as never)
+    const people = [
+      await aPerson('client_viewer', { company }),
+      await aPerson('client_manager', { company }),
+    ]
+    const files = []
+    for (let made = 0; made < 6; made += 1)
+      files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
+    const outcomes = await Promise.allSettled(
+      files.map(({ id }, turn) => createDelivery(acting(people[turn % 2]), { fileIds: [id] }))
+    )
+    // One of each user's; those of the company would hold a third.
+    assert.lengthOf(
+      outcomes.filter(({ status }) => status === 'fulfilled'),
+      2
+    )
   })
 })

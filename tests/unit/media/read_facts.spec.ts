@@ -161,6 +161,23 @@ test.group('How large a video may be', () => {
     assert.doesNotThrow(() => refuseTooLarge({ ...large, frameCount: 40 * 60 * 30 }))
   })
 
+  test('four hours at 30 frames a second are not too many frames, nor two at 60', ({ assert }) => {
+    const tiny = { ...fullHd, width: 320, height: 180 }
+    for (const [hours, rate] of [
+      [4, 30],
+      [2, 60],
+    ]) {
+      const durationSeconds = hours * HOUR
+      const frames = { durationSeconds, frameCount: durationSeconds * rate }
+      const frameRate = { numerator: rate, denominator: 1 }
+      assert.doesNotThrow(() => refuseTooLarge({ ...tiny, ...frames, frameRate }))
+    }
+  })
+
+  test('a file that plays for a day is refused however short its picture is', ({ assert }) => {
+    assert.throws(() => refuseTooLarge(fullHd, 24 * HOUR), /at most 4 hours/)
+  })
+
   test('{what} is refused with the limit')
     .with([
       {
@@ -178,6 +195,11 @@ test.group('How large a video may be', () => {
         what: 'a thousand frames a second',
         changed: { durationSeconds: HOUR, frameRate: { numerator: 1_000, denominator: 1 } },
         says: /can be at most 4 minutes/,
+      },
+      {
+        what: 'three hours of a tiny picture at 60 a second',
+        changed: { width: 16, height: 16, durationSeconds: 3 * HOUR, frameCount: 3 * HOUR * 60 },
+        says: /too many frames: at most two hours at 60/,
       },
       {
         what: 'a still image of 200 megapixels',

@@ -39,7 +39,7 @@ export async function askAnchors(
   const pairs = versions
     .filter(({ id, number }) => number < to.number && commented.has(id))
     .map((from) => ({ from, to }))
-  const found = await comparePairs(pairs)
+  const found = await comparePairs(actor, pairs)
   const byVersion = new Map(found.map((changes) => [changes.fromId, changes]))
   const frameCount = to.file.media?.frameCount ?? Infinity
   return {

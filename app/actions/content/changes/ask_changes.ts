@@ -10,7 +10,7 @@ import type { ChangesInput } from '#validators/content/content'
 /**
  * What changed between two versions that this person sees. When they weren't compared by today's method, a
  * worker does it, as soon as both are read; whoever asks again learns of it.
- * @throws NotFound, Forbidden, InvalidField
+ * @throws NotFound, Forbidden, InvalidField; TooManyRequests and Conflict where no more comparisons can be requested
  */
 export async function askChanges(
   actor: Actor,
@@ -19,6 +19,7 @@ export async function askChanges(
 ): Promise<VersionChanges> {
   const item = await ContentItem.visibleTo(actor).findOrFail(contentId)
   await authorize(actor, ContentPolicy, 'view', item)
-  const [changes] = await comparePairs([await comparedPair(actor, item, asked)])
+  const pair = await comparedPair(actor, item, asked)
+  const [changes] = await comparePairs(actor, [pair], { isNamed: true })
   return changes
 }

@@ -1,26 +1,50 @@
 import db from '@adonisjs/lucid/services/db'
-import { hurryComparisons, requestComparisons } from '#actions/content/changes/request_comparisons'
+import type { Actor } from '#access/actor'
+import {
+  hurryComparisons,
+  requestComparisons,
+  type VersionPair,
+} from '#actions/content/changes/request_comparisons'
+import { takePlaces } from '#actions/person_limits'
+import { Conflict } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
+import { reversedMap } from '#measure/changes/reversed_map'
+import { framesPerSecond } from '#measure/media_shape'
 import type ContentVersion from '#models/content/content_version'
+import type { KeptChanges } from '#models/content/kept_changes'
 import Reading from '#models/content/reading'
-import type { ReadingStatus } from '#models/content/values'
+import { MAX_COMPARISONS_AT_ONCE, type ReadingStatus } from '#models/content/values'
 import VersionComparison from '#models/content/version_comparison'
 import type { ComparedPair } from '#queries/content/changes/compared_pair'
 import type { VersionChanges } from '#queries/content/changes/version_changes'
+import { text } from '#support/text'
 
 /**
- * What became of versions in later ones, as far as that is kept. Pairs that weren't compared by today's method
- * are, by a worker, as soon as both of their versions are read; whoever asks again learns of it. However many
- * pairs there are, they take one statement, and two more where one is missing.
+ * What became of versions in other ones, as far as that is kept. Pairs that weren't compared by today's method
+ * are, by a worker, as soon as both of their versions are read; whoever asks again learns of it. A pair is compared in the order
+ * of its versions, and read in reverse where it is asked for so. However many
+ * pairs there are, they take one statement, and few more where one is missing.
  * @param pairs of one video, with their files
+ * @param isNamed whether the user asked for these pairs, and so is refused where no more can be requested; otherwise what is
+ *   beyond the limits stays `waiting`
  * @returns in the order of the pairs
+ * @throws TooManyRequests and Conflict when `isNamed`
  */
-export async function comparePairs(pairs: readonly ComparedPair[]): Promise<VersionChanges[]> {
+export async function comparePairs(
+  actor: Actor,
+  pairs: readonly ComparedPair[],
+  { isNamed = false } = {}
+): Promise<VersionChanges[]> {
   if (pairs.length === 0) return []
   const kept = await keptOf(pairs)
   const waiting = pairs.filter((pair) => !kept.get(keyOf(pair))?.isCurrent)
   const statuses = await readingsOf(waiting)
   await hurryComparisons(idsOfUnmade(kept.values()))
-  await requestMissing(pairs.filter((pair) => statuses.get(pair) === 'ready'))
+  await requestMissing(
+    actor,
+    pairs.filter((pair) => statuses.get(pair) === 'ready'),
+    isNamed
+  )
   return pairs.map((pair) => {
     const { from, to } = pair
     const between = { fromId: from.id, toId: to.id, coverFrame: from.coverFrame }
@@ -29,7 +53,7 @@ export async function comparePairs(pairs: readonly ComparedPair[]): Promise<Vers
       return {
         ...between,
         status: found.status,
-        changes: found.changes,
+        changes: found.changes && (isReversed(pair) ? inReverse(found.changes, to) : found.changes),
         keptAt: found.changes && found.updatedAt,
       }
     }
@@ -38,18 +62,39 @@ export async function comparePairs(pairs: readonly ComparedPair[]): Promise<Vers
   })
 }
 
+/** Whether the older of two versions is the one that the other is to be told in. */
+function isReversed({ from, to }: ComparedPair): boolean {
+  return from.number > to.number
+}
+
+function inOrder(pair: ComparedPair): ComparedPair {
+  return isReversed(pair) ? { from: pair.to, to: pair.from } : pair
+}
+
+/** @param to the version that is told of, which is the older one */
+function inReverse(changes: KeptChanges, to: ContentVersion): KeptChanges {
+  return {
+    ...reversedMap(changes),
+    rate: framesPerSecond({ frameRate: to.file.media?.frameRate ?? null }),
+    frameCount: changes.segments.reduce((end, { from }) => Math.max(end, from?.[1] ?? 0), 0),
+  }
+}
+
 function idsOfUnmade(kept: Iterable<VersionComparison>): string[] {
   return [...kept].flatMap(({ id, status, isCurrent }) =>
     isCurrent && status === 'waiting' ? [id] : []
   )
 }
 
-const keyOf = ({ from, to }: ComparedPair) => `${from.id} ${to.id}`
+function keyOf(pair: ComparedPair): string {
+  const { from, to } = inOrder(pair)
+  return `${from.id} ${to.id}`
+}
 
 async function keptOf(pairs: readonly ComparedPair[]): Promise<Map<string, VersionComparison>> {
   const rows = await VersionComparison.query().whereIn(
     ['fromVersionId', 'toVersionId'],
-    pairs.map(({ from, to }) => [from.id, to.id])
+    pairs.map(inOrder).map(({ from, to }) => [from.id, to.id])
   )
   return new Map(rows.map((row) => [`${row.fromVersionId} ${row.toVersionId}`, row]))
 }
@@ -77,12 +122,46 @@ async function readingsOf(
   )
 }
 
-async function requestMissing(pairs: readonly ComparedPair[]): Promise<void> {
+async function requestMissing(
+  actor: Actor,
+  pairs: readonly ComparedPair[],
+  isNamed: boolean
+): Promise<void> {
   if (pairs.length === 0) return
-  const wanted = pairs.map(({ from, to }) => ({
-    companyId: to.companyId,
-    fromId: from.id,
-    toId: to.id,
-  }))
-  await db.transaction((trx) => requestComparisons(trx, wanted))
+  const places = await takePlaces(
+    actor,
+    'comparison',
+    Math.min(pairs.length, MAX_COMPARISONS_AT_ONCE)
+  )
+  if (places.granted === 0) {
+    if (isNamed) throw places.refusal
+    return
+  }
+  const wanted = pairs
+    .slice(0, places.granted)
+    .map(inOrder)
+    .map(({ from, to }) => ({ companyId: to.companyId, fromId: from.id, toId: to.id }))
+  const { room, requested } = await requestInRoom(pairs[0].to.contentItemId, wanted)
+  await places.giveBack(places.granted - requested)
+  if (room === 0 && isNamed) {
+    throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), {
+      reason: 'busy',
+    })
+  }
+}
+
+/** Requests as many as the video has room for; those who ask at the same time are counted one after the other. */
+async function requestInRoom(contentItemId: string, wanted: readonly VersionPair[]) {
+  return db.transaction(async (trx) => {
+    await withLock(trx, `comparisons of ${contentItemId}`)
+    const [{ total }] = await VersionComparison.query({ client: trx })
+      .where('status', 'waiting')
+      .whereRaw('to_version_id in (select id from content_versions where content_item_id = ?)', [
+        contentItemId,
+      ])
+      .count('* as total')
+      .pojo<{ total: number }>()
+    const room = Math.max(0, MAX_COMPARISONS_AT_ONCE - Number(total))
+    return { room, requested: await requestComparisons(trx, wanted.slice(0, room)) }
+  })
 }

@@ -2,14 +2,14 @@ import type { Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { Conflict } from '#exceptions/refusals'
-import { timelineOf } from '#measure/changes/timeline'
+import { timelineText } from '#measure/changes/timeline'
 import { framesPerSecond } from '#measure/media_shape'
 import { showContent } from '#queries/content/show_content'
 import { text } from '#support/text'
 import type { ChangesInput } from '#validators/content/content'
 
 /** A file for editing programs. */
-export type ChangesExport = { name: string; timeline: object }
+export type ChangesExport = { name: string; timeline: Iterable<string> }
 
 /**
  * What changed between two versions as a timeline of OpenTimelineIO; the export is noted.
@@ -28,11 +28,11 @@ export async function exportChanges(
     name: from.file.name,
     rate: framesPerSecond({ frameRate: from.file.media?.frameRate ?? null }),
     // It ends where what became of it does.
-    frameCount: Math.max(...changes.segments.map((segment) => segment.from?.[1] ?? 0)),
+    frameCount: changes.segments.reduce((end, { from: span }) => Math.max(end, span?.[1] ?? 0), 0),
   }
   const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }
   const subject = { entityType: 'content' as const, id: contentId, companyId }
   await recordAuditAlone(actor, 'content.export_changes', subject, { after: { format: 'otio' } })
   const name = `${title}-v${from.number}-v${to.number}.otio`
-  return { name, timeline: timelineOf(changes, newer, older) }
+  return { name, timeline: timelineText(changes, newer, older) }
 }

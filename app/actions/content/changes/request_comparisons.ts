@@ -11,13 +11,14 @@ export type VersionPair = { companyId: string; fromId: string; toId: string }
  * Has a worker compare versions that weren't compared by today's method. Of several who ask at once, one has it
  * made.
  * @param isBackground nobody waits for them yet
+ * @returns how many were requested that weren't before
  */
 export async function requestComparisons(
   trx: TransactionClientContract,
   pairs: readonly VersionPair[],
   { isBackground = false } = {}
-): Promise<void> {
-  if (pairs.length === 0) return
+): Promise<number> {
+  if (pairs.length === 0) return 0
   const row = `(?, ?, ?, ?, ?, 'waiting', now(), now())`
   const { rows } = await trx.rawQuery<{ rows: { id: string; company_id: string }[] }>(
     `insert into version_comparisons as kept
@@ -34,6 +35,7 @@ export async function requestComparisons(
   for (const { id: comparisonId, company_id: companyId } of rows) {
     await enqueue(trx, 'content.compare_versions', { comparisonId }, { companyId, isBackground })
   }
+  return rows.length
 }
 
 /** What was to be compared when there is nothing else to do is compared like what somebody waits for. */

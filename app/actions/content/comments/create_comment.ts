@@ -3,10 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
 import { attachFiles } from '#actions/content/comments/attach_files'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { limitedPerPerson } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
@@ -26,9 +28,18 @@ import type { CommentInput } from '#validators/content/comment'
  * Says something about a version of a video. Whom it mentions is told so, and whoever took part
  * in the thread that it answers. On a version that the client does not see yet, and in a
  * thread of the team, it is for the team.
- * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open
+ * @throws NotFound, Forbidden, InvalidField, TooManyRequests, Conflict for an order that is not open and a video with too
+ * many comments
  */
 export async function createComment(
+  actor: Actor,
+  contentId: string,
+  input: Input<CommentInput>
+): Promise<Comment> {
+  return limitedPerPerson(actor, 'comment', () => stored(actor, contentId, input))
+}
+
+async function stored(
   actor: Actor,
   contentId: string,
   input: Input<CommentInput>
@@ -69,6 +80,7 @@ export async function createComment(
       { client: trx }
     )
     await attachFiles(trx, actor, comment, fileIds)
+    await assertCommentsFit(trx, item.id)
     await recordAudit(trx, actor, 'comment.create', comment, {
       after: { title: item.title, version: version.number, body: said.body },
       audience: visibility,

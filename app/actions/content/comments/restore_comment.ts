@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
 import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
 /**
  * Brings a deleted comment back, with the answers to it.
- * @throws NotFound, Forbidden, Conflict for an order that is not open
+ * @throws NotFound, Forbidden, Conflict for an order that is not open and a video with too many comments
  */
 export async function restoreComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -17,6 +18,7 @@ export async function restoreComment(actor: Actor, id: string): Promise<void> {
     await assertCommentIsOpen(trx, comment)
 
     await comment.restore(trx)
+    await assertCommentsFit(trx, comment.contentItemId)
     await recordAudit(trx, actor, 'comment.restore', comment, {
       after: { body: comment.body },
       audience: comment.visibility,

@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
 import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { validated, type Input } from '#support/input'
@@ -36,7 +37,7 @@ export async function updateComment(
     if (drawing && comment.frame === null) {
       throw new InvalidField('drawing', text('comments.drawing_frame'), 'required')
     }
-    const { visibility } = comment
+    const { visibility, body: bodyBefore } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
     if (added.length > 0) {
       assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
@@ -47,7 +48,9 @@ export async function updateComment(
     const change = changesTo(comment, { body, drawing: kept, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
+    const isLonger = added.length > 0 || (body?.length ?? 0) > bodyBefore.length
     await comment.save()
+    if (isLonger) await assertCommentsFit(trx, comment.contentItemId)
     await recordAudit(trx, actor, 'comment.update', comment, {
       before: { body: change.before.body },
       after: { body: change.after.body },

@@ -7,8 +7,10 @@ import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
 import { measureVersion } from '#measure/measure_version'
 import { METHOD } from '#measure/method'
+import { framesPerSecond } from '#measure/media_shape'
+import { findApart } from '#measure/picture/apart/find_apart'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
-import { writeReading } from '#measure/reading_file'
+import { readReading, writeReading } from '#measure/reading_file'
 import Reading from '#models/content/reading'
 import FileObject from '#models/files/file_object'
 import { derivedKey } from '#storage/object_key'
@@ -16,13 +18,14 @@ import store from '#storage/store'
 import type { Text } from '#support/text'
 
 /**
- * Reads a version's file as the player shows it and keeps what was found. Does nothing for one that
- * was read by today's method, so that it may run twice.
+ * Reads a version's file as the player shows it and keeps what was found. Of one that was read by today's method only
+ * what that reading left out is added, so that it may run twice.
  * @throws MediaFailure for a file that can't be read, and StorageUnavailable
  */
 export async function readVersion(fileId: string): Promise<void> {
   const reading = await Reading.findBy('fileId', fileId)
-  if (!reading || reading.isCurrent) return
+  if (!reading) return
+  if (reading.isCurrent) return addShots(reading)
   const file = await FileObject.query().withTrashed().findOrFail(fileId)
   if (!file.media) return
   await withWorkFolder(async (folder) => {
@@ -33,10 +36,31 @@ export async function readVersion(fileId: string): Promise<void> {
   })
 }
 
+/** Adds the shots to a reading that was made before they were kept, from what it kept of each frame. */
+async function addShots(reading: Reading): Promise<void> {
+  const { readingKey, findings, shots } = reading
+  if (!readingKey || !findings || shots) return
+  await withWorkFolder(async (folder) => {
+    const path = join(folder, 'reading')
+    await store.download(readingKey, path)
+    const { signatures } = await readReading(path)
+    const found = await findApart(signatures, framesPerSecond(findings.media))
+    await Reading.query()
+      .where({ id: reading.id, readingKey })
+      .whereNull('shots')
+      .update({ shots: found.shots })
+  })
+}
+
 /** Notes that a file can't be read, and why. */
 export async function failReading(fileId: string, reason: Text): Promise<void> {
   const reading = await Reading.findBy('fileId', fileId)
-  if (!reading || reading.isCurrent) return
+  if (!reading) return
+  if (reading.isCurrent) {
+    // Its shots can't be found in what was kept: the sweep leaves it alone from now on.
+    if (!reading.shots) await reading.merge({ shots: [] }).save()
+    return
+  }
   await reading.merge({ method: METHOD, status: 'failed', findings: null, reason }).save()
 }
 
@@ -53,7 +77,7 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
     await store.putFile(smallFilmKey, smallFilm, 'video/mp4')
   }
   const measured = await measureVersion({ original, smallFilm }, file.media!, signal)
-  const { signatures, moments, findings } = measured
+  const { signatures, moments, findings, shots } = measured
   const channels = findings.sound?.channels ?? 0
   const path = join(folder, 'reading')
   await writeReading(path, { method: METHOD, signatures, channels, moments })
@@ -63,7 +87,10 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
   await db.transaction(async (trx) => {
     await FileObject.query().withTrashed().lock(file.id, trx)
     await reading
-      .merge({ method: METHOD, status: 'ready', findings, reason: null, readingKey, smallFilmKey })
+      .merge({
+        ...{ method: METHOD, status: 'ready', findings, shots, reason: null },
+        ...{ readingKey, smallFilmKey },
+      })
       .useTransaction(trx)
       .save()
     if (!isFirst) return

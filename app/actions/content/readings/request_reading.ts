@@ -14,7 +14,14 @@ export async function requestReading(
 ): Promise<void> {
   const reading = await Reading.firstOrNew({ fileId }, { companyId }, { client: trx })
   await reading
-    .merge({ method: 0, status: 'waiting', findings: null, reason: null, smallFilmKey })
+    .merge({
+      method: 0,
+      status: 'waiting',
+      findings: null,
+      shots: null,
+      reason: null,
+      smallFilmKey,
+    })
     .useTransaction(trx)
     .save()
   await enqueue(trx, 'content.read_version', { fileId }, { companyId })

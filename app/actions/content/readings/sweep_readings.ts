@@ -7,14 +7,20 @@ import { enqueue } from '#queue/enqueue'
 const AT_ONCE = 50
 
 /**
- * Enqueues the reading of versions that were not read by today's method, the newest first. One that
+ * Enqueues the reading of versions that were not read by today's method, or without their shots, the newest first. One that
  * is enqueued twice is read once.
  * @returns how many
  */
 export async function sweepReadings(): Promise<number> {
   return db.transaction(async (trx) => {
     const waiting = await Reading.query({ client: trx })
-      .where('method', '<', METHOD)
+      .where((query) =>
+        query
+          .where('method', '<', METHOD)
+          .orWhere((read) =>
+            read.whereNull('shots').whereNotNull('reading_key').whereNotNull('findings')
+          )
+      )
       .orderBy('created_at', 'desc')
       .limit(AT_ONCE)
     for (const { fileId, companyId } of waiting) {

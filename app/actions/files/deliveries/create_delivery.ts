@@ -8,12 +8,14 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
+import { assertPackedRoom } from '#actions/files/deliveries/assert_packed_room'
 import { audienceOf } from '#actions/files/audience_of'
+import { limitedPerPerson } from '#actions/person_limits'
 import { withUserLock } from '#lucid/with_user_lock'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
-import { DELIVERY_LIFE } from '#models/files/values'
+import { DELIVERY_LIFE, MAX_ZIP_BYTES } from '#models/files/values'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import Task from '#models/tasks/task'
 import { enqueue } from '#queue/enqueue'
@@ -25,22 +27,26 @@ import type { DeliveryInput } from '#validators/files/delivery'
 
 /** How many ZIPs of one person may wait or be packed at once. */
 const MOST_AT_ONCE = 5
-/** Bytes. */
-const LARGEST = 200 * 1024 ** 3
 
 /**
  * Has files packed into one ZIP by a worker. Whoever asks again for the same files gets the ZIP that
  * is there, or on its way. Every file in it is noted as downloaded.
  * @throws Forbidden, InvalidField for files or an order that they don't see, or when there is nothing
- *   to pack; Conflict while enough of theirs is being packed
+ *   to pack; Conflict while enough of theirs is being packed, or their ZIPs or their company's take too much
+ *   room; TooManyRequests
  */
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
+  return limitedPerPerson(actor, 'delivery', () => requested(actor, input))
+}
+
+function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return db.transaction(async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
     const asked = await validated(input)
     const { task, found } = await whatIsAsked(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
-    if (size > LARGEST) throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
+    if (size > MAX_ZIP_BYTES)
+      throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
@@ -48,12 +54,15 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const before = await same(trx, actor, entriesHash)
     if (before) return before
     await assertRoom(trx, actor)
+    const companyId = task?.companyId ?? found[0].file.companyId
+    await assertPackedRoom(trx, actor, companyId, size)
 
     const delivery = await store(trx, actor, {
       task,
       what: asked.taskId ? (asked.what ?? null) : null,
       name: asked.name ?? nameOf(task, asked.what, actor.user.locale),
-      companyId: task?.companyId ?? found[0].file.companyId,
+      companyId,
+      requestedBytes: size,
       entries,
       entriesHash,
     })
@@ -63,8 +72,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
       after: { name: file.name, delivery: delivery.name },
     }))
     await recordAuditOfEach(trx, actor, 'file.download', noted)
-    const { id: deliveryId, companyId } = delivery
-    await enqueue(trx, 'deliveries.pack', { deliveryId }, { companyId })
+    await enqueue(trx, 'deliveries.pack', { deliveryId: delivery.id }, { companyId })
     return delivery
   })
 }
@@ -114,6 +122,7 @@ type Parts = {
   what: 'approved' | 'materials' | null
   name: string
   companyId: string
+  requestedBytes: number
   entries: DeliveryEntry[]
   entriesHash: string
 }

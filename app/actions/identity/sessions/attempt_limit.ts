@@ -7,7 +7,7 @@ import {
 import { addressGroup } from '#actions/identity/sessions/network_of'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 
-const WINDOW_MS = 15 * 60_000
+export const WINDOW_MS = 15 * 60_000
 const FAILURES_PER_ADDRESS = 100
 
 /** How many of something there may be within 15 minutes before it has to wait. */

@@ -1,13 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Answer, Given, Said, SideGiven } from '#measure/changes/apart/messages'
-import type { ChangeMap, VersionRead } from '#measure/changes/compare_versions'
-
-/** Half an hour takes less than half of it; a film that takes more must not take the process along. */
-const MOST_MEGABYTES = 1_024
-
-/** The built program is JavaScript; the sources need what the process was started with. */
-const IS_SOURCE = import.meta.url.endsWith('.ts')
-const THREAD = new URL(`./compare_thread.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url)
+import type { ChangeMap } from '#measure/changes/change'
+import type { VersionRead } from '#measure/changes/compare_versions'
+import { startThread } from '#measure/thread'
 
 /**
  * Compares two versions as `compareVersions` does, in a thread of its own: half an hour takes seconds, in
@@ -22,11 +16,7 @@ export async function compareApart(
   signal?.throwIfAborted()
   const versions = { from, to }
   const workerData: Given = { from: givenOf(from), to: givenOf(to) }
-  const thread = new Worker(THREAD, {
-    workerData,
-    execArgv: IS_SOURCE ? ['--import', import.meta.resolve('@poppinss/ts-exec')] : [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-  })
+  const thread = startThread('./compare_thread', import.meta.url, workerData)
   try {
     return await new Promise<ChangeMap>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -1,4 +1,5 @@
-import type { ChangeMap, VersionRead } from '#measure/changes/compare_versions'
+import type { ChangeMap } from '#measure/changes/change'
+import type { VersionRead } from '#measure/changes/compare_versions'
 import type { Size } from '#media/picture_filters'
 
 export type SideName = 'from' | 'to'

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { idOrNone } from '#lucid/record_lookup'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
 import { thinned } from '#models/content/thin_drawing'
@@ -79,7 +80,7 @@ function matchingComments(
   id: string,
   { versionId, status, author, q }: CommentListInput
 ) {
-  const query = Comment.visibleTo(actor).where('comments.content_item_id', id)
+  const query = Comment.visibleTo(actor).where('comments.content_item_id', idOrNone(id))
   if (versionId) query.where('comments.content_version_id', versionId)
   // Both of them are all of them.
   if (status && !status.includes('resolved')) query.whereNull('comments.resolved_at')

@@ -27,7 +27,7 @@ export type MarkerList = {
 }
 
 /**
- * Makes markers of comments, with the answers to each in its text.
+ * Makes markers of comments, with the answers to each in its text. Linear in the comments.
  * @param comments of one version
  */
 export function markersOf(
@@ -35,12 +35,11 @@ export function markersOf(
 ): Pick<MarkerList, 'markers' | 'remarks'> {
   const threads = comments.filter(({ parentId }) => parentId === null)
   const ids = new Set(threads.map(({ id }) => id))
+  const answers = Map.groupBy(comments, ({ parentId }) => parentId)
   const textOf = (thread: CommentRow) =>
     [
       thread.body,
-      ...comments
-        .filter(({ parentId }) => parentId === thread.id)
-        .map(({ author, body }) => `${author.fullName}: ${body}`),
+      ...(answers.get(thread.id) ?? []).map(({ author, body }) => `${author.fullName}: ${body}`),
     ].join('\n')
   // An answer that was found without its thread stands for itself.
   const alone = comments.filter(({ parentId }) => parentId !== null && !ids.has(parentId))

@@ -264,6 +264,13 @@ export const SITUATIONS: Record<string, Change> = {
     await db.from('version_comparisons').delete()
     return { query: 'format=otio' }
   },
+  'GET /api/content/:id/changes 429': async (stage, call) => {
+    await db.from('version_comparisons').delete()
+    await send(stage, call)
+    await db.from('version_comparisons').delete()
+    await useUp()
+    return {}
+  },
   'GET /api/content/:id/changes 200 application/vnd.pixar.opentimelineio+json': () => ({
     query: 'format=otio',
   }),

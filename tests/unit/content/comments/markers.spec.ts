@@ -3,7 +3,8 @@ import { XMLParser } from 'fast-xml-parser'
 import type { FrameRate } from '#media/media_facts'
 import { commentEdl } from '#queries/content/comments/comment_edl'
 import { commentFcpxml } from '#queries/content/comments/comment_fcpxml'
-import type { Marker, MarkerList } from '#queries/content/comments/marker_list'
+import type { CommentRow } from '#queries/content/comments/comment_row'
+import { markersOf, type Marker, type MarkerList } from '#queries/content/comments/marker_list'
 
 /** Rates by their names, with the whole number by which timecode counts. */
 const RATES: { name: string; rate: FrameRate; base: number; drops: number }[] = [
@@ -143,3 +144,29 @@ function framesIn(time: string, { numerator, denominator }: FrameRate): bigint {
   if (top % bottom !== 0n) throw new Error(`${time} is not a whole number of frames`)
   return top / bottom
 }
+
+test.group('Markers of many threads', () => {
+  test('are made in a number of steps that grows with the comments', ({ assert }) => {
+    const stepsOf = (count: number) => {
+      let reads = 0
+      const comments = Array.from({ length: count }, (_, index) => {
+        const parentId = index % 2 ? `${index - 1}` : null
+        const row = { id: `${index}`, parentId, body: 'Warmer', frame: index, endFrame: null }
+        return new Proxy(
+          { ...row, resolvedAt: null, author: { id: 'a', fullName: 'Mara Holm' } },
+          {
+            get(target, name, receiver) {
+              reads += 1
+              return Reflect.get(target, name, receiver)
+            },
+          }
+        ) as unknown as CommentRow
+      })
+      const { markers } = markersOf(comments)
+      assert.lengthOf(markers, count / 2)
+      assert.equal(markers[0].text, 'Warmer\nMara Holm: Warmer')
+      return reads
+    }
+    assert.isAtMost(stepsOf(4_000) / stepsOf(1_000), 5)
+  })
+})

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Change, SoundChange } from '#measure/changes/change'
-import { timelineOf } from '#measure/changes/timeline'
+import { timelineText } from '#measure/changes/timeline'
 
 const FILM = 24_000 / 1_001
 const newer = { name: 'spot v4.mp4', rate: FILM, frameCount: 1_030 }
@@ -20,7 +20,7 @@ const sound: SoundChange[] = [
 ]
 
 const written = (map: { segments: Change[]; sound: SoundChange[] }, to = newer, from = older) =>
-  JSON.parse(JSON.stringify(timelineOf(map, to, from)))
+  JSON.parse([...timelineText(map, to, from)].join(''))
 
 /** Of each child whether it is a gap, where it begins and how long it is, in frames of its version. */
 const partsOf = (track: any) =>

@@ -1,0 +1,100 @@
+import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
+
+/** Maximum number of stretches of the picture, and of the sound, that one comparison keeps. */
+export const MAX_SEGMENTS = 500
+
+/**
+ * Limits a map of changes to `MAX_SEGMENTS` stretches of the picture and as many of the sound. Neighbouring short
+ * stretches, as two films give that differ every few frames, become one `unknown` stretch over the same frames; long ones
+ * stay as they are. The map still covers both versions. Takes O(n log n).
+ */
+export function boundedMap({ segments, sound }: ChangeMap): ChangeMap {
+  return {
+    segments: withoutShortRuns(segments, unknownPicture).map(withFewRecurring),
+    sound: withoutShortRuns(sound, unknownSound),
+  }
+}
+
+type Stretch = { from: Span | null; to: Span | null }
+
+/** Merges neighbours up to the smallest length that leaves few enough. */
+function withoutShortRuns<One extends Stretch>(
+  stretches: readonly One[],
+  merged: (run: readonly One[]) => One
+): One[] {
+  if (stretches.length <= MAX_SEGMENTS) return [...stretches]
+  const lengths = [...new Set(stretches.map(lengthOf))].sort((one, other) => one - other)
+  let [low, high] = [0, lengths.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (countWithout(stretches, lengths[middle]) <= MAX_SEGMENTS) high = middle
+    else low = middle + 1
+  }
+  return runsOf(stretches, lengths[low]).map((run) => (run.length === 1 ? run[0] : merged(run)))
+}
+
+function countWithout(stretches: readonly Stretch[], short: number): number {
+  let count = 0
+  let wasShort = false
+  for (const stretch of stretches) {
+    const isShort = lengthOf(stretch) <= short
+    if (!isShort || !wasShort) count += 1
+    wasShort = isShort
+  }
+  return count
+}
+
+/** Neighbours that are short together, and each of the others alone. */
+function runsOf<One extends Stretch>(stretches: readonly One[], short: number): One[][] {
+  const runs: One[][] = []
+  let wasShort = false
+  for (const stretch of stretches) {
+    const isShort = lengthOf(stretch) <= short
+    if (isShort && wasShort) runs.at(-1)!.push(stretch)
+    else runs.push([stretch])
+    wasShort = isShort
+  }
+  return runs
+}
+
+function unknownPicture(run: readonly Change[]): Change {
+  // What moved has its older frames elsewhere; notes on these are unknown without a stretch of their own.
+  const inPlace = run.filter(({ kind }) => kind !== 'moved')
+  return {
+    kind: 'unknown',
+    from: around(inPlace.map(({ from }) => from)),
+    to: around(run.map(({ to }) => to)),
+    exact: false,
+  }
+}
+
+function unknownSound(run: readonly SoundChange[]): SoundChange {
+  return {
+    kind: 'unknown',
+    from: around(run.map(({ from }) => from)),
+    to: around(run.map(({ to }) => to)),
+  }
+}
+
+/** So many parts that come again are told as one, which only makes more notes `unknown`. */
+function withFewRecurring(change: Change): Change {
+  const { recurring } = change
+  if (!recurring || recurring.length <= MAX_RECURRING) return change
+  return { ...change, recurring: [around(recurring)!] }
+}
+
+const MAX_RECURRING = 20
+
+function around(spans: readonly (Span | null)[]): Span | null {
+  let whole: Span | null = null
+  for (const span of spans) {
+    if (!span) continue
+    whole = whole ? [Math.min(whole[0], span[0]), Math.max(whole[1], span[1])] : [...span]
+  }
+  return whole
+}
+
+function lengthOf({ from, to }: Stretch): number {
+  const framesOf = (span: Span | null) => (span ? span[1] - span[0] : 0)
+  return Math.max(framesOf(from), framesOf(to))
+}

@@ -1,0 +1,55 @@
+import type { Change, ChangeKind, ChangeMap, SoundChange, Span } from '#measure/changes/change'
+
+const REVERSED: Partial<Record<ChangeKind, ChangeKind>> = {
+  removed: 'inserted',
+  inserted: 'removed',
+}
+
+/**
+ * Tells what became of the second of two versions in the first, so that a pair is compared once, whichever of the
+ * two is asked for first. Notes in a removed stretch are `unknown`, never `gone`: whether its picture comes again was
+ * only looked for in the other direction.
+ * @param map what became of the first in the second
+ */
+export function reversedMap({ segments, sound }: ChangeMap): ChangeMap {
+  const moved = segments.filter(({ kind }) => kind === 'moved').map(reversed)
+  const others = segments.filter(({ kind }) => kind !== 'moved').map(reversed)
+  return {
+    segments: inOrder(others, moved),
+    sound: sound.map(reversedSound).sort((one, other) => (one.to?.[0] ?? 0) - (other.to?.[0] ?? 0)),
+  }
+}
+
+function reversed({ recurring: _, ...change }: Change): Change {
+  const { kind, from, to, speed, offset } = change
+  return {
+    ...change,
+    ...{ kind: REVERSED[kind] ?? kind, from: to, to: from },
+    ...(speed && { speed: Math.round(1_000 / speed) / 1_000 }),
+    ...(offset && { offset: -offset }),
+    ...(kind === 'inserted' && { recurring: [[...to!] as Span] }),
+  }
+}
+
+/** Puts what moved where it is now; the others are in the order of both versions. */
+function inOrder(others: readonly Change[], moved: readonly Change[]): Change[] {
+  const waiting = moved.toSorted((one, other) => one.to![0] - other.to![0])
+  const results: Change[] = []
+  let next = 0
+  for (const change of others) {
+    while (change.to && next < waiting.length && waiting[next].to![0] < change.to[0]) {
+      results.push(waiting[next++])
+    }
+    results.push(change)
+  }
+  return [...results, ...waiting.slice(next)]
+}
+
+function reversedSound({ gain, shift, ...change }: SoundChange): SoundChange {
+  return {
+    ...change,
+    ...{ from: change.to, to: change.from },
+    ...(gain !== undefined && { gain: -gain }),
+    ...(shift !== undefined && { shift: -shift }),
+  }
+}

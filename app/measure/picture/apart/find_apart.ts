@@ -1,0 +1,34 @@
+import { findInPicture, type FoundInPicture } from '#measure/picture/find_in_picture'
+import type { Signatures } from '#measure/picture/signatures'
+import { startThread } from '#measure/thread'
+
+/** Up to so many frames, three minutes at 25 a second, are looked at at once: that takes less than starting a thread. */
+export const MAX_FRAMES_AT_ONCE = 4_500
+
+/** What the thread is given. */
+export type Given = { bytes: Uint8Array; framesPerSecond: number }
+
+/**
+ * Finds what `findInPicture` finds, for a longer film in a thread of its own: two hours take seconds.
+ * @throws the signal's reason; Error when the thread broke
+ */
+export async function findApart(
+  signatures: Signatures,
+  framesPerSecond: number,
+  signal?: AbortSignal
+): Promise<FoundInPicture> {
+  signal?.throwIfAborted()
+  if (signatures.count <= MAX_FRAMES_AT_ONCE) return findInPicture(signatures, framesPerSecond)
+  const given: Given = { bytes: signatures.bytes, framesPerSecond }
+  const thread = startThread('./find_thread', import.meta.url, given)
+  try {
+    return await new Promise<FoundInPicture>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      thread.once('error', reject)
+      thread.once('exit', (code) => reject(new Error(`Finding ended early, with ${code}`)))
+      thread.once('message', resolve)
+    })
+  } finally {
+    await thread.terminate()
+  }
+}

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { findApart, MAX_FRAMES_AT_ONCE } from '#measure/picture/apart/find_apart'
+import { findInPicture } from '#measure/picture/find_in_picture'
+import { AT, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
+import { MAX_SHOTS } from '#measure/picture/shots'
+import { Signatures } from '#measure/picture/signatures'
+import { randomOf } from '#tests/support/changes/random'
+
+/** Frames of shots of so many frames each, which differ in all that is kept of a frame. */
+function shots(count: number, frames: number): Signatures {
+  const random = randomOf(5)
+  const bytes = new Uint8Array(count * SIGNATURE_BYTES)
+  for (let frame = 0; frame < count; frame += 1) {
+    const at = frame * SIGNATURE_BYTES
+    const isCut = frame % frames === 0
+    if (isCut) for (let part = 0; part < AT.energy; part += 1) bytes[at + part] = random() * 256
+    else bytes.copyWithin(at, at - SIGNATURE_BYTES, at)
+    bytes[at + AT.motion + 1] = isCut ? 60 : 0
+  }
+  return new Signatures(bytes)
+}
+
+test.group('What is found in the frames of a version', (group) => {
+  group.each.timeout(60_000)
+
+  test('is the same in a thread', async ({ assert }) => {
+    const signatures = shots(MAX_FRAMES_AT_ONCE + 1, 50)
+    const apart = await findApart(signatures, 25)
+    assert.deepEqual(apart, findInPicture(signatures, 25))
+    assert.lengthOf(apart.shots, Math.floor(MAX_FRAMES_AT_ONCE / 50))
+  })
+
+  test('has a number of shots that a row can keep', ({ assert }) => {
+    const found = findInPicture(shots(8 * (MAX_SHOTS + 9), 8), 25)
+    assert.lengthOf(found.shots, MAX_SHOTS)
+  })
+
+  test('is given up with the work on its file', async ({ assert }) => {
+    const signal = AbortSignal.abort(new Error('too long'))
+    const asked = findApart(shots(MAX_FRAMES_AT_ONCE + 1, 50), 25, signal)
+    await assert.rejects(() => asked, 'too long')
+  })
+})
