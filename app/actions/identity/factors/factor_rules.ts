@@ -1,10 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { demandsFactor } from '#access/factors/demand'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import { limited } from '#actions/identity/sessions/attempt_limit'
+import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import User from '#models/identity/user'
+import { sessionGuessed } from '#notifications/events/identity/session_guessed'
+import { notify } from '#notifications/notify'
 import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
 import { text } from '#support/text'
 
@@ -43,18 +47,30 @@ export function assertMayGo({ user, company }: Actor, left: SecondFactor): void 
 
 const INVALID = 422
 
+/** Where the wrong passwords and codes of a user's sessions are counted. */
+export const proofKey = (userId: string) => `password:account:${userId}`
+
 /**
- * Checks a password or a code of somebody who is signed in; wrong ones count together.
+ * Checks a password or a code of a user who is signed in; wrong ones count together. After ten the user
+ * waits, longer each time, and is notified.
  * @param check answers 422 to a wrong one
- * @throws TooManyRequests after ten wrong ones in 15 minutes
+ * @throws TooManyRequests
  */
 export function limitedProof<Result>(
   { id }: { id: string },
   check: () => Promise<Result>
 ): Promise<Result> {
-  const key = `password:account:${id}`
-  return limited([{ key, name: 'account', most: 10, counts: 'failures' }], [INVALID], check)
+  const limit: AttemptLimit = {
+    ...{ key: proofKey(id), name: 'account', most: 10, counts: 'failures' },
+    onUsedUp: (count) =>
+      db.transaction(async (trx) => {
+        const person = await User.query({ client: trx }).where('id', id).firstOrFail()
+        await notify(trx, null, sessionGuessed, { person, count })
+      }),
+  }
+  return limited([limit], [INVALID], check)
 }
 
 /** 422 for a code that is wrong, or was used. */
-export const wrongCode = () => new InvalidField('code', text('second_factor.wrong_code'), 'code')
+export const wrongCode = (field: 'code' | 'recoveryCode' = 'code') =>
+  new InvalidField(field, text('second_factor.wrong_code'), 'code')
