@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { plainName } from '#support/spoofing'
+import { plainName } from '#support/identity/spoofing'
 
 /**
  * A name that other users see, on one line. Zero-width characters and direction controls are removed

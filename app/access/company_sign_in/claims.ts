@@ -1,6 +1,6 @@
 import type { IDToken } from 'openid-client'
 import { saysSecondFactor } from '#access/company_sign_in/says_second_factor'
-import { plainName, spoofingIn } from '#support/spoofing'
+import { plainName, spoofingIn } from '#support/identity/spoofing'
 
 /** Whom a provider vouches for. */
 export type Identity = {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
-import { shownEmail } from '#support/spoofing'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** What a person has set for themselves. */
 export default class AccountTransformer extends BaseTransformer<User> {

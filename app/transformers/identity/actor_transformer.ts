@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Actor } from '#access/actor'
 import { sortedPermissions } from '#access/effective_permissions'
-import { shownEmail } from '#support/spoofing'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** The signed-in person, with what they may do. */
 export default class ActorTransformer extends BaseTransformer<Actor> {

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Invitation from '#models/identity/invitation'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
-import { shownEmail } from '#support/spoofing'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** An invitation as its administrators see it; its link is not among what is known of it. */
 export default class InvitationTransformer extends BaseTransformer<Invitation> {

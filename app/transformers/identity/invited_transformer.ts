@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Invited } from '#actions/identity/invitations/create_invitation'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
-import { shownEmail } from '#support/spoofing'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** A new invitation with its link, shown this once. */
 export default class InvitedTransformer extends BaseTransformer<Invited> {

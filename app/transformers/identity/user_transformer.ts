@@ -3,7 +3,7 @@ import type User from '#models/identity/user'
 import type { FactorKind } from '#queries/identity/second_factor'
 import type { PersonAct } from '#queries/identity/user_acts'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
-import { shownEmail } from '#support/spoofing'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** A person as the people pages show them. `acts` is what the caller may do to them. */
 export default class UserTransformer extends BaseTransformer<User> {

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { spoofingIn } from '#support/spoofing'
+import { spoofingIn } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
 import { LONGEST_TYPED } from '#validators/identity/password'
 

@@ -8,7 +8,7 @@ import { ProfileForm } from '~/components/companies/profile_form'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { CompanySignInCard } from '~/components/companies/sign_in/company_sign_in'
-import { RequiredFactorNotice } from '~/components/companies/required_factor_notice'
+import { RequiredFactorNotice } from '~/components/companies/sign_in/required_factor_notice'
 import {
   type Company,
   type CompanySignIn,

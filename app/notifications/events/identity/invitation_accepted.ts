@@ -1,7 +1,7 @@
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
-import { shownEmail } from '#support/spoofing'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** A user accepted an invitation: an account was created in a company. */
 export const invitationAccepted = {

@@ -51,7 +51,7 @@ const TOGETHER = [
  * among Latin letters looks like one of them.
  */
 export function mixesScripts(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? []
+  const letters = text.match(/(?!\p{Script=Common}|\p{Script=Inherited})\p{L}/gu) ?? []
   const found = new Set(letters.map(scriptOf))
   return found.size > 1 && !TOGETHER.some((set) => [...found].every((one) => set.includes(one)))
 }
