@@ -47,21 +47,31 @@ export function assertMayGo({ user, company }: Actor, left: SecondFactor): void 
 
 const INVALID = 422
 
+/**
+ * What a password or a code is checked for. Each counts for itself: a thief of a session, who can't get
+ * further than `prove`, must not keep the user from changing their password.
+ */
+type ProofPurpose = 'prove' | 'change_password' | 'set_up'
+
 /** Where the wrong passwords and codes of a user's sessions are counted. */
-export const proofKey = (userId: string) => `password:account:${userId}`
+export const proofKey = (userId: string, purpose: ProofPurpose) => `proof:${purpose}:${userId}`
+
+/** All of them, as a pattern of keys. */
+export const proofKeys = (userId: string) => `proof:%:${userId}`
 
 /**
- * Checks a password or a code of a user who is signed in; wrong ones count together. After ten the user
- * waits, longer each time, and is notified.
+ * Checks a password or a code of a user who is signed in. After ten wrong ones the user waits, longer
+ * each time, and is notified.
  * @param check answers 422 to a wrong one
  * @throws TooManyRequests
  */
 export function limitedProof<Result>(
   { id }: { id: string },
+  purpose: ProofPurpose,
   check: () => Promise<Result>
 ): Promise<Result> {
   const limit: AttemptLimit = {
-    ...{ key: proofKey(id), name: 'account', most: 10, counts: 'failures' },
+    ...{ key: proofKey(id, purpose), name: 'account', most: 10, counts: 'failures' },
     onUsedUp: (count) =>
       db.transaction(async (trx) => {
         const person = await User.query({ client: trx }).where('id', id).firstOrFail()

@@ -31,7 +31,7 @@ export type Proof = {
 export async function prove(actor: Actor, tokenHash: string, input: Input<Proof>): Promise<void> {
   const proof = await validated(input)
   const method = methodOf(proof)
-  await limitedProof(actor, () => assertRight(actor, tokenHash, proof, method))
+  await limitedProof(actor, 'prove', () => assertRight(actor, tokenHash, proof, method))
   await db.transaction(async (trx) => {
     await trx.rawQuery(
       `update user_sessions set proven_at = now(), second_factor = second_factor or ?

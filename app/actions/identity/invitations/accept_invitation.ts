@@ -135,7 +135,7 @@ async function spend(invitation: Invitation, trx: TransactionClientContract): Pr
   assertInvitationOpen(current, invitation.tokenHash)
 }
 
-/** An invitation that a thief of a session made for themselves doesn't go unnoticed. */
+/** So that an account that was invited with a stolen session is seen. */
 async function notifyManagers(
   trx: TransactionClientContract,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { proofKey } from '#actions/identity/factors/factor_rules'
+import { proofKeys } from '#actions/identity/factors/factor_rules'
 import { delaysKey } from '#actions/identity/sessions/attempt_limit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
@@ -37,9 +37,9 @@ export async function endWaysIn(
   await endFeed(trx, actor, person)
 }
 
-/** Whoever guessed codes knew the old password: their delays don't keep the user waiting. */
+/** Ends the delays after wrong codes: the attacker knew the old password. */
 async function forgetGuesses(trx: TransactionClientContract, userId: string): Promise<void> {
-  for (const keys of [secondStepKeys(userId), proofKey(userId)]) {
+  for (const keys of [secondStepKeys(userId), proofKeys(userId)]) {
     await trx
       .from('rate_limits')
       .where((any) => any.whereLike('key', keys).orWhereLike('key', delaysKey(keys)))

@@ -37,8 +37,8 @@ export async function signInLimits(
 
 /**
  * The limits of a second step: those of a password, and one for wrong codes alone, because six digits
- * are few. That one escalates, and only a user of the password can use it up. A browser in which the
- * user signed in before has its own, so that guesses from elsewhere don't lock it out.
+ * are few. That one escalates, and only a caller who has the password can use it up. A browser in which
+ * the user signed in before has its own, so that guesses from elsewhere don't lock it out.
  * @param onUsedUp notifies the user
  */
 export async function secondStepLimits(
