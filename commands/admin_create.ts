@@ -22,8 +22,8 @@ export default class AdminCreate extends OperatorCommand {
 
   async run() {
     const { inviteSuperAdmin } = await import('#actions/identity/invitations/invite_super_admin')
-    const { emailValidator } = await import('#validators/identity/auth')
-    const email = await this.addressIn(this.email, emailValidator)
+    const { newEmailValidator } = await import('#validators/identity/auth')
+    const email = await this.addressIn(this.email, newEmailValidator)
 
     const { invitation, link } = await inviteSuperAdmin(email, this.company?.trim() || undefined)
     this.logger.success(`${email} is invited to ${invitation.company.name} as super administrator`)

@@ -1593,12 +1593,14 @@ export class SignInLinkSchema extends BaseModel {
 }
 
 export class SignInStepSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'linkIssuer', 'linkSubject', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'fromInvitation', 'id', 'linkIssuer', 'linkSubject', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
   $columns = SignInStepSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
   declare expiresAt: DateTime
+  @column()
+  declare fromInvitation: boolean
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -1918,7 +1920,7 @@ export class UserPermissionSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['address', 'agent', 'createdAt', 'data', 'endedAt', 'expiresAt', 'id', 'lastSeenAt', 'openedWith', 'provenAt', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
+  static $columns = ['address', 'agent', 'createdAt', 'data', 'endedAt', 'expiresAt', 'id', 'lastSeenAt', 'openedWith', 'provenAt', 'providerSession', 'remembered', 'secondFactor', 'signInLinkId', 'tokenHash', 'userId'] as const
   $columns = UserSessionSchema.$columns
   @column()
   declare address: string | null
@@ -1944,6 +1946,8 @@ export class UserSessionSchema extends BaseModel {
   declare providerSession: string | null
   @column()
   declare remembered: boolean
+  @column()
+  declare secondFactor: boolean
   @column()
   declare signInLinkId: string | null
   @column()

@@ -22,6 +22,7 @@ import type CompanyFiguresTransformer from '#transformers/companies/company_figu
 import type CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import type CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import type CompanyTransformer from '#transformers/companies/company_transformer'
+import type RequiredFactorTransformer from '#transformers/companies/required_factor_transformer'
 import type SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
@@ -159,6 +160,10 @@ export namespace Data {
   export type Company = InferData<CompanyTransformer>
   export namespace Company {
     export type Variants = InferVariants<CompanyTransformer>
+  }
+  export type RequiredFactor = InferData<RequiredFactorTransformer>
+  export namespace RequiredFactor {
+    export type Variants = InferVariants<RequiredFactorTransformer>
   }
   export type SignInCheck = InferData<SignInCheckTransformer>
   export namespace SignInCheck {

@@ -57,6 +57,16 @@ export abstract class Policy extends BasePolicy {
       : new Refused(new Forbidden(missing))
   }
 
+  /** For what serves every company: requires the keys, and a reach of all companies. */
+  protected needsEverywhere(
+    actor: Actor,
+    permissions: readonly Permission[]
+  ): AuthorizationResponse {
+    const answer = this.needs(actor, permissions)
+    if (!answer.authorized || actor.seesAllCompanies) return answer
+    return new Refused(new Forbidden(permissions, text('companies.own_only')))
+  }
+
   /** 404, exactly as for a record that does not exist. */
   protected unseen(): AuthorizationResponse {
     return new Refused(new NotFound())

@@ -13,6 +13,8 @@ declare module '@adonisjs/core/http' {
     provenFactor?: ProvenFactor
     /** The provider that vouches for whoever signs in, where one does. */
     vouchedFor?: VouchedFor
+    /** The session opens because an invitation was accepted, which is no re-authentication. */
+    fromInvitation?: boolean
   }
 }
 
@@ -47,6 +49,7 @@ export type NewSession = {
   deviceToken?: string
   provenFactor?: ProvenFactor
   vouchedFor?: VouchedFor
+  fromInvitation?: boolean
 }
 
 /** Opens a session of somebody who has just proved who they are. */
@@ -82,8 +85,8 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, origin, provenFactor, signingIn, vouchedFor } = this.ctx
-    const session = { sessionId, data, deviceToken, provenFactor, vouchedFor }
+    const { deviceToken, fromInvitation, origin, provenFactor, signingIn, vouchedFor } = this.ctx
+    const session = { sessionId, data, deviceToken, provenFactor, vouchedFor, fromInvitation }
     if (signingIn) await this.openSession(signingIn, session, origin)
   }
 

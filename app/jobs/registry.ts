@@ -22,6 +22,7 @@ export const JOBS: JobRegistry<JobName> = {
   'reminders.send': () => import('#jobs/notifications/send_reminders'),
   'safebot.save': () => import('#jobs/safebot/save_video'),
   'safebot.sweep': () => import('#jobs/safebot/sweep_saved_videos'),
+  'sessions.end_without_factor': () => import('#jobs/identity/end_sessions_without_factor'),
   'storage.sweep': () => import('#jobs/files/sweep_storage'),
   'tasks.complete_published': () => import('#jobs/tasks/complete_published_tasks'),
   'uploads.sweep': () => import('#jobs/files/sweep_uploads'),

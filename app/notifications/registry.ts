@@ -6,6 +6,7 @@ import { authenticatorAppAdded } from '#notifications/events/identity/authentica
 import { authenticatorAppRemoved } from '#notifications/events/identity/authenticator_app_removed'
 import { companyAccountLinked } from '#notifications/events/identity/company_account_linked'
 import { deviceSignedIn } from '#notifications/events/identity/device_signed_in'
+import { invitationAccepted } from '#notifications/events/identity/invitation_accepted'
 import { passkeyAdded } from '#notifications/events/identity/passkey_added'
 import { passkeyRemoved } from '#notifications/events/identity/passkey_removed'
 import { calendarReopened } from '#notifications/events/calendar/calendar_reopened'
@@ -30,7 +31,9 @@ import { referenceAdded } from '#notifications/events/references/reference_added
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { deliveryReady } from '#notifications/events/files/delivery_ready'
 import { secondFactorCodeUsed } from '#notifications/events/identity/second_factor_code_used'
+import { secondFactorGuessed } from '#notifications/events/identity/second_factor_guessed'
 import { secondFactorReset } from '#notifications/events/identity/second_factor_reset'
+import { sessionGuessed } from '#notifications/events/identity/session_guessed'
 import { safebotFailed } from '#notifications/events/safebot/safebot_failed'
 import { storageNearlyFull } from '#notifications/events/files/storage_nearly_full'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
@@ -83,13 +86,16 @@ export const EVENTS = {
   'authenticator_app.removed': authenticatorAppRemoved,
   'company_account.linked': companyAccountLinked,
   'device.signed_in': deviceSignedIn,
+  'invitation.accepted': invitationAccepted,
   'messenger.blocked': messengerBlocked,
   'messenger.linked': messengerLinked,
   'safebot.failed': safebotFailed,
   'passkey.added': passkeyAdded,
   'passkey.removed': passkeyRemoved,
   'second_factor.code_used': secondFactorCodeUsed,
+  'second_factor.guessed': secondFactorGuessed,
   'second_factor.reset': secondFactorReset,
+  'session.guessed': sessionGuessed,
   'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 

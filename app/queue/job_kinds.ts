@@ -47,6 +47,7 @@ export const JOB_KINDS = {
   'reminders.send': kind(),
   'safebot.save': kind<{ recordId: string }>({ queue: 'transfer', backoffSeconds: 5 }),
   'safebot.sweep': kind(),
+  'sessions.end_without_factor': kind(),
   'storage.sweep': kind({ queue: 'transfer', attempts: 1 }),
   'tasks.complete_published': kind(),
   'uploads.sweep': kind(),

@@ -13,6 +13,7 @@ export const REPEATING: Partial<Record<JobName, { every: number }>> = {
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
   'content.sweep_readings': { every: 10 * MINUTE_MS },
   'deliveries.sweep': { every: 60 * MINUTE_MS },
+  'sessions.end_without_factor': { every: 15 * MINUTE_MS },
   'safebot.sweep': { every: 15 * MINUTE_MS },
   'notifications.sweep': { every: 5 * MINUTE_MS },
   'reminders.send': { every: 15 * MINUTE_MS },

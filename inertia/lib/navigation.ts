@@ -58,8 +58,9 @@ const administration = (
 export const AI_PAGES = [
   { href: '/ai/studio', permissions: ['ai.generate_prompt', 'ai.generate_copy'] },
   { href: '/ai/usage', permissions: ['ai.view_usage'] },
-  { href: '/ai', permissions: ['ai.manage_settings', 'admin.manage_ai_budget'] },
-] as const satisfies { href: string; permissions: Permission[] }[]
+  { href: '/ai', permissions: ['admin.manage_ai_budget'] },
+  { href: '/ai', permissions: ['ai.manage_settings'], reach: 'all' },
+] as const satisfies { href: string; permissions: Permission[]; reach?: 'all' }[]
 
 /**
  * Every page that stands in the navigation, in its order, with what it takes to see it. Of those with
@@ -73,8 +74,9 @@ const NAVIGATION: NavItem[] = [
   main('/calendar', 'calendar', CalendarDays, ['calendar.view']),
   main('/references', 'references', LibraryBig, ['reference.view']),
   main('/safebot', 'safebot', Link2, ['safebot.view']),
-  ...AI_PAGES.map(({ href, permissions }) => ({
+  ...AI_PAGES.map(({ href, permissions, ...rest }) => ({
     ...main(href, 'ai', Sparkles, permissions),
+    ...rest,
     covers: ['/ai'],
   })),
 

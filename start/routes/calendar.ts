@@ -58,11 +58,15 @@ router
         answer: 'calendarEntry',
         refuses: [409],
       })
-    router.post('/api/calendar/feed', [Feeds, 'store']).as('feed.store').can('calendar.view', {
-      summary: 'Create one’s own iCalendar address; an older one stops working',
-      answer: 'calendarFeed',
-      status: 201,
-    })
+    router
+      .post('/api/calendar/feed', [Feeds, 'store'])
+      .as('feed.store')
+      .can('calendar.view', {
+        summary: 'Create one’s own iCalendar address; an older one stops working',
+        answer: 'calendarFeed',
+        status: 201,
+        refuses: [409],
+      })
     router
       .delete('/api/calendar/feed', [Feeds, 'destroy'])
       .as('feed.destroy')

@@ -1,14 +1,15 @@
 import type { IDToken } from 'openid-client'
 import { saysSecondFactor } from '#access/company_sign_in/says_second_factor'
+import { plainName, spoofingIn } from '#support/identity/spoofing'
 
 /** Whom a provider vouches for. */
 export type Identity = {
   issuer: string
   subject: string
-  /** In lower case, whether it is verified or not. */
+  /** In lower case, whether it is verified or not; null for one that looks like another address. */
   email: string | null
   isEmailVerified: boolean
-  /** On one line, without what turns the direction of text. */
+  /** On one line, without invisible characters. */
   name: string | null
   /** The provider's own session, by which it says that this ended. */
   providerSession: string | null
@@ -52,13 +53,11 @@ export function identityIn(
 function addressIn(email: unknown): string | null {
   if (typeof email !== 'string') return null
   const address = email.trim().toLowerCase()
-  return /^[^\s\p{Cc}]+$/u.test(address) ? address : null
+  return /^[^\s\p{Cc}]+$/u.test(address) && !spoofingIn(address) ? address : null
 }
 
 function nameIn(name: unknown): string | null {
-  if (typeof name !== 'string') return null
-  const line = name.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' ')
-  return line.replaceAll(/\p{Bidi_Control}/gu, '').trim() || null
+  return typeof name === 'string' ? plainName(name) || null : null
 }
 
 /** In seconds; what lies ahead is now. */

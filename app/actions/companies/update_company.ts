@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import { sessionRequired } from '#access/tokens/for_sessions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { proofRequired } from '#actions/identity/factors/proof_required'
 import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
@@ -38,6 +39,7 @@ export async function updateCompany(
     const { teamReview, ...seen } = columnsOf(changes)
     const change = changesTo(company, seen)
     if (change) await save(trx, actor, company, change)
+    if (change?.after.secondFactorRequired) await endSessionsWithoutFactor(trx, company.id)
     const internal = changesTo(company, { teamReview })
     if (internal) await save(trx, actor, company, internal, 'team')
     return company
@@ -46,7 +48,8 @@ export async function updateCompany(
 
 /**
  * How people sign in is changed in a session, and a demand that is given up asks who one is: it
- * weakens the account of everybody in the company. Making it asks nothing, for it opens nothing.
+ * weakens the account of everybody in the company. Making it asks nothing, for it opens nothing: it
+ * ends the sessions without a second factor within a day.
  */
 async function assertSignIn(
   trx: TransactionClientContract,

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { authorize } from '#access/authorize'
 import { createProvider } from '#actions/ai/create_provider'
 import { deleteProvider } from '#actions/ai/delete_provider'
 import { updateProvider } from '#actions/ai/update_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { listProviders } from '#queries/ai/list_providers'
 import { readList } from '#support/http/read_list'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
@@ -13,6 +15,7 @@ import {
 
 export default class ProvidersController {
   async index(ctx: HttpContext) {
+    await authorize(ctx.actor, AiProviderPolicy, 'manage')
     const page = await listProviders(ctx.actor, await readList(ctx, providerListValidator))
     return ctx.serialize(AiProviderTransformer.paginate(page.all(), page.getMeta()))
   }

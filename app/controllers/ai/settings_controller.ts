@@ -1,4 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { leadAway } from '#access/refused_page'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
+import { firstPageFor } from '#queries/overview/landing_pages'
 import { allBudgets } from '#queries/ai/list_budgets'
 import { providersInTurn } from '#queries/ai/list_providers'
 import { templatesByService } from '#queries/ai/list_templates'
@@ -8,9 +11,11 @@ import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 
 export default class SettingsController {
   /** Providers, templates and budgets, as far as this person may set them. */
-  async page({ actor, inertia }: HttpContext) {
-    const settings = actor.can('ai.manage_settings')
+  async page(ctx: HttpContext) {
+    const { actor, inertia } = ctx
+    const settings = new AiProviderPolicy().manage(actor).authorized
     const budgets = actor.can('admin.manage_ai_budget')
+    if (!settings && !budgets) return leadAway(ctx, firstPageFor(actor))
     return inertia.render('ai/index', {
       providers: settings ? AiProviderTransformer.transform(await providersInTurn(actor)) : null,
       templates: settings

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { authorize } from '#access/authorize'
 import { createTemplate } from '#actions/ai/create_template'
 import { deleteTemplate } from '#actions/ai/delete_template'
 import { updateTemplate } from '#actions/ai/update_template'
+import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 import { listTemplates, showTemplate } from '#queries/ai/list_templates'
 import { readList } from '#support/http/read_list'
 import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
@@ -13,6 +15,7 @@ import {
 
 export default class TemplatesController {
   async index(ctx: HttpContext) {
+    await authorize(ctx.actor, AiTemplatePolicy, 'manage')
     const page = await listTemplates(ctx.actor, await readList(ctx, templateListValidator))
     return ctx.serialize(AiTemplateTransformer.paginate(page.all(), page.getMeta(), []))
   }

@@ -3,17 +3,22 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { createFeed } from '#actions/calendar/create_feed'
 import { openFeed } from '#actions/calendar/open_feed'
 import { revokeFeed } from '#actions/calendar/revoke_feed'
-import { feedText } from '#queries/calendar/feed_text'
+import { feedText, waitingFeedText } from '#queries/calendar/feed_text'
+import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { contentDisposition } from '#support/content_disposition'
 import { isNotModified } from '#support/http/etag'
 import CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transformer'
 
 export default class FeedsController {
-  /** What a calendar program reads: whoever has the address is taken for its person. */
+  /**
+   * What a calendar program reads: whoever has the address is taken for its person. It waits for a
+   * second factor that is required of them.
+   */
   async show(ctx: HttpContext) {
     const { origin, params, response } = ctx
     const actor = await openFeed(params.secret, origin)
-    const calendar = await feedText(actor)
+    const waits = await lacksRequiredFactor(actor.user, actor.company)
+    const calendar = waits ? waitingFeedText(actor) : await feedText(actor)
     if (isNotModified(ctx, [actor.id, calendar])) return
 
     response.header('content-type', 'text/calendar; charset=utf-8')

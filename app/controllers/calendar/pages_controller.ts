@@ -3,6 +3,7 @@ import { clientChoices } from '#controllers/companies/client_choices'
 import { calendarPage, riskCount } from '#queries/calendar/calendar_page'
 import { listUndated } from '#queries/calendar/list_calendar'
 import { showFeed } from '#queries/calendar/show_feed'
+import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { readList } from '#support/http/read_list'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import { calendarPageValidator } from '#validators/calendar/calendar'
@@ -18,6 +19,8 @@ export default class PagesController {
       entries: CalendarEntryTransformer.transform(entries),
       undated: CalendarEntryTransformer.transform(await listUndated(actor, input)),
       feed: await showFeed(actor),
+      /** The feed waits for a second factor, and none is created. */
+      feedWaits: await lacksRequiredFactor(actor.user, actor.company),
       // Not after the page: the grid would draw its dates anew for it.
       riskCount: await riskCount(actor, input),
       companies: () => clientChoices(actor),

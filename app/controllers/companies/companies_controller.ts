@@ -8,11 +8,13 @@ import CompanyPolicy from '#policies/companies/company_policy'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listManaged } from '#queries/companies/list_clients'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
+import { requiredFactorOf } from '#queries/companies/required_factor'
 import { signInSettingsOf } from '#queries/identity/sign_in_provider'
 import { readList } from '#support/http/read_list'
 import ClientTransformer from '#transformers/companies/client_transformer'
 import CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
+import RequiredFactorTransformer from '#transformers/companies/required_factor_transformer'
 import CompanyTransformer from '#transformers/companies/company_transformer'
 import {
   companyListValidator,
@@ -62,6 +64,9 @@ export default class CompaniesController {
       company: CompanyTransformer.transform(company, actor),
       figures: CompanyFiguresTransformer.transform(await figuresOf(actor, company)),
       signIn: await signInOf(actor, company),
+      requiredFactor: actor.can('company.edit')
+        ? RequiredFactorTransformer.transform(await requiredFactorOf(company))
+        : null,
     })
   }
 

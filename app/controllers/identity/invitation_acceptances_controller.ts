@@ -44,6 +44,7 @@ export default class InvitationAcceptancesController {
     const user = await acceptInvitation(params.token, input, { ...origin, locale })
 
     response.status(201)
+    ctx.fromInvitation = true
     const next = await waitForFactor(ctx, user, false)
     if (next) return serialize(NextStepTransformer.transform(next))
 

@@ -80,8 +80,9 @@ export default class UsersController {
     })
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateUser(actor, params.userId, body(updatePersonValidator) as Input<PersonChanges>)
+  async update({ actor, body, params, serialize, signedIn }: HttpContext) {
+    const changes = body(updatePersonValidator) as Input<PersonChanges>
+    await updateUser(actor, params.userId, changes, signedIn!.isProven)
     const changed = UserTransformer.transform(await showPerson(actor, params.userId))
     return serialize(changed.useVariant('forAdministration'))
   }

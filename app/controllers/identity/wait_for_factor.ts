@@ -23,7 +23,8 @@ export async function waitForFactor(
 
   const minutes = setUp ? STEP_MINUTES.setUp : STEP_MINUTES.prove
   const endedHash = sessionTokenHash(ctx.request)
-  const options = { remembered, minutes, endedHash, vouchedFor: ctx.vouchedFor }
+  const { fromInvitation, vouchedFor } = ctx
+  const options = { remembered, minutes, endedHash, vouchedFor, fromInvitation }
   await startStep(user, sendHalfSession(ctx, minutes), options)
   return { methods, setUp }
 }

@@ -13,8 +13,10 @@ export default class AiProvider extends compose(AiProviderSchema, Identified, So
   /** It writes for every company. */
   readonly companyId = null
 
-  /** Of no company: who may see and change them is the policy's to say. */
-  static visibleTo(_: Actor): ModelQueryBuilderContract<typeof AiProvider> {
-    return AiProvider.query()
+  /** They serve every company: only users who see all companies see them. */
+  static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AiProvider> {
+    const query = AiProvider.query()
+    if (!actor.seesAllCompanies) query.whereRaw('false')
+    return query
   }
 }

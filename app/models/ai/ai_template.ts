@@ -13,8 +13,10 @@ export default class AiTemplate extends compose(AiTemplateSchema, Identified, So
   /** It serves every company. */
   readonly companyId = null
 
-  /** Of no company: who may see and change them is the policy's to say. */
-  static visibleTo(_: Actor): ModelQueryBuilderContract<typeof AiTemplate> {
-    return AiTemplate.query()
+  /** They serve every company: only users who see all companies see them. */
+  static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AiTemplate> {
+    const query = AiTemplate.query()
+    if (!actor.seesAllCompanies) query.whereRaw('false')
+    return query
   }
 }

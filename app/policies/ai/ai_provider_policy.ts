@@ -1,9 +1,9 @@
 import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 
-/** Who may set the AI providers: they are of no company, so the key alone decides. */
+/** Who may set the AI providers: they serve every company, so a client’s key is not enough. */
 export default class AiProviderPolicy extends Policy {
   manage(actor: Actor) {
-    return this.needs(actor, ['ai.manage_settings'])
+    return this.needsEverywhere(actor, ['ai.manage_settings'])
   }
 }

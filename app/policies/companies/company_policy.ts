@@ -1,9 +1,7 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import { Policy, Refused } from '#access/policy'
-import { Forbidden } from '#exceptions/refusals'
+import { Policy } from '#access/policy'
 import type Company from '#models/companies/company'
-import { text } from '#support/text'
 
 /** The terms of a client's contract are the production team's to set. */
 const CONTRACT_TERMS = ['allowance', 'teamReview']
@@ -12,9 +10,7 @@ const CONTRACT_TERMS = ['allowance', 'teamReview']
 export default class CompanyPolicy extends Policy {
   /** A new tenant: a client has a company already. */
   create(actor: Actor) {
-    const answer = this.needs(actor, ['company.create'])
-    if (!answer.authorized || actor.seesAllCompanies) return answer
-    return new Refused(new Forbidden(['company.create'], text('companies.own_only')))
+    return this.needsEverywhere(actor, ['company.create'])
   }
 
   /** @param fields names of those that are given */

@@ -20,12 +20,40 @@ const LOOK_AGAIN_SECONDS = 60 * 60
  * whole days as dates, times as moments in UTC. The same entries give the same text.
  */
 export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Promise<string> {
-  const today = dateIn(actor.user.timezone ?? actor.company.timezone, now)
+  const today = todayOf(actor, now)
   const range = { from: plusDays(today, -DAYS_BACK), to: plusDays(today, DAYS_AHEAD) }
   const rows = await entriesBetween(actor, range)
 
+  const calendar = calendarOf(actor)
+  for (const row of rows) calendar.createEvent(eventOf(row, actor))
+  return calendar.toString()
+}
+
+/**
+ * What a user gets of whom a second factor is required and who has none: a calendar whose only entry,
+ * today, says so and leads to where one is set up.
+ */
+export function waitingFeedText(actor: Actor, now: DateTime = DateTime.utc()): string {
   const i18n = i18nManager.locale(actor.user.locale)
-  const calendar = ical({
+  const day = new Date(`${todayOf(actor, now)}T00:00:00Z`)
+  const calendar = calendarOf(actor)
+  calendar.createEvent({
+    id: 'second-factor@rushes',
+    ...{ start: day, allDay: true, stamp: day },
+    summary: i18n.formatMessage('calendar.feed.waiting_title'),
+    description: i18n.formatMessage('calendar.feed.waiting'),
+    url: absoluteUrl('/account/security'),
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
+  return calendar.toString()
+}
+
+const todayOf = ({ user, company }: Actor, now: DateTime) =>
+  dateIn(user.timezone ?? company.timezone, now)
+
+function calendarOf(actor: Actor) {
+  const i18n = i18nManager.locale(actor.user.locale)
+  return ical({
     name: i18n.formatMessage('calendar.feed.name', { company: actor.company.name }),
     prodId: {
       company: 'Rushes',
@@ -34,8 +62,6 @@ export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Pr
     },
     ttl: LOOK_AGAIN_SECONDS,
   })
-  for (const row of rows) calendar.createEvent(eventOf(row, actor))
-  return calendar.toString()
 }
 
 function eventOf(row: CalendarRow, actor: Actor) {

@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { demandsFactor } from '#access/factors/demand'
+import type Company from '#models/companies/company'
+import type User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
 
 /** What somebody has beside their password. */
@@ -30,6 +33,15 @@ export async function secondFactorOf(
 
 /** Whether a password alone doesn't do. Recovery codes stand in for a factor, and are none. */
 export const hasFactor = ({ totp, passkeys }: SecondFactor): boolean => totp || passkeys > 0
+
+/** Whether a second factor is required of a user who has none. */
+export async function lacksRequiredFactor(
+  person: User,
+  company: Company,
+  client?: QueryClientContract
+): Promise<boolean> {
+  return demandsFactor(person, company) && !hasFactor(await secondFactorOf(person.id, client))
+}
 
 /** The condition of somebody who has one, for a statement. @param person their id */
 export const withFactor = (person: string) =>

@@ -1,9 +1,10 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
+import type { Reach } from '#access/roles'
 import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
 
 /** Every page without an id in its path, the most useful first, with the guard of its route. */
-const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] = [
+const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[]; reach?: Reach }[] = [
   { path: '/', anyOf: ['task.view'] },
   { path: '/content', anyOf: ['content.view_ready'] },
   { path: '/revisions', anyOf: ['revision.view'] },
@@ -15,7 +16,8 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/admin/clients', anyOf: ['admin.manage_clients'] },
   { path: '/admin/storage', anyOf: ['admin.manage_storage'] },
   { path: '/users', anyOf: ['user.view'] },
-  { path: '/ai', anyOf: ['ai.manage_settings', 'admin.manage_ai_budget'] },
+  { path: '/ai', anyOf: ['admin.manage_ai_budget'] },
+  { path: '/ai', anyOf: ['ai.manage_settings'], reach: 'all' },
   { path: '/ai/studio', anyOf: ['ai.generate_prompt', 'ai.generate_copy'] },
   { path: '/ai/usage', anyOf: ['ai.view_usage'] },
   { path: '/audit', anyOf: ['audit.view'] },
@@ -30,5 +32,8 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
 
 /** The first page that this person may see; their own account is everyone's. */
 export function firstPageFor(actor: Actor): string {
-  return LANDING_PAGES.find(({ anyOf }) => actor.canAny(anyOf))?.path ?? '/account'
+  const first = LANDING_PAGES.find(
+    ({ anyOf, reach = actor.reach }) => actor.canAny(anyOf) && actor.reach === reach
+  )
+  return first?.path ?? '/account'
 }

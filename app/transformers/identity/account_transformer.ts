@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** What a person has set for themselves. */
 export default class AccountTransformer extends BaseTransformer<User> {
@@ -7,7 +8,6 @@ export default class AccountTransformer extends BaseTransformer<User> {
     return {
       ...this.pick(this.resource, [
         'id',
-        'email',
         'fullName',
         'locale',
         'timezone',
@@ -15,6 +15,7 @@ export default class AccountTransformer extends BaseTransformer<User> {
         'notificationPreferences',
         'quietHours',
       ]),
+      email: shownEmail(this.resource.email),
       messengerLinked: this.resource.messengerId !== null,
       messengerMuted: this.resource.messengerMutedAt !== null,
     }

@@ -3,6 +3,7 @@ import type User from '#models/identity/user'
 import type { FactorKind } from '#queries/identity/second_factor'
 import type { PersonAct } from '#queries/identity/user_acts'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import { shownEmail } from '#support/identity/spoofing'
 
 /** A person as the people pages show them. `acts` is what the caller may do to them. */
 export default class UserTransformer extends BaseTransformer<User> {
@@ -10,7 +11,8 @@ export default class UserTransformer extends BaseTransformer<User> {
     const user = this.resource
     const secondFactors = user.$extras.secondFactors as FactorKind[]
     return {
-      ...this.pick(user, ['id', 'email', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt']),
+      ...this.pick(user, ['id', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt']),
+      email: shownEmail(user.email),
       company: CompanyRefTransformer.transform(user.company),
       hasSecondFactor: secondFactors.length > 0,
       secondFactors,

@@ -2,9 +2,10 @@ import vine from '@vinejs/vine'
 import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/companies/values'
 import { omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
+import { nameText } from '#validators/plain_name'
 import { timeZone } from '#validators/identity/time_zone'
 
-const name = () => vine.string().trim().minLength(1).maxLength(120)
+const name = () => nameText(120)
 const contact = () => vine.string().trim().maxLength(500).nullable().optional()
 const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
 const roundsAVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)

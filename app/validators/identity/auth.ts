@@ -1,9 +1,24 @@
 import vine from '@vinejs/vine'
+import { spoofingIn } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
 import { LONGEST_TYPED } from '#validators/identity/password'
 
 /** Email addresses are trimmed and lower-cased before they are compared with anything. */
 export const emailAddress = () => vine.string().trim().toLowerCase().maxLength(254).email()
+
+/** One that an account is made for: it must not look like another one. */
+export const newEmailAddress = () => emailAddress().use(unmistakable())
+
+const unmistakable = vine.createRule((value, _, field) => {
+  const problem = spoofingIn(String(value))
+  if (problem === 'invisible') {
+    field.report('Remove the invisible characters', 'invisible', field)
+  } else if (problem) {
+    field.report('The {{ field }} mixes letters of different scripts', 'mixed_scripts', field)
+  }
+})
+
+export const newEmailValidator = vine.create(vine.object({ email: newEmailAddress() }))
 
 export const emailValidator = vine.create(vine.object({ email: emailAddress() }))
 

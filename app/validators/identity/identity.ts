@@ -3,20 +3,21 @@ import { OVERRIDE_EFFECTS } from '#access/overrides'
 import { PERMISSIONS } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { INVITATION_STATUSES } from '#models/identity/values'
-import { emailAddress } from '#validators/identity/auth'
+import { newEmailAddress } from '#validators/identity/auth'
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
+import { nameText } from '#validators/plain_name'
 import { endTokens, newPassword, passwordAgain } from '#validators/identity/password'
 
 const role = () => vine.enum(ROLES)
 const companyFilter = () => several(vine.string().uuid())
 
 /** A person's name, as others see it. */
-export const fullName = () => vine.string().trim().minLength(1).maxLength(120)
+export const fullName = () => nameText(120)
 
 export const createInvitationValidator = vine.create(
   vine.object({
-    email: emailAddress(),
+    email: newEmailAddress(),
     role: role(),
     companyId: omittable(vine.string().uuid()),
   })

@@ -18,8 +18,9 @@ export const secondStepValidator = vine.create(
 
 export const proofValidator = vine.create(
   vine.object({
-    password: typedPassword().optional().requiredIfMissing(['code', 'passkey']),
+    password: typedPassword().optional().requiredIfMissing(['code', 'recoveryCode', 'passkey']),
     code: omittable(typedCode()),
+    recoveryCode: omittable(typedCode()),
     passkey: omittable(usedPasskey()),
   })
 )

@@ -1,5 +1,5 @@
 import { LinkTabs } from '~/components/ui/display/link_tabs'
-import { useCan } from '~/hooks/use_can'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { AI_PAGES } from '~/lib/navigation'
 import { pathTo } from '~/lib/urls'
@@ -17,8 +17,9 @@ export const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
  */
 export function AiTabs({ current }: { current?: AiPart }) {
   const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
   const parts = AI_PARTS.filter((part) =>
-    can(part === 'budgets' ? 'admin.manage_ai_budget' : 'ai.manage_settings')
+    part === 'budgets' ? can('admin.manage_ai_budget') : seesAll && can('ai.manage_settings')
   )
   const pages = AI_PAGES.filter(({ href, permissions }) => href !== '/ai' && can(...permissions))
   return (

@@ -1,24 +1,27 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Feed } from '~/components/calendar/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { OneTimeLink } from '~/components/identity/one_time_link'
-import { Button } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
+import { Button, LinkButton } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
   feed: Feed | null
+  /** A second factor is required of the user, who has none: until then nothing is shown. */
+  waits: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The person's own link for calendar programs: created, replaced, revoked. */
-export function FeedDialog({ feed, open, onOpenChange }: Props) {
-  const api = useApi()
+export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
+  const api = useProvenApi()
   const [url, setUrl] = useState<string | null>(null)
   const reload = () => router.reload({ only: ['feed'] })
 
@@ -47,14 +50,14 @@ export function FeedDialog({ feed, open, onOpenChange }: Props) {
       title={t('calendar.feed.title')}
       lead={t('calendar.feed.lead')}
       footer={
-        (feed || !url) && (
+        (feed || (!url && !waits)) && (
           <>
             {feed && (
               <Button variant="quiet" className="sm:mr-auto" onClick={() => void revoke()}>
                 {t('calendar.feed.revoke')}
               </Button>
             )}
-            {!url && (
+            {!url && !waits && (
               <Button
                 variant={feed ? 'secondary' : 'primary'}
                 loading={api.processing}
@@ -85,6 +88,19 @@ export function FeedDialog({ feed, open, onOpenChange }: Props) {
           </p>
         )
       )}
+      {waits && (
+        <Notice
+          className="mt-4 first:mt-0"
+          action={
+            <LinkButton size="sm" href="/account/security">
+              {t('calendar.feed.set_up')}
+            </LinkButton>
+          }
+        >
+          {t(feed ? 'calendar.feed.waits' : 'calendar.feed.waits_new')}
+        </Notice>
+      )}
+      {api.proof}
       <FormErrors api={api} />
     </Dialog>
   )

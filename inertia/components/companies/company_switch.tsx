@@ -31,7 +31,7 @@ export function CompanySwitch({ company, field }: Props) {
       })
     }
     toast.done(t(`${texts}.${isOn ? 'on' : 'off'}`, { name }))
-    router.reload({ only: ['company'], onFinish: () => setWanted(null) })
+    router.reload({ only: ['company', 'requiredFactor'], onFinish: () => setWanted(null) })
   }
 
   return (

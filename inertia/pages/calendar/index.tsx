@@ -39,6 +39,8 @@ type Props = InertiaProps<{
   entries: Entry[]
   undated: Entry[]
   feed: Feed | null
+  /** The feed waits for a second factor that is required of the user. */
+  feedWaits: boolean
   /** Dates at risk, on the days that the view of risks lists. */
   riskCount: number
   companies: CompanyChoice[]
@@ -47,7 +49,8 @@ type Props = InertiaProps<{
 /** A dialog about an entry, or about a video that is to be planned on a day. */
 type Open = { entry: Entry; day: string } | null
 
-export default function Calendar({ days, entries, undated, feed, riskCount, companies }: Props) {
+export default function Calendar(props: Props) {
+  const { days, entries, undated, feed, feedWaits, riskCount, companies } = props
   const query = useQueryState<'/calendar'>({ only: CALENDAR_PROPS })
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
@@ -152,7 +155,7 @@ export default function Calendar({ days, entries, undated, feed, riskCount, comp
         onPlan={plan}
         onClose={() => setDay(null)}
       />
-      <FeedDialog feed={feed} open={feedOpen} onOpenChange={setFeedOpen} />
+      <FeedDialog feed={feed} waits={feedWaits} open={feedOpen} onOpenChange={setFeedOpen} />
       {!open && <PastDateDialog asked={dates.asked} />}
       {open && (
         <EntryDialog

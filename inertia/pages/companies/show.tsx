@@ -8,7 +8,13 @@ import { ProfileForm } from '~/components/companies/profile_form'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { CompanySignInCard } from '~/components/companies/sign_in/company_sign_in'
-import { type Company, type CompanySignIn, type Figures } from '~/components/companies/types'
+import { RequiredFactorNotice } from '~/components/companies/sign_in/required_factor_notice'
+import {
+  type Company,
+  type CompanySignIn,
+  type Figures,
+  type RequiredFactor,
+} from '~/components/companies/types'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { Card, Section } from '~/components/ui/display/card'
@@ -23,9 +29,11 @@ type Props = InertiaProps<{
   figures: Figures
   /** Null for those who can’t set it. */
   signIn: CompanySignIn | null
+  /** Null for those who can’t edit the company. */
+  requiredFactor: RequiredFactor | null
 }>
 
-export default function ShowCompany({ company, figures, signIn }: Props) {
+export default function ShowCompany({ company, figures, signIn, requiredFactor }: Props) {
   const can = useCan()
   const [dialog, setDialog] = useState<'suspend' | 'delete' | null>(null)
   const close = (open: boolean) => !open && setDialog(null)
@@ -65,6 +73,9 @@ export default function ShowCompany({ company, figures, signIn }: Props) {
             <Section title={t('companies.show.sign_in.title')}>
               <Card>
                 <CompanySwitch company={company} field="secondFactorRequired" />
+                {requiredFactor && (
+                  <RequiredFactorNotice name={company.name} required={requiredFactor} />
+                )}
                 {signIn && (
                   <div className="mt-5 border-t border-line pt-5">
                     <CompanySignInCard key={company.id} company={company} signIn={signIn} />

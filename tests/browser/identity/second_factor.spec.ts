@@ -109,7 +109,6 @@ test.group('A second factor', (group) => {
     await visitor.fillIn({ Name: 'Nightly export' })
     await visitor.page.getByRole('button', { name: 'Create token' }).click()
     await visitor.seesHeading('Confirm that it’s you')
-    await visitor.press('Use a code instead')
     await visitor.fillIn({ 'Code from your authenticator app': app.code() })
     await visitor.press('Confirm')
     await visitor.seesHeading('API token created')
@@ -118,6 +117,27 @@ test.group('A second factor', (group) => {
       tokens.map(({ name }) => name),
       ['Nightly export']
     )
+  })
+
+  test('that is out of reach is replaced by a recovery code when a proof is asked for', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(owner)
+    const { recoveryCodes } = await anAuthenticator(owner)
+    visitor.expects(/403/)
+    await visitor.goto('/users')
+    await proofsGrowOld(owner)
+    await visitor.press('Invite someone')
+    await visitor.fillIn({ Email: 'jonas@nordhaus.test' })
+    await visitor.page.getByRole('radio', { name: /Viewer/ }).click()
+    await visitor.press('Create invitation')
+    await visitor.seesHeading('Confirm that it’s you')
+    await visitor.press('Use a recovery code')
+    await visitor.fillIn({ 'Recovery code': recoveryCodes[0] })
+    await visitor.press('Confirm')
+    await visitor.page.getByLabel('Invitation link').waitFor()
+    assert.lengthOf(await db.from('invitations'), 1)
   })
 
   test('leaves the form for a new password to ask once', async () => {

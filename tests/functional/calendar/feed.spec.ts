@@ -6,6 +6,7 @@ import CalendarFeed from '#models/calendar/calendar_feed'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { aPerson } from '#tests/support/people'
 
 const FEED = '/api/calendar/feed'
@@ -92,6 +93,39 @@ test.group('The calendar feed', (group) => {
     assert.equal(second.event.startDate.zone.tzid, 'UTC')
     assert.equal(second.component.getFirstPropertyValue('status'), 'TENTATIVE')
     for (const line of response.text().split('\r\n')) assert.isAtMost(Buffer.byteLength(line), 75)
+  })
+
+  test('waits for a second factor that is required of its user, and says so', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const owner = people.client_owner
+    await aCalendarItem(await aContentItem(task, ['approved'], { title: 'Sofa' }), { date: day(1) })
+    const secret = await aFeedOf(owner)
+    await demandsSecondFactor(owner)
+    const waiting = await client.get(path(secret))
+    waiting.assertStatus(200)
+    assert.notInclude(waiting.text(), 'Sofa')
+    const [only, ...others] = eventsIn(waiting.text())
+    assert.lengthOf(others, 0)
+    assert.equal(only.event.summary, 'Rushes: second factor needed')
+    assert.match(String(only.component.getFirstPropertyValue('url')), /\/account\/security$/)
+    const tag = waiting.header('etag')!
+    const same = await client.get(path(secret)).header('if-none-match', tag)
+    same.assertStatus(304)
+
+    const made = await client.post(FEED).as(owner)
+    made.assertStatus(409)
+    assert.equal(made.body().errors[0].reason, 'factor_required')
+    const page = await client.get('/calendar').as(owner).withInertia()
+    assert.isTrue(page.inertiaProps.feedWaits)
+
+    await anAuthenticator(owner)
+    const goesOn = await client.get(path(secret))
+    assert.include(goesOn.text(), 'Sofa')
+    const free = await client.get('/calendar').as(owner).withInertia()
+    assert.isFalse(free.inertiaProps.feedWaits)
   })
 
   test('puts a time that the clocks skip or repeat where the calendar does', async ({

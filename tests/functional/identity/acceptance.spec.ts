@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { createInvitation } from '#actions/identity/invitations/create_invitation'
 import Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { anInvitation, expire } from '#tests/support/invitations'
-import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
+import { acting, aCompany, aPerson, PASSWORD } from '#tests/support/people'
 
 const answers = { fullName: '  Nora Ek ', password: PASSWORD, passwordConfirmation: PASSWORD }
 
@@ -83,13 +85,51 @@ test.group('Accepting an invitation', (group) => {
     assert.lengthOf(await auditOf('user.create', person.id), 1)
     assert.lengthOf(await auditOf('session.start', person.id), 1)
 
+    // Accepting is no re-authentication: what requires one asks for the password that was just chosen.
+    const guarded = { name: 'Script', expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+    const asked = await client.post('/api/account/tokens').cookie('rushes', cookie).json(guarded)
+    asked.assertStatus(403)
+    asked.assertBodyContains({ errors: [{ code: 'E_PROOF_REQUIRED' }] })
+
     const login = await client
       .post('/api/auth/login')
       .json({ email: invitation.email, password: PASSWORD })
     login.assertStatus(200)
+    const made = await client
+      .post('/api/account/tokens')
+      .cookie('rushes', login.cookie('rushes')!.value)
+      .json(guarded)
+    made.assertStatus(201)
     const again = await client.post(`/api/invitations/${token}/accept`).json(answers)
     again.assertStatus(410)
     again.assertBodyContains({ errors: [{ code: 'E_INVITATION_USED' }] })
+  })
+
+  test('notifies the users who manage the company’s users, and the inviter', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany()
+    const owner = await aPerson('client_owner', { company })
+    await aPerson('client_viewer', { company })
+    await aPerson('client_owner')
+    const admin = await aPerson('team_admin')
+    const invited = await createInvitation(acting(admin), {
+      ...{ email: 'nora@example.test', role: 'client_owner', companyId: company.id },
+    })
+    const response = await client.post(`/api/invitations/${invited.token}/accept`).json(answers)
+    response.assertStatus(201)
+    const told = await db
+      .from('notifications as n')
+      .join('notification_events as e', 'e.id', 'n.event_id')
+      .where('e.event_key', 'invitation.accepted')
+      .select('n.user_id', 'n.entity_id', 'e.parameters')
+    assert.sameMembers(
+      told.map((row) => row.user_id),
+      [owner.id, admin.id]
+    )
+    assert.equal(told[0].entity_id, response.body().data.id)
+    assert.containSubset(told[0].parameters, { name: 'Nora Ek', role: 'client_owner' })
   })
 
   test('takes address, role and company from the invitation alone', async ({ client, assert }) => {

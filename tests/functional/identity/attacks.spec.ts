@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
+import { anInvitation } from '#tests/support/invitations'
 import { halfWay } from '#tests/support/identity/half_way'
 import { anAuthenticator, codeOf, proofsGrowOld } from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
@@ -125,6 +126,65 @@ test.group('A stranger with a token', (group) => {
     const session = await openSession(await aPerson('client_owner'))
     const answer = await client.get('/api/auth/me').withToken(session)
     answer.assertStatus(401)
+  })
+})
+
+test.group('A thief of a session that proved nothing lately', (group) => {
+  rollsBack(group)
+
+  test('makes no way in of their own: no invitation, no link, no feed', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const open = await anInvitation({ company: owner.company })
+    const session = await openSession(owner)
+    await proofsGrowOld(owner)
+    const post = (path: string, body: object = {}) =>
+      client.post(path).cookie('rushes', session).json(body)
+    const tried = [
+      await post('/api/admin/invitations', { email: 'thief@example.test', role: 'client_owner' }),
+      await post(`/api/admin/invitations/${open.invitation.id}/resend`),
+      await post('/api/account/messenger'),
+      await post('/api/calendar/feed'),
+      await post(`/api/admin/users/${viewer.id}/password-reset`),
+    ]
+    for (const response of tried) {
+      response.assertStatus(403)
+      assert.equal(response.body().errors[0].code, 'E_PROOF_REQUIRED')
+    }
+    for (const table of ['password_resets', 'messenger_links', 'calendar_feeds']) {
+      assert.lengthOf(await db.from(table), 0)
+    }
+    const invitations = await db.from('invitations')
+    assert.deepEqual(
+      invitations.map(({ token_hash: hash }) => hash),
+      [open.invitation.tokenHash]
+    )
+  })
+
+  test('does nothing to others with an account that an invitation just made', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const { token } = await anInvitation({ company: owner.company, role: 'client_owner' })
+    const accepted = await client.post(`/api/invitations/${token}/accept`).json({
+      ...{ fullName: 'A thief', password: PASSWORD, passwordConfirmation: PASSWORD },
+    })
+    const session = accepted.cookie('rushes')!.value
+    const path = `/api/admin/users/${owner.id}`
+    const tried = [
+      await client.post(`${path}/password-reset`).cookie('rushes', session),
+      await client.delete(`${path}/second-factor`).cookie('rushes', session),
+      await client.patch(`${path}/role`).cookie('rushes', session).json({ role: 'client_viewer' }),
+      await client.put(`${path}/permissions`).cookie('rushes', session).json({ overrides: [] }),
+    ]
+    for (const response of tried) {
+      response.assertStatus(403)
+      assert.equal(response.body().errors[0].code, 'E_PROOF_REQUIRED')
+    }
   })
 })
 

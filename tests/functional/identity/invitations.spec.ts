@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { hashToken } from '#access/one_time_token'
 import Invitation from '#models/identity/invitation'
@@ -10,6 +11,74 @@ import { aCompany, aPerson, theTeam } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
+
+test.group('Invitations of addresses and names that look like others', (group) => {
+  rollsBack(group)
+
+  test('are refused for an address with {0}')
+    .with([
+      ['invisible characters', 'no\u200bra@nordhaus.test', 'invisible', /invisible/],
+      ['direction controls', 'nora\u202e@nordhaus.test', 'invisible', /invisible/],
+      ['mixed scripts', 'n\u043era@nordhaus.test', 'mixed_scripts', /mixed scripts/],
+      ['mixed scripts in its domain', 'nora@nordh\u0430us.test', 'mixed_scripts', /mixed scripts/],
+    ] as const)
+    .run(async ({ client, assert }, [, email, rule, message]) => {
+      const response = await client
+        .post('/api/admin/invitations')
+        .as(await aPerson('client_owner'))
+        .json({ email, role: 'client_viewer' })
+      response.assertStatus(422)
+      const [error] = response.body().errors
+      assert.containSubset(error, { field: 'email', rule })
+      assert.match(error.message, message)
+      assert.lengthOf(await db.from('invitations'), 0)
+    })
+
+  test('are shown with their domain as punycode where that mixes scripts', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const email = 'nora@\u0440\u0430\u0443.test'
+    const made = await client
+      .post('/api/admin/invitations')
+      .as(owner)
+      .json({ email, role: 'client_viewer' })
+    made.assertStatus(201)
+    assert.equal(made.body().data.email, 'nora@xn--80a5ak.test')
+    const list = await client.get('/api/admin/invitations').as(owner)
+    assert.equal(list.body().data[0].email, 'nora@xn--80a5ak.test')
+  })
+
+  test('make names without invisible characters, wherever a name is given', async ({
+    client,
+    assert,
+  }) => {
+    const hostile = ' No\u200bra\u202e Ek\u2069 '
+    const company = await aCompany()
+    const { token } = await anInvitation({ company })
+    const password = 'a new slate for every take'
+    const accepted = await client
+      .post(`/api/invitations/${token}/accept`)
+      .json({ fullName: hostile, password, passwordConfirmation: password })
+    assert.equal(accepted.body().data.fullName, 'Nora Ek')
+    const owner = await aPerson('client_owner', { company })
+    const account = await client.patch('/api/account').as(owner).json({ fullName: hostile })
+    assert.equal(account.body().data.fullName, 'Nora Ek')
+    const other = await client
+      .patch(`/api/admin/users/${accepted.body().data.id}`)
+      .as(owner)
+      .json({ fullName: `${hostile}\u200b` })
+    assert.equal(other.body().data.fullName, 'Nora Ek')
+    const named = await client
+      .patch(`/api/companies/${company.id}`)
+      .as(owner)
+      .json({ name: 'Nord\u200bhaus\u202e' })
+    assert.equal(named.body().data.name, 'Nordhaus')
+    const nothing = await client.patch('/api/account').as(owner).json({ fullName: '\u200b' })
+    nothing.assertStatus(422)
+  })
+})
 
 test.group('Inviting a person', (group) => {
   rollsBack(group)

@@ -36,6 +36,7 @@ type Expected = {
     | 'safebot_record'
     | 'company'
     | 'ai_budget'
+    | 'user'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -373,6 +374,31 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
+  'second_factor.guessed': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'Someone who knows your password entered 20 wrong codes to sign in to your account. Sign-in from new devices is delayed, longer each time. If that wasn’t you, change your password.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'session.guessed': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      '20 wrong passwords or codes were entered in an open session of your account. If that wasn’t you, sign out everywhere and change your password.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
+  'invitation.accepted': {
+    type: 'SYSTEM',
+    entityType: 'user',
+    message:
+      '{person} accepted an invitation to Nordhaus, with the role Viewer. If you don’t know this person, deactivate the account.',
+    // Those who are named here don’t see users; the acceptance’s own test tells who is.
+    byClient: [],
+    byTeam: [],
+  },
   'safebot.failed': {
     type: 'SYSTEM',
     entityType: 'safebot_record',
@@ -434,6 +460,7 @@ async function aScene() {
     message: 'Warmer, please.',
     name: 'Nightly export',
     left: 3,
+    count: 20,
     origin: { address: '192.0.2.7', agent: 'curl/8.5.0', requestId: null },
     openNotes: 1,
   }
@@ -456,6 +483,7 @@ async function aScene() {
     ai_budget: budget,
     safebot_record: record,
     company,
+    user: people.client_viewer,
   }
   return { people, company, aboutOf, subjects }
 }
@@ -486,7 +514,10 @@ test.group('Events that people are told of', (group) => {
           rows.map(({ userId }) => userId),
           expected.map((role) => people[role].id)
         )
-        const message = promised.message.replace('{actor}', by.fullName)
+        const { fullName, email } = people.client_viewer
+        const message = promised.message
+          .replace('{actor}', by.fullName)
+          .replace('{person}', `${fullName} (${email})`)
         for (const row of rows) {
           assert.containSubset(row.$attributes, {
             type: promised.type,

@@ -38,6 +38,10 @@ export class OidcProvider {
   forged: Record<string, unknown> | null = null
   /** It answers nothing but errors. */
   isDown = false
+  /** The path below which it says that its description is now; null while it is where it was. */
+  movedTo: string | null = null
+  /** The paths of the requests that it got. */
+  readonly asked: string[] = []
   /** It takes requests and never answers. */
   hangs = false
   #accounts = new Map<string, Account>()
@@ -130,6 +134,14 @@ export class OidcProvider {
     if (this.hangs) return
     if (this.isDown) return void response.writeHead(500).end('down')
     const url = new URL(request.url!, this.issuer)
+    this.asked.push(url.pathname)
+    if (this.movedTo && url.pathname.startsWith('/.well-known/')) {
+      const location = `${this.issuer}${this.movedTo}${url.pathname}`
+      return void response.writeHead(307, { location }).end()
+    }
+    if (this.movedTo && url.pathname.startsWith(this.movedTo)) {
+      request.url = request.url!.slice(this.movedTo.length)
+    }
     if (url.pathname === '/auth') this.#nonce = url.searchParams.get('nonce') ?? ''
     if (url.pathname.startsWith('/interaction/')) return this.#interact(request, response, url)
     if (url.pathname === '/token' && this.forged) return this.#forge(response)

@@ -30,7 +30,7 @@ import { text } from '#support/text'
 export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const { code } = await validated(input)
-  return limitedProof(actor, () =>
+  return limitedProof(actor, 'set_up', () =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
       return addTotp(trx, actor, person, code)

@@ -1,10 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { demandsFactor } from '#access/factors/demand'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import { limited } from '#actions/identity/sessions/attempt_limit'
+import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import User from '#models/identity/user'
+import { sessionGuessed } from '#notifications/events/identity/session_guessed'
+import { notify } from '#notifications/notify'
 import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
 import { text } from '#support/text'
 
@@ -44,17 +48,39 @@ export function assertMayGo({ user, company }: Actor, left: SecondFactor): void 
 const INVALID = 422
 
 /**
- * Checks a password or a code of somebody who is signed in; wrong ones count together.
+ * What a password or a code is checked for. Each counts for itself: a thief of a session, who can't get
+ * further than `prove`, must not keep the user from changing their password.
+ */
+type ProofPurpose = 'prove' | 'change_password' | 'set_up'
+
+/** Where the wrong passwords and codes of a user's sessions are counted. */
+export const proofKey = (userId: string, purpose: ProofPurpose) => `proof:${purpose}:${userId}`
+
+/** All of them, as a pattern of keys. */
+export const proofKeys = (userId: string) => `proof:%:${userId}`
+
+/**
+ * Checks a password or a code of a user who is signed in. After ten wrong ones the user waits, longer
+ * each time, and is notified.
  * @param check answers 422 to a wrong one
- * @throws TooManyRequests after ten wrong ones in 15 minutes
+ * @throws TooManyRequests
  */
 export function limitedProof<Result>(
   { id }: { id: string },
+  purpose: ProofPurpose,
   check: () => Promise<Result>
 ): Promise<Result> {
-  const key = `password:account:${id}`
-  return limited([{ key, name: 'account', most: 10, counts: 'failures' }], [INVALID], check)
+  const limit: AttemptLimit = {
+    ...{ key: proofKey(id, purpose), name: 'account', most: 10, counts: 'failures' },
+    onUsedUp: (count) =>
+      db.transaction(async (trx) => {
+        const person = await User.query({ client: trx }).where('id', id).firstOrFail()
+        await notify(trx, null, sessionGuessed, { person, count })
+      }),
+  }
+  return limited([limit], [INVALID], check)
 }
 
 /** 422 for a code that is wrong, or was used. */
-export const wrongCode = () => new InvalidField('code', text('second_factor.wrong_code'), 'code')
+export const wrongCode = (field: 'code' | 'recoveryCode' = 'code') =>
+  new InvalidField(field, text('second_factor.wrong_code'), 'code')

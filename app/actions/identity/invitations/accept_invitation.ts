@@ -18,13 +18,17 @@ import { validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
+import { invitationAccepted } from '#notifications/events/identity/invitation_accepted'
+import { notify } from '#notifications/notify'
+import { userManagersOf } from '#queries/identity/user_managers'
 
 /** Characters that a name has at most. */
 const NAME_LENGTH = 120
 
 /**
  * Makes the account that an invitation was kept for: address, company and role come from the
- * invitation alone. Of two acceptances at the same time, one makes it.
+ * invitation alone. Of two acceptances at the same time, one makes it. The users who manage the users of
+ * the company are notified, and so is the inviter.
  * @param token of the invitation's link
  * @param locale the language that they read the invitation in, which becomes theirs
  * @returns the person, with their company
@@ -104,7 +108,9 @@ function makeAccount(
       .where('id', invitation.id)
       .update({ acceptedUserId: person.id })
 
-    await recordArrival(trx, new Actor(person, company, origin), invitation)
+    const actor = new Actor(person, company, origin)
+    await recordArrival(trx, actor, invitation)
+    await notifyManagers(trx, actor, invitation)
     return person
   })
 }
@@ -127,6 +133,18 @@ async function spend(invitation: Invitation, trx: TransactionClientContract): Pr
     .preload('company')
     .firstOrFail()
   assertInvitationOpen(current, invitation.tokenHash)
+}
+
+/** So that an account that was invited with a stolen session is seen. */
+async function notifyManagers(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { invitedById }: Invitation
+): Promise<void> {
+  const { company, user: person } = actor
+  const managers = await userManagersOf(company.id, trx)
+  const userIds = [...new Set([...managers, ...(invitedById ? [invitedById] : [])])]
+  await notify(trx, actor, invitationAccepted, { person, company, userIds })
 }
 
 async function recordArrival(

@@ -27,7 +27,7 @@ export async function changePassword(
   await authorize(actor, UserPolicy, 'updateOwn')
   const { currentPassword, password, endTokens = true } = await validated(input)
   const { user, company } = actor
-  await limitedProof(user, async () => {
+  await limitedProof(user, 'change_password', async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
   })
   const { email, fullName } = user

@@ -1,8 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { proofKeys } from '#actions/identity/factors/factor_rules'
+import { delaysKey } from '#actions/identity/sessions/attempt_limit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { secondStepKeys } from '#actions/identity/sessions/sign_in_limits'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
@@ -13,7 +16,7 @@ import type User from '#models/identity/user'
 /**
  * Ends every way in that a person's old password may have opened to somebody else: sessions,
  * known browsers, reset links, the linked messenger with its open code, the calendar link and,
- * unless they are to stay, tokens.
+ * unless they are to stay, tokens. The delays after wrong codes end too.
  * @param actor the person themselves
  * @param person locked
  * @param tokensEnd whether tokens end as well
@@ -27,10 +30,21 @@ export async function endWaysIn(
   if (tokensEnd) await endTokensAsAsked(trx, actor, person)
   await endSessions(trx, { userId: person.id })
   await forgetDevices(trx, person.id)
+  await forgetGuesses(trx, person.id)
   await revokePasswordResets(trx, { userId: person.id })
   await revokeMessengerLinks(trx, person.id)
   await takeMessengerAway(trx, actor, person)
   await endFeed(trx, actor, person)
+}
+
+/** Ends the delays after wrong codes: the attacker knew the old password. */
+async function forgetGuesses(trx: TransactionClientContract, userId: string): Promise<void> {
+  for (const keys of [secondStepKeys(userId), proofKeys(userId)]) {
+    await trx
+      .from('rate_limits')
+      .where((any) => any.whereLike('key', keys).orWhereLike('key', delaysKey(keys)))
+      .delete()
+  }
 }
 
 async function endFeed(trx: TransactionClientContract, actor: Actor, person: User) {

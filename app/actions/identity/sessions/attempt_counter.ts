@@ -20,6 +20,15 @@ export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
   return { taken: rows[0].points, endsAt: rows[0].expire }
 }
 
+/** Extends the window of a counter. */
+export async function extendWindow(key: string, endsAt: number): Promise<void> {
+  await db
+    .from('rate_limits')
+    .where('key', key)
+    .where('expire', '<', endsAt)
+    .update({ expire: endsAt })
+}
+
 /** Uncounts an attempt, unless its window has ended. */
 export async function releaseSlot(key: string, { endsAt }: Slot): Promise<void> {
   await db

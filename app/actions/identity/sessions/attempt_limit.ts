@@ -1,4 +1,5 @@
 import {
+  extendWindow,
   forgetOldCounters,
   releaseSlot,
   takeSlot,
@@ -10,6 +11,11 @@ import { Refusal, TooManyRequests } from '#exceptions/refusals'
 export const WINDOW_MS = 15 * 60_000
 const FAILURES_PER_ADDRESS = 100
 
+/** The longest delay of a limit that escalates. */
+const MAX_DELAY_MS = 24 * 60 * 60_000
+/** How long after the last delay a limit that escalates starts again with the shortest one. */
+const CALM_MS = 7 * 24 * 60 * 60_000
+
 /** How many of something there may be within 15 minutes before it has to wait. */
 export type AttemptLimit = {
   key: string
@@ -17,6 +23,11 @@ export type AttemptLimit = {
   name: string
   most: number
   counts: 'failures' | 'successes'
+  /**
+   * Doubles the delay each time that the limit is used up, from 15 minutes to a day: for guesses that a
+   * constant delay would allow indefinitely. Called once for each delay, after the failure that used it up.
+   */
+  onUsedUp?: (failures: number) => Promise<void>
 }
 
 /**
@@ -58,9 +69,22 @@ export async function limited<Result>(
     if (counted === 'failures') await forgetOldCounters()
     for (const [limit, place] of places) {
       if (limit.counts !== counted) await releaseSlot(limit.key, place)
+      else if (limit.onUsedUp && place.taken === limit.most) await escalate(limit)
     }
   }
 }
+
+async function escalate({ key, most, onUsedUp }: AttemptLimit): Promise<void> {
+  const delays = delaysKey(key)
+  const { taken } = await takeSlot(delays, CALM_MS)
+  const delay = Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)
+  await extendWindow(key, Date.now() + delay)
+  await extendWindow(delays, Date.now() + delay + CALM_MS)
+  await onUsedUp!(most)
+}
+
+/** Where the delays of a limit that escalates are counted. */
+export const delaysKey = (key: string) => `delays:${key}`
 
 /**
  * Counts a failure afterwards, where every attempt is looked at: what succeeds costs nothing.

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor, type Origin } from '#access/actor'
 import type { UsedCredential } from '#access/factors/webauthn'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordUsedRecoveryCode } from '#actions/identity/factors/record_used_recovery_code'
 import { takeRecoveryCode, takeTotpCode } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { limited } from '#actions/identity/sessions/attempt_limit'
@@ -15,9 +15,8 @@ import { stepIsOver, waitingStep, type SignInStep } from '#actions/identity/sess
 import { Refusal } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
-import { secondFactorCodeUsed } from '#notifications/events/identity/second_factor_code_used'
+import { secondFactorGuessed } from '#notifications/events/identity/second_factor_guessed'
 import { notify } from '#notifications/notify'
-import { secondFactorOf } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 
@@ -48,7 +47,9 @@ export async function finishSignIn(
   if (!person || !maySignIn(person, person.company)) throw stepIsOver()
 
   await limited(
-    await secondStepLimits(person, deviceToken, origin.address),
+    await secondStepLimits(person, deviceToken, origin.address, (count) =>
+      db.transaction((trx) => notify(trx, null, secondFactorGuessed, { person, count }))
+    ),
     [WRONG],
     async () => {
       if (await isRight(person.id, sent, tokenHash!)) return
@@ -56,7 +57,10 @@ export async function finishSignIn(
     },
     ({ name }) => recordThrottledSignIn(person.email, name, origin)
   )
-  if (method === 'recovery') await tellOfUsedCode(person, origin)
+  if (method === 'recovery') {
+    const actor = new Actor(person, person.company, origin)
+    await db.transaction((trx) => recordUsedRecoveryCode(trx, actor))
+  }
   return { person, step }
 }
 
@@ -80,14 +84,4 @@ async function refuse(person: User, method: FactorMethod, origin: Origin): Promi
   const words = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
   const code = method === 'passkey' ? 'E_INVALID_PASSKEY' : 'E_INVALID_CODE'
   throw new Refusal(words, { code, status: WRONG })
-}
-
-/** Somebody has what its person keeps for the day on which their device is lost. */
-async function tellOfUsedCode(person: User, origin: Origin): Promise<void> {
-  const actor = new Actor(person, person.company, origin)
-  await db.transaction(async (trx) => {
-    const { recoveryCodesLeft: left } = await secondFactorOf(person.id, trx)
-    await recordAudit(trx, actor, 'second_factor.use_code', person, { after: { left } })
-    await notify(trx, null, secondFactorCodeUsed, { person, left })
-  })
 }

@@ -91,19 +91,20 @@ async function insertSession(
   trx: TransactionClientContract,
   userId: string,
   { sessionId, data }: NewSession,
-  { openedWith, linkId, providerSession, provenAt, endsAt }: Opening,
+  { openedWith, linkId, providerSession, provenAt, endsAt, hasShownFactor }: Opening,
   { address, agent }: Origin
 ): Promise<void> {
   const remembered = data.remembered === true
   await trx.rawQuery(
     `insert into user_sessions
        (id, token_hash, user_id, data, address, agent, remembered, opened_with, sign_in_link_id,
-        provider_session, proven_at, created_at, last_seen_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, case when ? then now() else ?::timestamptz end,
+        provider_session, second_factor, proven_at, created_at, last_seen_at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, case when ? then now() else ?::timestamptz end,
        now(), now(), coalesce(?::timestamptz, now() + ?::interval))`,
     [
       ...[uuidv7(), hashSessionId(sessionId), userId, JSON.stringify(data)],
       ...[address ?? '', agent ?? '', remembered, openedWith, linkId, providerSession],
+      hasShownFactor,
       ...[provenAt === 'now', provenAt === 'now' ? null : provenAt],
       endsAt,
       `${SESSION_LIFE.atMost[remembered ? 'remembered' : 'plain']} days`,

@@ -18,6 +18,8 @@ export type Opening = {
   provenAt: 'now' | Date | null
   /** When it ends at the latest, as one before it would have; null for a life of its own. */
   endsAt: Date | null
+  /** Whether its user has shown a second factor, here or at their company's provider. */
+  hasShownFactor: boolean
 }
 
 /**
@@ -28,6 +30,16 @@ export type Opening = {
  * whose company wants its own accounts used
  */
 export async function openingOf(
+  trx: TransactionClientContract,
+  person: User,
+  company: Company,
+  session: Pick<NewSession, 'provenFactor' | 'vouchedFor' | 'fromInvitation'>
+): Promise<Opening> {
+  const opening = await findOpening(trx, person, company, session)
+  return session.fromInvitation ? { ...opening, provenAt: null } : opening
+}
+
+async function findOpening(
   trx: TransactionClientContract,
   person: User,
   company: Company,
@@ -48,12 +60,13 @@ export async function openingOf(
     if (demandsFactor(person, company)) throw wrongCredentials()
     if (hasFactor(await secondFactorOf(person.id, trx))) throw wrongCredentials()
   }
-  return isVouchedFor ? withCompany(trx, person, vouchedFor) : plain('password')
+  if (!isVouchedFor) return plain('password', false)
+  return withCompany(trx, person, vouchedFor, proven === 'provider')
 }
 
-const plain = (openedWith: OpenedWith): Opening => ({
+const plain = (openedWith: OpenedWith, hasShownFactor: boolean): Opening => ({
   ...{ openedWith, linkId: null, providerSession: null },
-  ...{ provenAt: 'now', endsAt: null },
+  ...{ provenAt: 'now', endsAt: null, hasShownFactor },
 })
 
 async function spendStep(
@@ -63,12 +76,15 @@ async function spendStep(
 ): Promise<Opening> {
   const { rows } = await trx.rawQuery(
     `delete from sign_in_steps where id = ? and user_id = ?
-      returning sign_in_link_id, provider_session`,
+      returning sign_in_link_id, provider_session, from_invitation`,
     [step, id]
   )
   if (rows.length !== 1) throw wrongCredentials()
   const { sign_in_link_id: linkId, provider_session: providerSession } = rows[0]
-  return linkId ? { ...plain('company'), linkId, providerSession } : plain('password')
+  const opening = linkId
+    ? { ...plain('company', true), linkId, providerSession }
+    : plain('password', true)
+  return rows[0].from_invitation ? { ...opening, provenAt: null } : opening
 }
 
 async function withPasskey(
@@ -78,14 +94,15 @@ async function withPasskey(
 ): Promise<Opening> {
   const there = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
   if (!there) throw wrongCredentials()
-  return plain('passkey')
+  return plain('passkey', true)
 }
 
 /** A provider that remembers somebody from yesterday is no fresh proof. */
 async function withCompany(
   trx: TransactionClientContract,
   { id }: User,
-  { linkId, providerSession, provenAt }: VouchedFor
+  { linkId, providerSession, provenAt }: VouchedFor,
+  hasShownFactor: boolean
 ): Promise<Opening> {
   const there = await trx
     .from('sign_in_links')
@@ -93,7 +110,7 @@ async function withCompany(
     .forShare()
     .first()
   if (!there) throw wrongCredentials()
-  return { ...plain('company'), linkId, providerSession, provenAt }
+  return { ...plain('company', hasShownFactor), linkId, providerSession, provenAt }
 }
 
 /** A new password opens a session that goes on as the one before, and ends with it. */
@@ -108,5 +125,6 @@ async function asBefore(
     linkId: before?.sign_in_link_id ?? null,
     providerSession: before?.provider_session ?? null,
     ...{ provenAt: 'now', endsAt: before?.expires_at ?? null },
+    hasShownFactor: before?.second_factor ?? false,
   }
 }

@@ -36,19 +36,27 @@ export async function signInLimits(
 }
 
 /**
- * What a second step counts against: all that a password does, and, where the browser isn't known, one
- * bound of its own from everywhere, because six digits are few. Only whoever has the password can use
- * it up, and a browser in which the person signed in before has its own.
+ * The limits of a second step: those of a password, and one for wrong codes alone, because six digits
+ * are few. That one escalates, and only a caller who has the password can use it up. A browser in which
+ * the user signed in before has its own, so that guesses from elsewhere don't lock it out.
+ * @param onUsedUp notifies the user
  */
 export async function secondStepLimits(
   { id, email }: { id: string; email: string },
   deviceToken: string | null,
-  address: string | null
+  address: string | null,
+  onUsedUp: AttemptLimit['onUsedUp']
 ): Promise<AttemptLimit[]> {
   const limits = await signInLimits(email, deviceToken, address)
-  if (limits.some(({ name }) => name === 'device')) return limits
-  return [limit('account', `second_step:${id}`, WRONG_CODES), ...limits]
+  const device = limits.find(({ name }) => name === 'device')
+  const codes = device
+    ? limit('device', `second_step:${id}:${device.key}`, FAILURES)
+    : limit('account', `second_step:${id}`, WRONG_CODES)
+  return [{ ...codes, onUsedUp }, ...limits]
 }
+
+/** Where the wrong codes of a user are counted, as a pattern of keys. */
+export const secondStepKeys = (userId: string) => `sign_in:second_step:${userId}%`
 
 const limit = (
   name: string,

@@ -17,6 +17,7 @@ export type SignInStep = { id: string; userId: string; remembered: boolean }
  * @param sessionId that the browser was given for it
  * @param minutes that it waits
  * @param vouchedFor what a provider said of them, whose password wasn't asked for
+ * @param fromInvitation whether the sign-in comes from an accepted invitation
  * @param endedHash digest of the session that the browser had until now, which ends
  * @throws Refusal 401 when they have changed since
  */
@@ -28,21 +29,22 @@ export async function startStep(
     minutes: number
     endedHash: string | null
     vouchedFor?: VouchedFor
+    fromInvitation?: boolean
   }
 ): Promise<void> {
-  const { remembered, minutes, endedHash, vouchedFor } = options
+  const { remembered, minutes, endedHash, vouchedFor, fromInvitation = false } = options
   const toLink = vouchedFor?.linkId ? null : vouchedFor?.account
   await db.transaction(async (trx) => {
     await assertAsBefore(trx, person)
     await trx.rawQuery(
       `insert into sign_in_steps
          (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_subject,
-          provider_session, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+          provider_session, from_invitation, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
       [
         ...[uuidv7(), hashSessionId(sessionId), person.id, remembered],
         ...[vouchedFor?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
-        vouchedFor?.providerSession ?? null,
+        ...[vouchedFor?.providerSession ?? null, fromInvitation],
         `${minutes} minutes`,
       ] as never[]
     )

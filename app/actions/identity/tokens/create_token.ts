@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { newApiToken } from '#access/tokens/api_token'
 import { authorize } from '#access/authorize'
-import { demandsFactor } from '#access/factors/demand'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
@@ -17,7 +16,7 @@ import User from '#models/identity/user'
 import { apiTokenCreated } from '#notifications/events/identity/api_token_created'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
-import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
+import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/api_token'
@@ -80,7 +79,7 @@ async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promi
   if (!isAsBefore || !maySignIn(person, company)) {
     throw new Conflict(text('tokens.changed_meanwhile'), { reason: 'changed' })
   }
-  if (demandsFactor(person, company) && !hasFactor(await secondFactorOf(person.id, trx))) {
+  if (await lacksRequiredFactor(person, company, trx)) {
     throw new Conflict(text('second_factor.first'), { reason: 'factor_required' })
   }
   return person

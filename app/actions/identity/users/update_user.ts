@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import { proofRequired } from '#actions/identity/factors/proof_required'
 import { endAccess } from '#actions/identity/users/end_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { validated, type Input } from '#support/input'
@@ -16,12 +17,15 @@ import type { PersonChanges } from '#validators/identity/identity'
 /**
  * Changes a person's name, takes their messenger away, deactivates or reactivates them.
  * Somebody who is deactivated is signed out everywhere at once.
- * @throws NotFound, Forbidden, InvalidField, Conflict (`reason` `self` or `last_super_admin`)
+ * @param isProven whether the caller re-authenticated lately, which reactivating requires: the user
+ * signs in again with the password that they know
+ * @throws NotFound, Forbidden, InvalidField, Conflict (`reason` `self` or `last_super_admin`); Refusal 403
  */
 export async function updateUser(
   actor: Actor,
   id: string,
-  input: Input<PersonChanges>
+  input: Input<PersonChanges>,
+  isProven = false
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
@@ -29,6 +33,7 @@ export async function updateUser(
     const change = changesTo(person, await validated(input))
     if (!change) return
 
+    if (change.after.isActive && !isProven) throw await proofRequired(actor.id, trx)
     if (change.after.isActive === false) await shutOut(trx, actor, person)
     await person.merge(change.after).save()
     await recordAudit(trx, actor, actionOf(change.after), person, change)

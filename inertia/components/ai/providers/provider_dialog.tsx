@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { microOf, typedOf } from '~/components/ai/money'
 import { type Provider } from '~/components/ai/types'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
@@ -21,8 +22,9 @@ const PRICES = ['priceIn', 'priceOut'] as const
 
 /** Adds a provider, or changes one. Its key is written here and read nowhere. */
 export function ProviderDialog({ provider, open, onClose }: Props) {
-  const form = useForm(valuesOf(provider), { findMissingFields })
-  const { api, field, input } = form
+  const api = useProvenApi()
+  const form = useForm(valuesOf(provider), { findMissingFields, api })
+  const { field, input } = form
 
   async function save() {
     const { key, priceIn, priceOut, ...values } = form.values
@@ -105,6 +107,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
         onCheckedChange={(enabled) => form.set({ enabled })}
         className="col-span-2"
       />
+      {api.proof}
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Provider } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
+import { isUnproven, useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -9,6 +10,7 @@ const reload = () => router.reload({ only: ['providers'] })
 
 /** What is done to a provider where it stands in the list. */
 export function useProviderActs({ id, name, enabled }: Provider) {
+  const api = useProvenApi()
   const [isTesting, setTesting] = useState(false)
 
   async function test() {
@@ -24,14 +26,15 @@ export function useProviderActs({ id, name, enabled }: Provider) {
   }
 
   async function toggle() {
-    const result = await send('patch', '/api/admin/ai/providers/:id', {
+    const result = await api.submit('patch', '/api/admin/ai/providers/:id', {
       params: { id },
       body: { enabled: !enabled },
     })
+    if (isUnproven(result)) return
     if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
     else toast.done(t('ai_admin.provider.saved', { name }))
     reload()
   }
 
-  return { test, toggle, isTesting }
+  return { test, toggle, isTesting, proof: api.proof }
 }

@@ -92,7 +92,12 @@ function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
 /** Whatever page is open by now is loaded again: the person may stand on it. */
 async function bringBack({ id, fullName }: UserRow) {
   const result = await send('post', '/api/admin/users/:userId/restore', { params: { userId: id } })
-  if (!result.ok) return toast.failed(t('people.delete.restore_failed', { name: fullName }))
+  if (!result.ok) {
+    // Without a recent re-authentication the trash asks for one.
+    return toast.failed(t('people.delete.restore_failed', { name: fullName }), {
+      action: { label: t('people.delete.open_trash'), onClick: () => router.visit('/trash') },
+    })
+  }
   toast.done(t('people.delete.restored', { name: fullName }))
   router.reload()
 }

@@ -1,3 +1,4 @@
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { roleOptions } from '~/components/identity/role_options'
 import {
@@ -41,8 +42,8 @@ export function InviteForm(props: Props) {
     companyId: asked?.id ?? (open.length === 1 ? open[0].id : null),
     role: asked && wanted && roles[asked.kind].includes(wanted) ? wanted : null,
   }
-  const form = useForm(first, { findMissingFields })
-  const { api } = form
+  const api = useProvenApi()
+  const form = useForm(first, { findMissingFields, api })
   const { email, companyId, role } = form.values
 
   const company = open.find(({ id }) => id === companyId)
@@ -105,6 +106,7 @@ export function InviteForm(props: Props) {
         </Field>
       )}
       {told.message && <FormErrors api={told} />}
+      {api.proof}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
         <Button type="submit" variant="primary" loading={api.processing}>

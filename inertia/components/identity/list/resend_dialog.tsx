@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { InvitationCreated } from '~/components/identity/list/invitation_created'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation, type CreatedInvitation } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { FormErrors } from '~/components/ui/form/form_errors'
-import { useApi } from '~/hooks/use_api'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Makes a new link for an invitation and shows it this once; the old one dies. */
 export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
-  const api = useApi()
+  const api = useProvenApi()
   const [made, setMade] = useState<CreatedInvitation | null>(null)
   const { id, email } = invitation
 
@@ -59,6 +59,7 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
     >
       {!made && <p className="-mt-3 text-muted">{t('people.invitations.resend_body')}</p>}
       {made && <InvitationCreated link={made.link} onDone={close} />}
+      {api.proof}
       {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}
     </Dialog>
   )

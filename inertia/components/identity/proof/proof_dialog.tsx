@@ -3,32 +3,48 @@ import { CodeInput } from '~/components/identity/factors/code_input'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** The ways that the server takes: `password`, and `passkey`, `totp` and `company` for whoever has one. */
+  /**
+   * The ways that the server takes: `passkey`, `totp` and `recovery` of a user who has a second factor,
+   * else `password` and `company`.
+   */
   methods: string[]
   onEnd: (isProven: boolean) => void
 }
 
-const EMPTY = { password: '', code: '' }
+const WAYS = ['passkey', 'totp', 'recovery', 'password'] as const
+type Way = (typeof WAYS)[number]
 
-/** Asks who one is, for a change that wants to know it anew. */
+const EMPTY = { password: '', code: '', recoveryCode: '' }
+const FIELDS = { totp: 'code', recovery: 'recoveryCode', password: 'password' } as const
+const MISSING = {
+  totp: 'code_missing',
+  recovery: 'recovery_missing',
+  password: 'password_missing',
+} as const
+
+/** Asks the user to re-authenticate before a change that requires it. */
 export default function ProofDialog({ methods, onEnd }: Props) {
-  const [way, setWay] = useState<keyof typeof EMPTY>('password')
+  const ways = WAYS.filter((one) => methods.includes(one))
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password')
   const form = useForm(EMPTY, {
     findMissingFields: (values) =>
-      values[way].trim() ? {} : { [way]: t(`factors.proof.${way}_missing`) },
+      way === 'passkey' || values[FIELDS[way]].trim()
+        ? {}
+        : { [FIELDS[way]]: t(`factors.proof.${MISSING[way]}`) },
   })
   const { api, values } = form
   const [isUnused, setUnused] = useState(false)
-  const other = way === 'password' ? 'code' : 'password'
 
   async function prove() {
-    const body = way === 'password' ? { password: values.password } : { code: values.code }
+    if (way === 'passkey') return provePasskey()
+    const body = { [FIELDS[way]]: values[FIELDS[way]] } as Partial<typeof EMPTY>
     const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
     if (result.ok) onEnd(true)
   }
@@ -53,6 +69,13 @@ export default function ProofDialog({ methods, onEnd }: Props) {
     if (result.ok) location.assign(result.data.url)
   }
 
+  function change(next: Way) {
+    setUnused(false)
+    form.reset()
+    api.clear()
+    setWay(next)
+  }
+
   return (
     <FormDialog
       open
@@ -61,7 +84,7 @@ export default function ProofDialog({ methods, onEnd }: Props) {
       title={t('factors.proof.title')}
       lead={t('factors.proof.lead')}
       onClose={() => onEnd(false)}
-      submit={t('factors.proof.submit')}
+      submit={t(way === 'passkey' ? 'factors.proof.use_passkey' : 'factors.proof.submit')}
       onSubmit={(event: FormEvent) => {
         // The dialog may stand within another form, which is not what was sent.
         event.stopPropagation()
@@ -69,30 +92,44 @@ export default function ProofDialog({ methods, onEnd }: Props) {
       }}
       api={api}
     >
-      {way === 'password' ? (
+      {way === 'password' && (
         <Field label={t('factors.proof.password')} {...form.field('password')}>
           <PasswordInput autoFocus autoComplete="current-password" {...form.input('password')} />
         </Field>
-      ) : (
+      )}
+      {way === 'totp' && (
         <Field label={t('factors.proof.code')} {...form.field('code')}>
           <CodeInput autoFocus {...form.input('code')} />
         </Field>
       )}
+      {way === 'recovery' && (
+        <Field
+          label={t('factors.proof.recovery_code')}
+          hint={t('factors.proof.recovery_hint')}
+          {...form.field('recoveryCode')}
+        >
+          <Input
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            className="font-mono"
+            {...form.input('recoveryCode')}
+          />
+        </Field>
+      )}
       {isUnused && <Notice>{t('factors.proof.unused')}</Notice>}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {methods.includes('passkey') && (
-          <Button size="sm" onClick={provePasskey}>
-            {t('factors.proof.use_passkey')}
-          </Button>
-        )}
+        {ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <Button key={one} size="sm" onClick={() => change(one)}>
+              {t(`factors.proof.use_${one}`)}
+            </Button>
+          ))}
         {methods.includes('company') && (
           <Button size="sm" onClick={proveAtCompany}>
             {t('factors.proof.use_company')}
-          </Button>
-        )}
-        {methods.includes('totp') && (
-          <Button size="sm" onClick={() => setWay(other)}>
-            {t(`factors.proof.use_${other}`)}
           </Button>
         )}
       </div>

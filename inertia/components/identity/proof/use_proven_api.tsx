@@ -30,7 +30,7 @@ export function useProvenApi(known?: () => string): ProvenApi {
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const prove = async (methods: string[]): Promise<boolean> => {
-    const password = known?.()
+    const password = methods.includes('password') && known?.()
     if (password) {
       const tried = await send('post', '/api/auth/proof', { body: { password } })
       if (tried.ok) return true

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
+import { isUnproven, useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
@@ -9,13 +10,12 @@ import { pathTo } from '~/lib/urls'
 
 type Restored = { ok: true } | { ok: false; problem: Problem }
 
-const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
+const RESTORES: Record<Exclude<TrashKind, 'user'>, (id: string) => Promise<Restored>> = {
   task: (id) => send('post', '/api/tasks/:id/restore', { params: { id } }),
   task_comment: (id) => send('post', '/api/task-comments/:id/restore', { params: { id } }),
   content: (id) => send('post', '/api/content/:id/restore', { params: { id } }),
   comment: (id) => send('post', '/api/comments/:id/restore', { params: { id } }),
   file: (id) => send('post', '/api/files/:id/restore', { params: { id } }),
-  user: (userId) => send('post', '/api/admin/users/:userId/restore', { params: { userId } }),
   company: (id) => send('post', '/api/companies/:id/restore', { params: { id } }),
   calendar_item: (id) => send('post', '/api/calendar/items/:id/restore', { params: { id } }),
   reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
@@ -38,20 +38,27 @@ const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
   calendar_item: (entry) => pathTo('/calendar', { entry }),
 }
 
-/** Brings records back, several at a time; says in words why one can't come. */
+/**
+ * Brings records back, several at a time; says in words why one can't come. A user comes back after a
+ * re-authentication, for which `proof` is drawn.
+ */
 export function useRestore(only: string[]) {
+  const api = useProvenApi()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+
+  const restoreUser = (userId: string): Promise<Restored> =>
+    api.submit('post', '/api/admin/users/:userId/restore', { params: { userId } })
 
   async function restore({ kind, id, title, place }: TrashEntry) {
     const name = nameOf({ kind, title })
     setBusy((ids) => new Set(ids).add(id))
-    const result = await RESTORES[kind](id)
+    const result = kind === 'user' ? await restoreUser(id) : await RESTORES[kind](id)
     if (result.ok) {
       const page = PAGES[kind]?.(id) ?? place?.url
       toast.done(t('trash.restored', { name }), {
         action: page ? { label: t('trash.open'), onClick: () => router.visit(page) } : undefined,
       })
-    } else {
+    } else if (!isUnproven(result)) {
       toast.failed(t('trash.failed', { name }), {
         detail: result.problem.message ?? undefined,
       })
@@ -63,7 +70,7 @@ export function useRestore(only: string[]) {
     })
   }
 
-  return { restore, busy }
+  return { restore, busy, proof: api.proof }
 }
 
 /** What a message calls it: a comment has no name, and what it said would not fit the sentence. */

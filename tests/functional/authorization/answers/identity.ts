@@ -13,11 +13,11 @@ const leadsTo = (data: any[], id: string) =>
 
 /** Answers about people, companies, the audit log and what people were told. */
 export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
-  'GET /ai': ({ providers, templates, budgets }, { holds }) => ({
+  'GET /ai': ({ providers, templates, budgets }, { seesAll, holds }) => ({
     told: { providers: !!providers, templates: !!templates, budgets: !!budgets },
     expected: {
-      providers: holds('ai.manage_settings'),
-      templates: holds('ai.manage_settings'),
+      providers: seesAll && holds('ai.manage_settings'),
+      templates: seesAll && holds('ai.manage_settings'),
       budgets: holds('admin.manage_ai_budget'),
     },
   }),

@@ -340,4 +340,84 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'if (false) throw',
     specs: ['functional/files/presign_upload*', 'functional/files/quota_race*'],
   },
+
+  // Who is recognized: a challenge, a provider and a re-authentication are for one purpose.
+  {
+    file: 'actions/companies/sign_in/set_company_sign_in.ts',
+    says: 'if (before && before.issuer !== given.issuer) await forgetLinks(trx, company.id)',
+    instead: '',
+    specs: ['functional/identity/company_sign_in/bounds*'],
+  },
+  {
+    file: 'actions/identity/passkeys/challenges.ts',
+    says: 'where challenge = ? and purpose = ? and token_hash = ?',
+    instead: "where challenge = ? and coalesce(?, '') <> '' and token_hash = ?",
+    specs: ['functional/identity/factors/passkeys*'],
+  },
+  {
+    file: 'actions/identity/sessions/sign_in_limits.ts',
+    says: 'return [{ ...codes, onUsedUp }, ...limits]',
+    instead: 'return limits',
+    specs: ['functional/identity/factors/second_step*'],
+  },
+  {
+    file: 'access/company_sign_in/logout_token.ts',
+    says: 'maxTokenAge: LONGEST,',
+    instead: '',
+    specs: ['functional/identity/company_sign_in/back_channel_logout*'],
+  },
+  {
+    file: 'access/company_sign_in/provider_fetch.ts',
+    says: 'maxRedirects: 0,',
+    instead: 'maxRedirects: 3,',
+    specs: ['functional/identity/company_sign_in/sign_in*'],
+  },
+  {
+    file: 'access/company_sign_in/relying_party.ts',
+    says: '...(isProof && { maxAge: FRESH_SECONDS }),',
+    instead: '',
+    specs: ['functional/identity/company_sign_in/sign_in*'],
+  },
+  {
+    file: 'actions/identity/factors/prove.ts',
+    says: 'if (hasFactor(await secondFactorOf(userId))) throw factorNeeded()',
+    instead: '',
+    specs: ['functional/identity/factors/proof*'],
+  },
+  {
+    file: 'actions/identity/company_sign_in/prove_by_company.ts',
+    says: 'if (!hasSecondFactor && hasFactor(await secondFactorOf(person.id))) {',
+    instead: 'if (false) {',
+    specs: ['functional/identity/company_sign_in/sign_in*'],
+  },
+  {
+    file: 'actions/identity/sessions/opening.ts',
+    says: 'return session.fromInvitation ? { ...opening, provenAt: null } : opening',
+    instead: 'return opening',
+    specs: ['functional/identity/acceptance*', 'functional/identity/attacks*'],
+  },
+  {
+    file: 'actions/identity/sessions/opening.ts',
+    says: 'return rows[0].from_invitation ? { ...opening, provenAt: null } : opening',
+    instead: 'return opening',
+    specs: ['functional/identity/factors/demanded*'],
+  },
+  {
+    file: 'actions/identity/sessions/attempt_limit.ts',
+    says: 'Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)',
+    instead: 'WINDOW_MS',
+    specs: ['functional/identity/factors/second_step*'],
+  },
+  {
+    file: 'actions/identity/factors/end_sessions_without_factor.ts',
+    says: 'and not s.second_factor',
+    instead: '',
+    specs: ['functional/identity/factors/ended_sessions*'],
+  },
+  {
+    file: 'actions/identity/users/update_user.ts',
+    says: 'if (change.after.isActive && !isProven)',
+    instead: 'if (false)',
+    specs: ['functional/identity/factors/proof*'],
+  },
 ]

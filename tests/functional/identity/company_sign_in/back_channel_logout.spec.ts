@@ -118,6 +118,21 @@ test.group('A provider that says that somebody signed out', (group) => {
       assert.equal(await living(person), 3)
     })
 
+  test('is believed for five minutes, however long its token lives: {0} s old, {1}')
+    .with([
+      [290, 204],
+      [340, 400],
+    ] as const)
+    .run(async ({ client, assert }, [age, status]) => {
+      const { person, account } = await somebody(client)
+      const now = Math.floor(Date.now() / 1_000)
+      const times = { iat: now - age, exp: now + 3_600 }
+      const token = await provider.sign(claims({ sub: account.id, ...times }))
+      const response = await send(client, token)
+      response.assertStatus(status)
+      assert.equal(await living(person), status === 204 ? 1 : 3)
+    })
+
   test('is not believed without a token, with garbage, or with too much', async ({ client }) => {
     for (const token of ['', 'garbage', 'a.b.c', 'x'.repeat(30_000)]) {
       await answers(send(client, token), 400)

@@ -9,7 +9,7 @@ import {
   signsInAt,
 } from '#tests/support/identity/signing_in_with_company'
 import { aCompany, aPerson } from '#tests/support/people'
-import { OidcProvider } from '#tests/support/services/oidc_provider'
+import { CLIENT, OidcProvider } from '#tests/support/services/oidc_provider'
 import { openSession } from '#tests/support/sign_in'
 
 let provider: OidcProvider
@@ -75,10 +75,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     assert.isAtMost(rows[0].n, 30)
   })
 
-  test('what a provider opened ends when it is removed, or is another', async ({
-    client,
-    assert,
-  }) => {
+  test('what a provider opened ends when it is removed', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { company, person, account } = await somebody()
     const living = () => db.from('user_sessions').where('user_id', person.id).whereNull('ended_at')
@@ -92,5 +89,44 @@ test.group('How often sign-in with a company is tried', (group) => {
     const [gone, stays] = [await me(session), await me(password)]
     gone.assertStatus(401)
     stays.assertStatus(200)
+  })
+
+  test('what a provider opened ends when another is set, and its links go', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const { company, person, account } = await somebody()
+    const stranger = await somebody()
+    const password = await openSession(person)
+    const sessions: string[] = []
+    for (const one of [account, stranger.account]) {
+      const opened = await signedIn(client, provider, one)
+      sessions.push(opened.cookie('rushes')!.value as string)
+    }
+    const set = (body: object) =>
+      client
+        .put(`/api/companies/${company.id}/sign-in`)
+        .as(admin)
+        .json({ ...CLIENT, domains: [`${company.slug}.test`], ...body })
+    const statuses = async () => {
+      const found: number[] = []
+      for (const cookie of [...sessions, password]) {
+        const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+        found.push(me.status())
+      }
+      return found
+    }
+    const links = () => db.from('sign_in_links').where('company_id', company.id)
+
+    const same = await set({ issuer: provider.issuer, isOnlyWay: true })
+    same.assertStatus(200)
+    assert.deepEqual(await statuses(), [200, 200, 200])
+    assert.lengthOf(await links(), 1)
+
+    const another = await set({ issuer: 'https://login.another.test' })
+    another.assertStatus(200)
+    assert.deepEqual(await statuses(), [401, 200, 200])
+    assert.lengthOf(await links(), 0)
   })
 })

@@ -9,7 +9,12 @@ import { auditOf } from '#tests/support/audit'
 import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
-import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
+import {
+  anAuthenticator,
+  codeOf,
+  demandsSecondFactor,
+  proofsGrowOld,
+} from '#tests/support/identity/second_factor'
 import {
   accountOf,
   begun,
@@ -351,6 +356,16 @@ test.group('A company’s provider', (group) => {
     await assertRefused(assert, await comeBack(client, back, { browser }), 'unavailable', person)
   })
 
+  test('that redirects is followed nowhere', async ({ client, assert }) => {
+    const { person, account } = await somebody()
+    provider.movedTo = '/moved'
+    const start = await client.post('/api/auth/company').json({ email: person.email })
+    start.assertStatus(503)
+    assert.notInclude(provider.asked, '/moved/.well-known/openid-configuration')
+    provider.movedTo = null
+    assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
+  })
+
   test('that never answers is given up', async ({ client }) => {
     const { person } = await somebody()
     provider.hangs = true
@@ -483,6 +498,48 @@ test.group('A fresh proof beside a company’s sign-in', (group) => {
     assert.isAbove(row.proven_at.getTime(), Date.now() - 60_000)
     const [entry] = await auditOf('session.prove', person.id)
     assert.deepEqual(entry.after, { method: 'company' })
+  })
+
+  test('is only what the provider says is a minute old at most', async ({ client, assert }) => {
+    const { person, account } = await somebody()
+    const opened = await signedIn(client, provider, account)
+    const session = opened.cookie('rushes')!.value as string
+    await proofsGrowOld(person)
+    const leads: string[] = []
+    for (const age of [150, 20]) {
+      const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({
+        next: '/account',
+      })
+      assert.equal(new URL(start.body().data.url).searchParams.get('max_age'), '60')
+      const browser = start.cookie('rushes-company')!.value as string
+      provider.forged = { auth_time: Math.floor(Date.now() / 1_000) - age }
+      const back = await provider.signIn(start.body().data.url, account)
+      leads.push(leadsTo(await comeBack(client, back, { browser, session })))
+    }
+    assert.deepEqual(leads, ['/login?problem=refused', '/account'])
+  })
+
+  test('of a user with a second factor is one only with the provider’s', async ({
+    client,
+    assert,
+  }) => {
+    const { person, account } = await somebody()
+    const opened = await signedIn(client, provider, account)
+    const session = opened.cookie('rushes')!.value as string
+    await anAuthenticator(person)
+    await proofsGrowOld(person)
+    const leads: string[] = []
+    for (const said of [{ amr: ['pwd'] }, { amr: ['pwd', 'mfa'] }]) {
+      const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({
+        next: '/account',
+      })
+      const browser = start.cookie('rushes-company')!.value as string
+      provider.forged = { auth_time: Math.floor(Date.now() / 1_000), ...said }
+      const back = await provider.signIn(start.body().data.url, account)
+      leads.push(leadsTo(await comeBack(client, back, { browser, session })))
+    }
+    assert.deepEqual(leads, ['/login?problem=refused', '/account'])
+    assert.lengthOf(await auditOf('session.prove', person.id), 1)
   })
 
   test('of somebody else proves nothing', async ({ client, assert }) => {

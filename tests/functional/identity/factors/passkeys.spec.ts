@@ -125,7 +125,7 @@ test.group('Passkeys of an account', (group) => {
     await proofsGrowOld(owner)
     const unproven = await client.delete(path).cookie('rushes', session)
     unproven.assertStatus(403)
-    assert.deepEqual(unproven.body().errors[0].methods, ['password', 'passkey'])
+    assert.deepEqual(unproven.body().errors[0].methods, ['passkey', 'recovery'])
     const removed = await client.delete(path).as(owner)
     removed.assertStatus(204)
     assert.lengthOf(await db.from('recovery_codes').where('user_id', owner.id), 0)
@@ -162,6 +162,33 @@ test.group('Passkeys of an account', (group) => {
     again.assertStatus(422)
     const allowed = await client.post(`${PATH}/options`).cookie('rushes', session)
     allowed.assertStatus(200)
+  })
+
+  test('prove nothing with a challenge that was given for adding one', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const { key } = await added(client, owner)
+    const session = await openSession(owner)
+    const given = await client.post(`${PATH}/options`).cookie('rushes', session)
+    const { challenge, rp } = given.body().data
+    const passkey = key.use({ challenge, rpId: rp.id })
+    const proven = await client.post('/api/auth/proof').cookie('rushes', session).json({ passkey })
+    proven.assertStatus(422)
+  })
+
+  test('are not added with a challenge that was given for a proof', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await added(client, owner)
+    const session = await openSession(owner)
+    const adding = await client.post(`${PATH}/options`).cookie('rushes', session)
+    const proving = await client.post('/api/auth/proof/passkey/options').cookie('rushes', session)
+    const { challenge } = proving.body().data
+    const passkey = new Authenticator().create({ ...adding.body().data, challenge })
+    const response = await client
+      .post(PATH)
+      .cookie('rushes', session)
+      .json({ name: 'Laptop', passkey })
+    response.assertStatus(422)
+    assert.lengthOf(await db.from('passkeys'), 1)
   })
 })
 

@@ -2,12 +2,16 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
+import { NO_ORIGIN } from '#access/actor'
+import { hashSessionId } from '#access/live_session'
+import { finishSignIn } from '#actions/identity/sessions/finish_sign_in'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { tokenIn } from '#tests/support/invitations'
 import { acting, aPerson, PASSWORD } from '#tests/support/people'
+import { nearlyUsedUp } from '#tests/support/identity/attempts'
 import { halfWay } from '#tests/support/identity/half_way'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
@@ -247,3 +251,123 @@ async function sessionsOf({ id }: User): Promise<number> {
   const rows = await db.from('user_sessions').where('user_id', id)
   return rows.length
 }
+
+test.group('Guessing the code of a second step', (group) => {
+  rollsBack(group)
+
+  const OTHER_NETWORKS = 100
+
+  /** Twenty wrong codes, each from another network: only the limit of the second step can stop them. */
+  async function guessed(count: number, half: string): Promise<number[]> {
+    const statuses: number[] = []
+    for (let guess = 0; guess < count; guess += 1) {
+      const address = `198.51.${guess % OTHER_NETWORKS}.7`
+      const status = await finishSignIn(hashSessionId(half), { code: '000000' }, null, {
+        ...NO_ORIGIN,
+        address,
+      }).then(
+        () => 200,
+        (error) => error.status as number
+      )
+      statuses.push(status)
+    }
+    return statuses
+  }
+
+  const inSeconds = async (user: User): Promise<number> => {
+    const row = await db
+      .from('rate_limits')
+      .where('key', `sign_in:second_step:${user.id}`)
+      .firstOrFail()
+    return Math.round((row.expire - Date.now()) / 1_000)
+  }
+
+  test('stops after twenty from everywhere, and a known browser has its own', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const whole = await secondStep(client, await halfWay(client, owner), { code: app.code() })
+    const device = whole.cookie('rushes-device')!.value
+    const half = await halfWay(client, owner)
+    assert.deepEqual(await guessed(20, half), Array(20).fill(401))
+    const right = await secondStep(client, half, { code: app.code(1) })
+    right.assertStatus(429)
+    const known = await secondStep(client, half, { code: app.code(1) }).cookie(
+      'rushes-device',
+      device
+    )
+    known.assertStatus(200)
+  })
+
+  test('is delayed longer each time, up to a day, and its user is notified', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    await anAuthenticator(owner)
+    const half = await halfWay(client, owner)
+    const minutes: number[] = []
+    for (let round = 0; round < 9; round += 1) {
+      await nearlyUsedUp(`sign_in:second_step:${owner.id}`, 20)
+      await guessed(1, half)
+      minutes.push(Math.round((await inSeconds(owner)) / 60))
+      await db.from('rate_limits').whereNotLike('key', 'delays:%').delete()
+    }
+    assert.deepEqual(minutes, [15, 30, 60, 120, 240, 480, 960, 1_440, 1_440])
+    const told = await db
+      .from('notifications as n')
+      .join('notification_events as e', 'e.id', 'n.event_id')
+      .where({ 'n.user_id': owner.id, 'e.event_key': 'second_factor.guessed' })
+    assert.lengthOf(told, 9)
+  })
+
+  test('starts with the shortest delay again after a week, or a new password', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const half = await halfWay(client, owner)
+    await nearlyUsedUp(`sign_in:second_step:${owner.id}`, 20)
+    await guessed(1, half)
+    const delays = await db
+      .from('rate_limits')
+      .where('key', `delays:sign_in:second_step:${owner.id}`)
+      .firstOrFail()
+    const days = (delays.expire - Date.now()) / 86_400_000
+    assert.approximately(days, 7, 0.1)
+
+    const session = await openSession(owner)
+    const changed = await client.post('/api/account/password').cookie('rushes', session).json({
+      currentPassword: PASSWORD,
+      password: 'another slate for every take',
+    })
+    changed.assertStatus(200)
+    const login = await logIn(client, owner, 'another slate for every take')
+    const step = await secondStep(client, login.cookie('rushes')!.value, { code: app.code() })
+    step.assertStatus(200)
+    assert.lengthOf(await db.from('rate_limits').whereLike('key', `delays:%${owner.id}%`), 0)
+  })
+
+  test('from a known browser is delayed too', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const whole = await secondStep(client, await halfWay(client, owner), { code: app.code() })
+    const device = whole.cookie('rushes-device')!.value
+    const half = await halfWay(client, owner)
+    const guess = () => secondStep(client, half, { code: '000000' }).cookie('rushes-device', device)
+    const minutes: number[] = []
+    const { id } = await db.from('known_devices').where('user_id', owner.id).firstOrFail()
+    for (let round = 0; round < 2; round += 1) {
+      await nearlyUsedUp(`sign_in:second_step:${owner.id}:sign_in:device:${id}`, 10)
+      await guess()
+      const response = await guess()
+      response.assertStatus(429)
+      minutes.push(Math.ceil(Number(response.header('retry-after')) / 60))
+      await db.from('rate_limits').whereNotLike('key', 'delays:%').delete()
+    }
+    assert.deepEqual(minutes, [15, 30])
+  })
+})

@@ -237,6 +237,12 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/comments/:id/reopen 409': cancelled,
   'PATCH /api/calendar/items/:id 409': cancelled,
   'POST /api/calendar/items/:id/restore 409': cancelled,
+  'POST /api/calendar/feed 409': async ({ caller }) => {
+    await db.from('totp_factors').delete()
+    await db.from('passkeys').delete()
+    await demandsSecondFactor(caller)
+    return {}
+  },
   'DELETE /api/calendar/feed 404': onceMore,
   'POST /api/saved-views/:id/restore 409': async ({ caller: { id: userId, companyId } }) => {
     const numbers = Array.from({ length: 101 }, (_, index) => index)

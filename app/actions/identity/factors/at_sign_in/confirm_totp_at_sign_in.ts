@@ -21,7 +21,7 @@ export async function confirmTotpAtSignIn(
 ): Promise<SettingUp & { codes: string[] }> {
   const { userId: id } = await waitingStep(tokenHash)
   const { code } = await validated(input)
-  return limitedProof({ id }, () =>
+  return limitedProof({ id }, 'set_up', () =>
     whileSettingUp(tokenHash, async (trx, { person, step }) => {
       const actor = new Actor(person, person.company, origin)
       const codes = await addTotp(trx, actor, person, code)

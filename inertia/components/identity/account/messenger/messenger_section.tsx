@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useProvenApi } from '~/components/identity/proof/use_proven_api'
 import { LinkCode } from '~/components/identity/account/messenger/link_code'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
@@ -41,7 +42,7 @@ export function MessengerSection({ account, bot, editable }: Props) {
 }
 
 function Link({ bot }: { bot: string }) {
-  const api = useApi()
+  const api = useProvenApi()
   const [link, setLink] = useState<Data.LinkCode | null>(null)
   useLinkedToast(link !== null)
 
@@ -56,6 +57,7 @@ function Link({ bot }: { bot: string }) {
       <Button icon={<Link2 />} loading={api.processing} onClick={create}>
         {t(link ? 'account.messenger.again' : 'account.messenger.link')}
       </Button>
+      {api.proof}
       {api.problem && <FormErrors api={api} />}
     </>
   )

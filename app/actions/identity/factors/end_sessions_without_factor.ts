@@ -1,0 +1,26 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/demand'
+
+/**
+ * Lets the sessions end within a day in which no second factor was shown, of users of whom one is
+ * required by now. A session that ends sooner keeps its end, so repeating this extends none.
+ * @param companyId of one company alone; null for all of them
+ */
+export async function endSessionsWithoutFactor(
+  client: QueryClientContract,
+  companyId: string | null = null
+): Promise<void> {
+  await client.rawQuery(
+    `update user_sessions s set expires_at = now() + :grace::interval
+       from users u join companies c on c.id = u.company_id
+      where u.id = s.user_id and not s.second_factor
+        and s.ended_at is null and s.expires_at > now() + :grace::interval
+        and (c.second_factor_required or u.role = any(:roles))
+        and (:companyId::uuid is null or c.id = :companyId)`,
+    {
+      grace: `${SECOND_FACTOR_GRACE_HOURS} hours`,
+      roles: rolesWithRequiredFactor(),
+      companyId,
+    } as never
+  )
+}

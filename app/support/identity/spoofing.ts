@@ -1,0 +1,79 @@
+import { domainToASCII } from 'node:url'
+
+/**
+ * Characters that nobody sees and that make two texts look the same: zero-width characters, direction
+ * controls, fillers (Unicode Standard Annex 44; UTS 39, 5.4).
+ */
+const INVISIBLE = '[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]'
+
+/** Scripts whose spelling needs joiners between letters. */
+const JOINING = `[${[
+  ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
+  ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')}]`
+
+/** Invisible characters that belong to the spelling: of joined letters, of emoji, of rare Han characters. */
+const SPELLING = [
+  `(?<=${JOINING})[\\u200c\\u200d](?=${JOINING})`,
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]',
+  '(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]',
+].join('|')
+
+const ANY_INVISIBLE = new RegExp(INVISIBLE, 'u')
+const NEEDLESS_INVISIBLE = new RegExp(`(${SPELLING})|${INVISIBLE}`, 'gu')
+
+/** A name on one line, without invisible characters that its spelling doesn't need. */
+export function plainName(name: string): string {
+  const line = name.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return line.replaceAll(NEEDLESS_INVISIBLE, '$1').trim()
+}
+
+/** Whether a text contains a zero-width character, a direction control or another invisible one. */
+export const hasInvisible = (text: string): boolean => ANY_INVISIBLE.test(text)
+
+const SCRIPTS = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari'],
+  ...['Bengali', 'Thai', 'Hangul', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Cherokee'],
+].map((name) => ({ name, letters: new RegExp(`^\\p{Script=${name}}$`, 'u') }))
+
+/** Scripts that one word is written in together (UTS 39, 5.2: highly restrictive). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
+
+/**
+ * Whether letters of several scripts stand together that no language writes together: a Cyrillic “а”
+ * among Latin letters looks like one of them.
+ */
+export function mixesScripts(text: string): boolean {
+  const letters = text.match(/(?!\p{Script=Common}|\p{Script=Inherited})\p{L}/gu) ?? []
+  const found = new Set(letters.map(scriptOf))
+  return found.size > 1 && !TOGETHER.some((set) => [...found].every((one) => set.includes(one)))
+}
+
+const scriptOf = (letter: string): string =>
+  SCRIPTS.find(({ letters }) => letters.test(letter))?.name ?? 'another'
+
+/** Why an email address can be taken for another one; null for one that can't. */
+export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | null {
+  if (hasInvisible(email)) return 'invisible'
+  return email.split(/[@.]/).some(mixesScripts) ? 'mixed_scripts' : null
+}
+
+/**
+ * An email address as it is shown: its domain as punycode (RFC 3492) where that mixes scripts or
+ * contains invisible characters, so that it can't be taken for another domain. Invisible characters
+ * before it are shown as “�”.
+ */
+export function shownEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
+  const visible = local.replaceAll(new RegExp(INVISIBLE, 'gu'), '\ufffd')
+  const isMisleading = hasInvisible(domain) || mixesScripts(domain)
+  return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
+}

@@ -1,0 +1,13 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { RequiredFactor } from '#queries/companies/required_factor'
+
+/** What a required second factor means for a company's open sessions. */
+export default class RequiredFactorTransformer extends BaseTransformer<RequiredFactor> {
+  toObject() {
+    const { lastEndsAt } = this.resource
+    return {
+      ...this.pick(this.resource, ['roles', 'openSessions', 'graceHours']),
+      lastEndsAt: lastEndsAt?.toISOString() ?? null,
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import { mixesScripts, plainName, shownEmail, spoofingIn } from '#support/identity/spoofing'
+
+test.group('A name', () => {
+  test('loses what nobody sees: {0}')
+    .with([
+      ['zero-width space', 'No\u200bra Ek'],
+      ['zero-width joiner', 'No\u200dra Ek'],
+      ['zero-width non-joiner', 'Nora\u200c Ek'],
+      ['byte order mark', '\ufeffNora Ek'],
+      ['right-to-left override', 'Nora\u202e Ek'],
+      ['isolate', '\u2066Nora Ek\u2069'],
+      ['soft hyphen', 'No\u00adra Ek'],
+      ['tag', 'Nora\u{e0041} Ek'],
+      ['variation selector', 'Nora\ufe0f Ek'],
+      ['line break', 'Nora\nEk'],
+      ['spaces', '  Nora \t Ek '],
+    ] as const)
+    .run(({ assert }, [, name]) => {
+      assert.equal(plainName(name), 'Nora Ek')
+    })
+
+  test('keeps what its spelling needs: {$self}')
+    .with([
+      'علی\u200cرضا',
+      'क्\u200dष',
+      'Büro 👩🏽\u200d💻',
+      'Café ☕\ufe0f',
+      '葛\u{e0100}城',
+      'Jürgen',
+      'Ольга',
+    ])
+    .run(({ assert }, name) => {
+      assert.equal(plainName(name), name)
+    })
+
+  test('that is nothing but invisible is empty', ({ assert }) => {
+    assert.equal(plainName('\u200b\u2060\u202e'), '')
+  })
+})
+
+test.group('An email address', () => {
+  test('that can be taken for another one is told: {0}')
+    .with([
+      ['owner@nordhaus.test', null],
+      ['jürgen@müller.test', null],
+      ['ольга@пример.test', null],
+      ['info@例え.test', null],
+      ['info@example.test\u200b', 'invisible'],
+      ['ow\u200bner@nordhaus.test', 'invisible'],
+      ['owner@nord\u202ehaus.test', 'invisible'],
+      ['\u043ewner@nordhaus.test', 'mixed_scripts'],
+      ['owner@nordh\u0430us.test', 'mixed_scripts'],
+      ['\u03bfwner@nordhaus.test', 'mixed_scripts'],
+    ] as const)
+    .run(({ assert }, [email, expected]) => {
+      assert.equal(spoofingIn(email), expected)
+    })
+
+  test('is shown with a domain that can’t be taken for another: {0}')
+    .with([
+      ['owner@nordhaus.test', 'owner@nordhaus.test'],
+      ['jürgen@müller.test', 'jürgen@müller.test'],
+      ['owner@nordh\u0430us.test', 'owner@xn--nordhus-6fg.test'],
+      ['owner@\u0440\u0430\u0443.com', 'owner@xn--80a5ak.com'],
+      ['ow\u200bner@nordhaus.test', 'ow\ufffdner@nordhaus.test'],
+    ] as const)
+    .run(({ assert }, [email, shown]) => {
+      assert.equal(shownEmail(email), shown)
+    })
+})
+
+test.group('Scripts', () => {
+  test('that a language writes together are no mixture', ({ assert }) => {
+    for (const word of ['東京タワーとRushes', '한국漢字', 'Rushes', 'видео2', 'ab-1_c']) {
+      assert.isFalse(mixesScripts(word), word)
+    }
+    for (const word of ['vide\u043e', 'ελλ\u0430', 'タwаr\u0435'])
+      assert.isTrue(mixesScripts(word), word)
+  })
+})
