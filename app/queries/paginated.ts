@@ -1,5 +1,6 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
+import { countUpTo, limitTo } from '#queries/bounded_count'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
@@ -80,22 +81,6 @@ export function sortBy<Sort extends string>(
 /** A leading minus reverses the order. */
 export function directionOf(sort: string): 'asc' | 'desc' {
   return sort.startsWith('-') ? 'desc' : 'asc'
-}
-
-/** How many rows a query finds, one more than the bound at most. */
-export function countUpTo(query: Query, bound: number): Sql {
-  const few = query.clone().clearOrder().clearSelect().select(query.client.raw('1'))
-  limitTo(few, bound + 1)
-  const { sql, bindings } = few.toSQL()
-  return { sql: `(select count(*) from (${sql}) as few)`, bindings }
-}
-
-/**
- * Limits a query by a number in its text. PostgreSQL plans a limit that it doesn't know for a
- * tenth of the table, and so plans such a statement anew each time, prepared or not.
- */
-export function limitTo(query: Query, rows: number): void {
-  query.knexQuery.limit(rows, { skipBinding: true })
 }
 
 /** Adds the length of the list to each row; PostgreSQL computes it once. */
