@@ -613,7 +613,7 @@ export class CompanySignInSchema extends BaseModel {
 }
 
 export class ContentItemSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
+  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'isDated', 'orderDueDate', 'orderStatus', 'releasedAt', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
   @column()
   declare companyId: string
@@ -629,6 +629,14 @@ export class ContentItemSchema extends BaseModel {
   declare hasOwnTitle: boolean
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare isDated: boolean
+  @column.date()
+  declare orderDueDate: DateTime | null
+  @column()
+  declare orderStatus: string | null
+  @column.dateTime()
+  declare releasedAt: DateTime | null
   @column()
   declare releasedStatus: ContentStatus | null
   @column.dateTime()

@@ -53,7 +53,7 @@ export async function seesProgress({ page }: Visitor, fileName: string): Promise
 export async function seesPoster({ page }: Visitor): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].some(
-      ({ src, naturalWidth }) => src.includes('variant=poster') && naturalWidth > 0
+      ({ src, naturalWidth }) => src.includes('poster') && naturalWidth > 0
     )
   )
 }
