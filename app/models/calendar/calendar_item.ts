@@ -36,9 +36,7 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
         `calendar_items.content_item_id not in
            (select id from content_items where deleted_at is not null)`
       )
-      .whereRaw(
-        'calendar_items.task_id not in (select id from tasks where deleted_at is not null)'
-      )
+      .whereRaw('calendar_items.task_id not in (select id from tasks where deleted_at is not null)')
   }
 
   /**

@@ -25,7 +25,11 @@ export async function firstOfDays(
   filters: Filters,
   entry?: string
 ): Promise<{ entries: CalendarRow[]; rest: Rest }> {
-  const found = await foundOn(actor, groups.filter(({ days }) => days.length > 0), filters)
+  const found = await foundOn(
+    actor,
+    groups.filter(({ days }) => days.length > 0),
+    filters
+  )
   const ids = found.flatMap((day) => day.ids)
   if (entry && !ids.includes(entry)) ids.push(entry)
   const entries = await inOrder(
@@ -44,7 +48,9 @@ export async function firstOfDays(
   })
   return {
     entries,
-    rest: Object.fromEntries(rest.filter(([, { total, totalIsCapped }]) => total > 0 || totalIsCapped)),
+    rest: Object.fromEntries(
+      rest.filter(([, { total, totalIsCapped }]) => total > 0 || totalIsCapped)
+    ),
   }
 }
 

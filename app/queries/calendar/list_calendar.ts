@@ -8,12 +8,7 @@ import { atRiskSql, isAtRisk } from '#models/calendar/calendar_states'
 import { itemColumns } from '#models/content/content_visibility'
 import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/calendar_row'
 import { listUndated } from '#queries/calendar/list_undated'
-import {
-  boundedCount,
-  countUpTo,
-  MAX_EXACT_COUNT,
-  type BoundedCount,
-} from '#queries/bounded_count'
+import { boundedCount, countUpTo, MAX_EXACT_COUNT, type BoundedCount } from '#queries/bounded_count'
 import { selectRow } from '#queries/json_sql'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
@@ -85,9 +80,9 @@ export async function riskyEntries(
     `(${risk} or (calendar_items.reopened_at is not null and ${status} <> 'approved'))`,
     bindings
   )
-  return inOrder(
-    selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))
-  ).limit(MAX_EXACT_COUNT)
+  return inOrder(selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))).limit(
+    MAX_EXACT_COUNT
+  )
 }
 
 function unready(actor: Actor, range: DateRange, filters: Filters) {

@@ -60,15 +60,7 @@ export function EntryList({ entries, days, today, ...row }: Props) {
 
 type DayProps = Omit<Props, 'days' | 'today'> & { day: string; isToday: boolean }
 
-function Day({
-  day,
-  isToday,
-  entries,
-  openedDays,
-  withCompany,
-  onOpen,
-  onPlanDay,
-}: DayProps) {
+function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay }: DayProps) {
   const list = useRef<HTMLUListElement>(null)
   /** How many entries there were when the rest was asked for: the first that comes takes the focus. */
   const before = useRef<number | null>(null)

@@ -16,7 +16,9 @@ const ASSETS = /^\/(assets|icons|fonts|favicon|apple-touch-icon|manifest|service
 test.group('A view of a page full of posters', (group) => {
   const arrive = visitors(group)
 
-  test('asks the product three times at most, and the store for the posters', async ({ assert }) => {
+  test('asks the product three times at most, and the store for the posters', async ({
+    assert,
+  }) => {
     const { owner } = await aBusyCompany('Sofa')
     const visitor = await arrive(owner)
     for (const path of PAGES) {

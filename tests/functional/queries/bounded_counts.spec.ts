@@ -14,7 +14,7 @@ async function copies({ id }: Task, count: number): Promise<void> {
   await db.rawQuery(
     `insert into tasks
      select copy.* from tasks t, generate_series(1, ?) n,
-            jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'number', t.number || n)) copy
+            jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'number', t.number || '-' || uuidv7())) copy
       where t.id = ?`,
     [count, id]
   )
@@ -36,7 +36,10 @@ test.group('Counts beside the first rows', (group) => {
     const look = async () => {
       const { columns, tasks } = await taskBoard(acting(people.team_pm), {})
       const { newOrders, counts } = await showDashboard(acting(people.team_pm))
-      assert.lengthOf(tasks.filter(({ status }) => status === 'new'), 25)
+      assert.lengthOf(
+        tasks.filter(({ status }) => status === 'new'),
+        25
+      )
       assert.lengthOf(newOrders.rows, 6)
       const { total, totalIsCapped } = newOrders
       return [columns.find(({ status }) => status === 'new'), { total, totalIsCapped }, counts.new]

@@ -16,7 +16,7 @@ export async function recentlyApproved(actor: Actor): Promise<Section<CutRow>> {
     narrow: (query) => {
       // An index holds approved versions in the order of the section.
       query.joinRaw(
-        `join content_versions v on v.id = ${versionId}
+        `join content_versions v on v.id = ${versionId} and v.content_item_id = content_items.id
            and v.status = 'approved' and v.deleted_at is null`
       )
       query.where(status, 'approved').where('v.decided_at', '>=', since)

@@ -66,9 +66,7 @@ export async function orderRows(
   withCount(query, countUpTo(chosen))
   onlyIds(
     query,
-    findIds
-      ? findIds(chosen, SECTION_SIZE)
-      : firstIds(chosen.orderByRaw(order), SECTION_SIZE)
+    findIds ? findIds(chosen, SECTION_SIZE) : firstIds(chosen.orderByRaw(order), SECTION_SIZE)
   )
   return sectionOf<OrderRow>((await query.pojo()) as never)
 }

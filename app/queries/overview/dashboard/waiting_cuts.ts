@@ -6,6 +6,7 @@ import { cutRows } from '#queries/overview/dashboard/cut_row'
 import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
 
 const OPEN = [...OPEN_TASK_STATUSES]
+const OPEN_SQL = OPEN.map((status) => `'${status}'`).join(', ')
 
 /** Cuts on which this person decides; what has waited longest first. */
 export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
@@ -29,9 +30,11 @@ export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
         .where(itemColumns(actor).status, 'changes_requested')
         .whereIn('content_items.order_status', OPEN)
       if (seen === 'own') {
+        // A person has few open orders: their videos are looked up, rather than all that wait.
         query.whereRaw(
-          `exists (select 1 from tasks o
-                    where o.id = content_items.task_id and o.assignee_id = ?)`,
+          `content_items.task_id = any(array(
+             select o.id from tasks o
+              where o.assignee_id = ? and o.deleted_at is null and o.status in (${OPEN_SQL})))`,
           [actor.id]
         )
       }

@@ -36,11 +36,9 @@ export function toAssign(query: TaskQuery): void {
 /** Something is still to be made, also when the videos that are there lie with others. */
 export function toMake(query: TaskQuery): void {
   query.whereIn('tasks.status', [...UNDER_WAY, ...HANDED_OVER]).where((any) => {
-    any
-      .whereIn('tasks.status', UNDER_WAY)
-      .orWhereRaw(
-        `(select count(*) from content_items i
+    any.whereIn('tasks.status', UNDER_WAY).orWhereRaw(
+      `(select count(*) from content_items i
            where i.task_id = tasks.id and i.deleted_at is null) < tasks.quantity`
-      )
+    )
   })
 }
