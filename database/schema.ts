@@ -7,7 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import type { AiBudgetScope, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone } from '#models/ai/values'
-import type { Platform, Side, MaterialKind, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority } from '#models/tasks/values'
+import type { Platform, Side, TaskStatus, MaterialKind, SavedViewPage, AspectRatio, TaskFormat, TaskPriority } from '#models/tasks/values'
 import { jsonColumn } from '#models/columns/json_column'
 import type { Permission } from '#access/permissions'
 import type { Reach, Role } from '#access/roles'
@@ -631,10 +631,10 @@ export class ContentItemSchema extends BaseModel {
   declare id: string
   @column()
   declare isDated: boolean
-  @column.date()
-  declare orderDueDate: DateTime | null
   @column()
-  declare orderStatus: string | null
+  declare orderDueDate: string | null
+  @column()
+  declare orderStatus: TaskStatus | null
   @column.dateTime()
   declare releasedAt: DateTime | null
   @column()

@@ -39,7 +39,10 @@ export function firstIdsOfAll(
   }
 }
 
-/** Leaves the rows with these ids. As an array they are found exactly once. */
+/**
+ * Leaves the rows with these ids. As an array they are found exactly once; joined, they may be found
+ * again for every row of a table that was not analyzed.
+ */
 export function onlyIds(query: Query, { sql, bindings }: Sql): void {
   query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)
 }

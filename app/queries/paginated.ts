@@ -2,6 +2,7 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import { countUpTo, limitTo } from '#queries/bounded_count'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { onlyIds } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** Up to this many rows, a page skips earlier rows by reading them. */
@@ -53,7 +54,7 @@ export async function paginated<
 
   withCount(query, count)
   const rowsLeft = Math.min(perPage, MOST_COUNTED - skipped)
-  if (findIds || skipped >= DEEP) onlyPage(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
+  if (findIds || skipped >= DEEP) onlyIds(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
   else {
     limitTo(query, rowsLeft)
     if (skipped > 0) query.offset(skipped)
@@ -116,12 +117,4 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
 function idsInOrder(query: Query, limit: number, offset: number): Sql {
   const id = `${query.model.table}.id`
   return query.clone().clearSelect().select(id).offset(offset).limit(limit).toSQL()
-}
-
-/**
- * Leaves the rows with these ids. As an array they are found exactly once; joined, they may be found
- * again for every row of a table that was not analyzed.
- */
-function onlyPage(query: Query, { sql, bindings }: Sql): void {
-  query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)
 }
