@@ -7,7 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import type { AiBudgetScope, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone } from '#models/ai/values'
-import type { Platform, Side, MaterialKind, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority } from '#models/tasks/values'
+import type { Platform, Side, TaskStatus, MaterialKind, SavedViewPage, AspectRatio, TaskFormat, TaskPriority } from '#models/tasks/values'
 import { jsonColumn } from '#models/columns/json_column'
 import type { Permission } from '#access/permissions'
 import type { Reach, Role } from '#access/roles'
@@ -613,7 +613,7 @@ export class CompanySignInSchema extends BaseModel {
 }
 
 export class ContentItemSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
+  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'isDated', 'orderDueDate', 'orderStatus', 'releasedAt', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
   @column()
   declare companyId: string
@@ -629,6 +629,14 @@ export class ContentItemSchema extends BaseModel {
   declare hasOwnTitle: boolean
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare isDated: boolean
+  @column()
+  declare orderDueDate: string | null
+  @column()
+  declare orderStatus: TaskStatus | null
+  @column.dateTime()
+  declare releasedAt: DateTime | null
   @column()
   declare releasedStatus: ContentStatus | null
   @column.dateTime()

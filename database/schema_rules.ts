@@ -106,6 +106,8 @@ export default {
       columns: {
         status: value('ContentStatus', '#models/content/values'),
         released_status: value('ContentStatus', '#models/content/values'),
+        order_status: value('TaskStatus', '#models/tasks/values'),
+        order_due_date: plain('string'),
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/content/values') } },

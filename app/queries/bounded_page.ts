@@ -1,5 +1,6 @@
 import { SimplePaginator } from '@adonisjs/lucid/database'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
+import { boundedCount } from '#queries/bounded_count'
 
 /**
  * Lists are counted up to this many rows, and their pages end there. Counting a million takes longer
@@ -18,9 +19,9 @@ export function countedPage<Row>(
   { page, perPage }: Place,
   counted: number
 ): SimplePaginatorContract<Row> {
-  const paginator = new SimplePaginator(Math.min(counted, MOST_COUNTED), perPage, page, ...rows)
+  const { total, totalIsCapped } = boundedCount(counted, MOST_COUNTED)
+  const paginator = new SimplePaginator(total, perPage, page, ...rows)
   const getMeta = paginator.getMeta
-  const totalIsCapped = counted > MOST_COUNTED
   paginator.getMeta = () => ({ ...getMeta.call(paginator), totalIsCapped }) as never
   return paginator
 }

@@ -1,6 +1,8 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
+import { countUpTo, limitTo } from '#queries/bounded_count'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { onlyIds } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** Up to this many rows, a page skips earlier rows by reading them. */
@@ -52,7 +54,7 @@ export async function paginated<
 
   withCount(query, count)
   const rowsLeft = Math.min(perPage, MOST_COUNTED - skipped)
-  if (findIds || skipped >= DEEP) onlyPage(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
+  if (findIds || skipped >= DEEP) onlyIds(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
   else {
     limitTo(query, rowsLeft)
     if (skipped > 0) query.offset(skipped)
@@ -80,22 +82,6 @@ export function sortBy<Sort extends string>(
 /** A leading minus reverses the order. */
 export function directionOf(sort: string): 'asc' | 'desc' {
   return sort.startsWith('-') ? 'desc' : 'asc'
-}
-
-/** How many rows a query finds, one more than the bound at most. */
-export function countUpTo(query: Query, bound: number): Sql {
-  const few = query.clone().clearOrder().clearSelect().select(query.client.raw('1'))
-  limitTo(few, bound + 1)
-  const { sql, bindings } = few.toSQL()
-  return { sql: `(select count(*) from (${sql}) as few)`, bindings }
-}
-
-/**
- * Limits a query by a number in its text. PostgreSQL plans a limit that it doesn't know for a
- * tenth of the table, and so plans such a statement anew each time, prepared or not.
- */
-export function limitTo(query: Query, rows: number): void {
-  query.knexQuery.limit(rows, { skipBinding: true })
 }
 
 /** Adds the length of the list to each row; PostgreSQL computes it once. */
@@ -131,12 +117,4 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
 function idsInOrder(query: Query, limit: number, offset: number): Sql {
   const id = `${query.model.table}.id`
   return query.clone().clearSelect().select(id).offset(offset).limit(limit).toSQL()
-}
-
-/**
- * Leaves the rows with these ids. As an array they are found exactly once; joined, they may be found
- * again for every row of a table that was not analyzed.
- */
-function onlyPage(query: Query, { sql, bindings }: Sql): void {
-  query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)
 }

@@ -9,6 +9,7 @@ import { type PresignGet, presignGet } from '#storage/presign_get'
 import { Multipart } from '#storage/multipart'
 import { type PresignPart, presignPart } from '#storage/presign_part'
 import { type PresignPut, presignPut } from '#storage/presign_put'
+import { StableAddresses } from '#storage/stable_addresses'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
 /** What the store itself says about an object. */
@@ -35,6 +36,7 @@ const QUICK_TIMEOUT_MS = 5_000
 export class ObjectStore {
   /** What is sent in parts. */
   readonly multipart: Multipart
+  readonly #addresses = new StableAddresses()
 
   constructor(
     private readonly disks: Disks,
@@ -54,9 +56,11 @@ export class ObjectStore {
     return presignPart(this.clients.outer, this.bucket, options)
   }
 
-  /** An address to read an object from, for a while. */
+  /** An address to read an object from, for a while. It is signed once for each window. */
   presignGet(options: PresignGet) {
-    return presignGet(this.disks.outer(), options)
+    return this.#addresses.get(JSON.stringify(options), () =>
+      presignGet(this.disks.outer(), options)
+    )
   }
 
   /** What the store holds under the key, or null. */

@@ -13,7 +13,12 @@ export type PresignGet = {
   expiresIn?: number
 }
 
-export type PresignedGet = { url: string; expiresAt: Date }
+export type PresignedGet = {
+  url: string
+  expiresAt: Date
+  /** Until then the same address is given. */
+  stableUntil: Date
+}
 
 const QUARTER_OF_AN_HOUR = 900
 
@@ -38,5 +43,6 @@ export async function presignGet(
     expiresIn,
     signingDate,
   })
-  return { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1_000) }
+  const after = (milliseconds: number) => new Date(signingDate.getTime() + milliseconds)
+  return { url, expiresAt: after(expiresIn * 1_000), stableUntil: after(period) }
 }

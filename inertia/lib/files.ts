@@ -16,6 +16,13 @@ export function proxyDownloadUrl(fileId: string): string {
   return pathTo('/api/files/:id/download', { id: fileId, variant: 'proxy', as: 'download' })
 }
 
+const POSTER = /^\/api\/files\/([0-9a-f-]{36})\/download\?variant=poster$/
+
+/** The id of the file whose poster an address leads to; null for any other address. */
+export function posterFileId(src: string): string | null {
+  return POSTER.exec(src)?.[1] ?? null
+}
+
 /** The frame that stands for a video or an image; null where there is none. */
 export function posterUrl(fileId: string | null | undefined): string | null {
   return fileId ? fileUrl(fileId, 'poster') : null

@@ -29,6 +29,11 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   ).format(value)
 }
 
+/** How many there are, as far as it was counted: 999+. */
+export function formatCount({ total, totalIsCapped }: { total: number; totalIsCapped?: boolean }) {
+  return `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
+}
+
 /** A share of one as per cent: 0.5 is 50 %. */
 export function formatPercent(share: number): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })

@@ -1,124 +1,133 @@
-/// <reference lib="dom" />
 /**
- * When the largest thing on a page is painted, as `npm run bench` with `BENCH_PART=pages` measures it:
- * the built product with the demonstration, in Chromium, with an empty cache and with a filled one, on
- * this machine as it is and as a slow one behind a slow line. Medians of `PAGE_TURNS` turns.
+ * What the web process and the database take for each page, as `npm run bench` with `BENCH_PART=pages`
+ * measures it: the built product, one request at a time, for a client's owner and for the team.
+ * `BENCH_ORDERS` orders (100,000) with their videos, comments, dates and notifications;
+ * `PAGE_TURNS` (9) requests of each page, of which the median counts. `BENCH_ONLY` chooses pages.
  */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '#tests/support/browser/chromium'
-import { startTwin, stopTwin } from './requests/twin.js'
+import { loadavg } from 'node:os'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { benchmark } from './harness.js'
+import { fillPages } from './pages_data.js'
+import { fill } from './requests/data.js'
+import { preparePeople, signIn } from './requests/people.js'
+import { startTwin, stopTwin, type Side, type Twin } from './requests/twin.js'
 
-const TURNS = Number(process.env.PAGE_TURNS ?? 5)
-const SETTLED_MS = 700
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
+const TURNS = Number(process.env.PAGE_TURNS ?? 9)
+const CHOSEN = new RegExp(process.env.BENCH_ONLY ?? '')
+const SIDES: Side[] = ['client', 'team']
 
-/** Bytes a second, milliseconds, and how many times slower the processor is. */
-type Conditions = { name: string; line?: { throughput: number; latency: number }; slowdown: number }
+/** Every page of a signed-in person: its address, or the table whose record it shows. */
+const PAGES = {
+  '/tasks': '/tasks',
+  '/tasks?page=40': '/tasks?page=40',
+  '/tasks?view=board': '/tasks?view=board',
+  '/': '/',
+  '/calendar': '/calendar',
+  '/calendar?view=week': '/calendar?view=week',
+  '/calendar?view=list': '/calendar?view=list',
+  '/calendar?view=risk': '/calendar?view=risk',
+  '/tasks/new': '/tasks/new',
+  '/tasks/:id': 'tasks',
+  '/content': '/content',
+  '/content/:id': 'content_items',
+  '/content/:id/certificate': 'approved',
+  '/revisions': '/revisions',
+  '/revisions/:id': 'revisions',
+  '/references': '/references',
+  '/references/categories': '/references/categories',
+  '/safebot': '/safebot',
+  '/notifications': '/notifications',
+  '/team/notifications': '/team/notifications',
+  '/trash': '/trash',
+  '/audit': '/audit',
+  '/users': '/users',
+  '/companies': '/companies',
+  '/companies/:id': 'companies',
+  '/admin/clients': '/admin/clients',
+  '/admin/operations': '/admin/operations',
+  '/ai/usage': '/ai/usage',
+  '/ai/studio': '/ai/studio',
+  '/ai': '/ai',
+  '/users/:id': 'users',
+  '/account': '/account',
+  '/account/security': '/account/security',
+  '/admin/storage': '/admin/storage',
+  '/help': '/help',
+  '/docs/api': '/docs/api',
+} as const
 
-const CONDITIONS: Conditions[] = [
-  { name: 'as it is', slowdown: 1 },
-  {
-    name: '20 Mbit/s, 40 ms, CPU ÷ 4',
-    line: { throughput: 20_000_000 / 8, latency: 40 },
-    slowdown: 4,
-  },
-]
+type Figures = { status: number; milliseconds: number; kilobytes: number }
 
-type Figures = { paint: number; scripts: number; kilobytes: number }
+await benchmark(async (owner) => {
+  const began = performance.now()
+  await fill(owner, ORDERS)
+  await fillPages(owner)
+  const people = await preparePeople(owner)
+  const filled = (performance.now() - began) / 1_000
+  const product = await startTwin('product')
+  for (const side of SIDES) product.cookies[side] = await signIn(product.port, people[side].email)
 
-await promisify(execFile)(process.execPath, ['ace.js', 'demo:seed'], {
-  env: { ...process.env, NODE_ENV: 'development' },
-  maxBuffer: Infinity,
-})
-const product = await startTwin('product')
-const address = `http://localhost:${product.port}`
-const { browser, close } = await launchChromium()
-
-const signedIn = await browser.newContext({ baseURL: address })
-const session = await signedIn.request.post('/api/auth/login', {
-  data: {
-    email: 'manager@nordhaus.test',
-    password: process.env.DEMO_PASSWORD ?? 'clapper-and-slate',
-  },
-  headers: { origin: address },
-})
-if (!session.ok()) throw new Error(`Nobody was let in: ${await session.text()}`)
-const { data } = await signedIn.request
-  .get('/api/content', { headers: { accept: 'application/json' } })
-  .then((answer) => answer.json())
-const cookies = await signedIn.cookies()
-
-const pages = { '/login': '/login', '/tasks': '/tasks', '/content/:id': `/content/${data[0].id}` }
-for (const conditions of CONDITIONS) {
-  for (const [name, path] of Object.entries(pages)) {
-    const cold: Figures[] = []
-    const warm: Figures[] = []
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const context = await newContext(browser, path)
-      cold.push(await visit(context, path, conditions))
-      warm.push(await visit(context, path, conditions))
-      await context.close()
+  const [{ videos, dates }] = (
+    await owner.rawQuery(`select (select count(*)::int from content_items) as videos,
+                                 (select count(*)::int from calendar_items) as dates`)
+  ).rows
+  console.log(
+    `${ORDERS} orders, ${videos} videos, ${dates} dates, filled in ${filled.toFixed(0)} s; ` +
+      `load ${loadavg()[0].toFixed(1)}; medians of ${TURNS}, milliseconds and kB\n`
+  )
+  console.log('| Page | client | kB | team | kB |')
+  console.log('| --- | ---: | ---: | ---: | ---: |')
+  for (const [name, path] of Object.entries(PAGES)) {
+    if (!CHOSEN.test(name)) continue
+    const cells = [name]
+    for (const side of SIDES) {
+      const figures = await visits(
+        product,
+        side,
+        await addressOf(owner, people[side].companyId, path)
+      )
+      const isShown = figures.status === 200
+      cells.push(isShown ? figures.milliseconds.toFixed(1) : String(figures.status))
+      cells.push(isShown ? figures.kilobytes.toFixed(0) : '')
     }
-    const paints = (figures: Figures[]) => median(figures.map(({ paint }) => paint)).toFixed(0)
-    const { scripts, kilobytes } = cold[0]
-    console.log(
-      `${conditions.name.padEnd(28)} ${name.padEnd(14)} cold ${paints(cold).padStart(5)} ms   ` +
-        `warm ${paints(warm).padStart(5)} ms   ${scripts} scripts, ${kilobytes.toFixed(0)} kB before the first paint`
-    )
+    console.log(`| ${cells.join(' | ')} |`)
   }
-}
-await close()
-await stopTwin(product)
+  await stopTwin(product)
+})
 
-/** A browser that knows nothing yet but who is signed in. */
-async function newContext(of: Browser, path: string): Promise<BrowserContext> {
-  const context = await of.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-  if (path !== '/login') await context.addCookies(cookies)
-  return context
+/** The address of a page; of one record's page that of a record of the company, else of any. */
+async function addressOf(owner: QueryClientContract, companyId: string, path: string) {
+  if (path.startsWith('/')) return path
+  if (path === 'companies') return `/companies/${companyId}`
+  const table = path === 'approved' ? 'content_items' : path
+  const query = owner.from(table).whereIn('company_id', [companyId])
+  if (path === 'approved') query.where('status', 'approved')
+  const own = await query.select('id').first()
+  const { id } = own ?? (await owner.from(table).select('id').firstOrFail())
+  if (path === 'approved') return `/content/${id}/certificate`
+  return `/${path === 'content_items' ? 'content' : path}/${id}`
 }
 
-async function visit(
-  context: BrowserContext,
-  path: string,
-  { line, slowdown }: Conditions
-): Promise<Figures> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  if (line) {
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latency,
-      downloadThroughput: line.throughput,
-      uploadThroughput: line.throughput,
+/** The first two visits warm up what is cached. */
+async function visits({ port, cookies }: Twin, side: Side, path: string): Promise<Figures> {
+  const taken: number[] = []
+  let status = 0
+  let text = ''
+  for (let turn = -2; turn < TURNS; turn += 1) {
+    const started = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { cookie: cookies[side], accept: 'text/html' },
+      redirect: 'manual',
     })
+    text = await response.text()
+    if (turn >= 0) taken.push(performance.now() - started)
+    status = response.status
   }
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(path, { waitUntil: 'load' })
-  await page.waitForSelector('main')
-  await page.waitForTimeout(SETTLED_MS * slowdown)
-  const figures = await read(page)
-  await page.close()
-  return figures
-}
-
-/** The last largest paint, and the scripts that were asked for before the first one. */
-function read(page: Page): Promise<Figures> {
-  return page.evaluate(async () => {
-    const paints = await new Promise<PerformanceEntry[]>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-      observer.observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    const [first] = performance.getEntriesByName('first-contentful-paint')
-    const scripts = (
-      performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    ).filter(({ name, startTime }) => name.endsWith('.js') && startTime < first.startTime)
-    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    return { paint: paints.at(-1)!.startTime, scripts: scripts.length, kilobytes: bytes / 1000 }
-  })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+  taken.sort((one, other) => one - other)
+  return {
+    status,
+    milliseconds: taken[Math.floor(taken.length / 2)],
+    kilobytes: Buffer.byteLength(text) / 1_000,
+  }
 }

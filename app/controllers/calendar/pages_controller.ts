@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { calendarPage, riskCount } from '#queries/calendar/calendar_page'
-import { listUndated } from '#queries/calendar/list_calendar'
+import { listUndated } from '#queries/calendar/list_undated'
 import { showFeed } from '#queries/calendar/show_feed'
+import { signedPosters } from '#queries/files/signed_posters'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { readList } from '#support/http/read_list'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
@@ -13,11 +14,18 @@ export default class PagesController {
   async show(ctx: HttpContext) {
     const { actor, inertia } = ctx
     const input = await readList(ctx, calendarPageValidator)
-    const { entries, ...days } = await calendarPage(actor, input)
+    const { entries, rest, ...days } = await calendarPage(actor, input)
+    const undated = await listUndated(actor, input)
     return inertia.render('calendar/index', {
       days,
       entries: CalendarEntryTransformer.transform(entries),
-      undated: CalendarEntryTransformer.transform(await listUndated(actor, input)),
+      rest,
+      opened: input.opened ?? [],
+      undated: CalendarEntryTransformer.transform(undated),
+      posters: await signedPosters(
+        actor,
+        [...entries, ...undated].map(({ film }) => film?.posterFileId)
+      ),
       feed: await showFeed(actor),
       /** The feed waits for a second factor, and none is created. */
       feedWaits: await lacksRequiredFactor(actor.user, actor.company),

@@ -5,6 +5,7 @@ import { contentGallery } from '#queries/content/content_gallery'
 import { listContent } from '#queries/content/list_content'
 import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
+import { signedPosters } from '#queries/files/signed_posters'
 import { readList } from '#support/http/read_list'
 import BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
@@ -22,7 +23,12 @@ export default class ItemsController {
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, contentListValidator)
     const { page, waiting } = await contentGallery(ctx.actor, input)
+    const shown = [...page.all(), ...(waiting?.all() ?? [])]
     return ctx.inertia.render('content/index', {
+      posters: await signedPosters(
+        ctx.actor,
+        shown.map(({ versions }) => versions[0]?.fileId)
+      ),
       content: ContentTransformer.transform(page.all(), ctx.actor),
       metadata: page.getMeta(),
       waiting: ContentTransformer.transform(waiting?.all() ?? [], ctx.actor),

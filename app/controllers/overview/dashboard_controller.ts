@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { connectedChannels } from '#queries/notifications/connected_channels'
-import { showDashboard } from '#queries/overview/dashboard/show_dashboard'
+import { signedPosters } from '#queries/files/signed_posters'
+import { posterFilesOn, showDashboard } from '#queries/overview/dashboard/show_dashboard'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import ContentSectionTransformer from '#transformers/overview/content_section_transformer'
 import TaskSectionTransformer from '#transformers/overview/task_section_transformer'
@@ -20,6 +21,7 @@ export default class DashboardController {
       counts: dashboard.counts,
       steps: dashboard.steps,
       channels: await connectedChannels(),
+      posters: await signedPosters(actor, posterFilesOn(dashboard)),
     })
   }
 }

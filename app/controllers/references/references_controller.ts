@@ -6,6 +6,7 @@ import { updateReference } from '#actions/references/update_reference'
 import { listReferences } from '#queries/references/list_references'
 import { showReference } from '#queries/references/show_reference'
 import { libraryChoices } from '#controllers/references/library_choices'
+import { signedPosters } from '#queries/files/signed_posters'
 import { readList } from '#support/http/read_list'
 import ReferenceTransformer from '#transformers/references/reference_transformer'
 import {
@@ -32,6 +33,10 @@ export default class ReferencesController {
     return inertia.render('references/index', {
       references: ReferenceTransformer.transform(page.all(), actor.user.locale),
       metadata: page.getMeta(),
+      posters: await signedPosters(
+        actor,
+        page.all().map(({ fileId }) => fileId)
+      ),
       ...libraryChoices(actor),
     })
   }

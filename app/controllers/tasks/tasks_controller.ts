@@ -11,6 +11,7 @@ import { mayGenerate, textsFor } from '#queries/ai/texts_for'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
 import { orderRows } from '#queries/overview/dashboard/order_row'
+import { signedPosters } from '#queries/files/signed_posters'
 import { linkPreviews } from '#queries/overview/link_previews'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
@@ -54,6 +55,10 @@ export default class TasksController {
       tasks: TaskRowTransformer.transform(tasks),
       metadata: page?.getMeta() ?? null,
       columns: board?.columns ?? null,
+      posters: await signedPosters(
+        actor,
+        tasks.map(({ posterFileId }) => posterFileId)
+      ),
       moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
       companies: () => clientChoices(actor),
       people: async () => PersonTransformer.transform(await videoMakers(actor)),
@@ -72,7 +77,10 @@ export default class TasksController {
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
       standing: inertia.defer(async () => {
-        const section = await orderRows(actor, (query) => query.where('tasks.id', task.id))
+        const section = await orderRows(actor, {
+          narrow: (query) => query.where('tasks.id', task.id),
+          order: 'tasks.id',
+        })
         return TaskSectionTransformer.transform(section)
       }),
       activity: inertia.defer(async () => {

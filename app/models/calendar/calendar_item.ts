@@ -26,6 +26,20 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   }
 
   /**
+   * The same entries, to be counted: for the team, what is in the trash is left out of an index of all
+   * entries, instead of looking up the video and order of each.
+   */
+  static countableFor(actor: Actor) {
+    if (!actor.seesAllCompanies) return this.visibleTo(actor)
+    return ofLiveCompanies(this.query())
+      .whereRaw(
+        `calendar_items.content_item_id not in
+           (select id from content_items where deleted_at is not null)`
+      )
+      .whereRaw('calendar_items.task_id not in (select id from tasks where deleted_at is not null)')
+  }
+
+  /**
    * Marks what is planned for a video whose approval no longer holds. `updated_at` stays: it
    * tells everybody when people last changed the entry.
    * @returns the entries that were not marked before

@@ -39,6 +39,20 @@ const STEPS: Record<
   in_review: { step: 'decision', daysBefore: 1 },
 }
 
+/**
+ * SQL for what `isAtRisk` says of an entry.
+ * @param date, status, taskStatus, today SQL for each
+ */
+export function atRiskSql({ date, status, taskStatus, today }: Record<RiskFact, string>): string {
+  const days = Object.entries(STEPS).map(
+    ([name, { daysBefore }]) => `when '${name}' then ${daysBefore}`
+  )
+  return `(${taskStatus} in ('cancelled', 'on_hold')
+    or (${status} <> 'approved' and ${date} - (case ${status} ${days.join(' ')} end) <= ${today}))`
+}
+
+type RiskFact = 'date' | 'status' | 'taskStatus' | 'today'
+
 /** Whether a date holds, to this reader. */
 export function calendarState({ status, isReopened }: DatedContent): CalendarState {
   if (status === 'approved') return 'planned'

@@ -63,12 +63,6 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
 /** What says of an entry whether it is at risk. */
 export type RiskRow = Pick<CalendarRow, 'date' | 'status' | 'isReopened' | 'timezone' | 'task'>
 
-/** That of an entry, whose video the query joins as `i`. */
-export function riskShape(actor: Actor): SqlShape<RiskRow> {
-  const { date, status, isReopened, timezone, task } = entryShape(actor)
-  return { date, status, isReopened, timezone, task }
-}
-
 /** Of a date that is only considered: `calendar_items` are then its values beside `content_items`. */
 export function consideredShape(actor: Actor): SqlShape<CalendarRow> {
   return {

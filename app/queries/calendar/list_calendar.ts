@@ -1,17 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import CalendarItem from '#models/calendar/calendar_item'
-import ContentItem from '#models/content/content_item'
-import { isAtRisk } from '#models/calendar/calendar_states'
+import { atRiskSql, isAtRisk } from '#models/calendar/calendar_states'
 import { itemColumns } from '#models/content/content_visibility'
-import {
-  entryShape,
-  riskShape,
-  undatedShape,
-  type CalendarRow,
-  type RiskRow,
-} from '#queries/calendar/calendar_row'
+import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/calendar_row'
+import { listUndated } from '#queries/calendar/list_undated'
+import { boundedCount, countUpTo, MAX_EXACT_COUNT, type BoundedCount } from '#queries/bounded_count'
 import { selectRow } from '#queries/json_sql'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
@@ -22,10 +19,10 @@ export const MOST_DAYS = 100
 const DEFAULT_DAYS = 31
 /** More than anybody plans; it bounds memory and time. */
 const MOST_ENTRIES = 5_000
-const MOST_UNDATED = 200
 const MOST_OF_ORDER = 50
 
-type Filters = Pick<CalendarInput, 'companyId' | 'channel'>
+export type Filters = Pick<CalendarInput, 'companyId' | 'channel'>
+type EntryQuery<Result = any> = ModelQueryBuilderContract<typeof CalendarItem, Result>
 export type DateRange = { from: string; to: string }
 
 /**
@@ -48,27 +45,63 @@ export async function entriesBetween(
   range: DateRange,
   filters: Filters = {}
 ): Promise<CalendarRow[]> {
-  const rows = await selectRow<CalendarRow, typeof CalendarItem>(
-    inRange(actor, range, filters),
-    entryShape(actor)
-  )
-    .orderBy('calendar_items.date')
-    .orderByRaw('calendar_items.time nulls first')
-    .orderBy('calendar_items.id')
-    .limit(MOST_ENTRIES + 1)
+  const query = inRange(actor, range, filters)
+  const rows = await inOrder(
+    selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))
+  ).limit(MOST_ENTRIES + 1)
   if (rows.length > MOST_ENTRIES) throw new InvalidField('to', text('calendar.too_many'), 'range')
   return rows
 }
 
-/** How many entries of a range are at risk today, from one statement. */
+/**
+ * How many entries of a range are at risk today, from one statement. Most videos with a date are
+ * approved: an index holds those that aren't, and those of orders that rest.
+ */
 export async function countAtRisk(
   actor: Actor,
   range: DateRange,
   filters: Filters = {}
-): Promise<number> {
-  const query = inRange(actor, range, filters).limit(MOST_ENTRIES)
-  const rows = await selectRow<RiskRow, typeof CalendarItem>(query, riskShape(actor))
-  return rows.filter((row) => rowIsAtRisk(row)).length
+): Promise<BoundedCount> {
+  const query = unready(actor, range, filters).whereRaw(...atRiskNow(actor))
+  const { sql, bindings } = countUpTo(query)
+  const { rows } = await db.rawQuery(`select ${sql} as counted`, bindings as never)
+  return boundedCount(rows[0].counted)
+}
+
+/** The entries of a range that are at risk today, and those whose approval was taken back, by date. */
+export async function riskyEntries(
+  actor: Actor,
+  range: DateRange,
+  filters: Filters = {}
+): Promise<CalendarRow[]> {
+  const { status } = itemColumns(actor, 'i')
+  const [risk, bindings] = atRiskNow(actor)
+  const query = unready(actor, range, filters).whereRaw(
+    `(${risk} or (calendar_items.reopened_at is not null and ${status} <> 'approved'))`,
+    bindings
+  )
+  return inOrder(selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))).limit(
+    MAX_EXACT_COUNT
+  )
+}
+
+function unready(actor: Actor, range: DateRange, filters: Filters) {
+  // The index `content_items_unready_dates` holds these.
+  return inRange(actor, range, filters).whereRaw(
+    `i.deleted_at is null and i.is_dated and (i.status <> 'approved'
+       or i.released_status <> 'approved' or i.order_status in ('on_hold', 'cancelled'))`
+  )
+}
+
+function atRiskNow(actor: Actor): [sql: string, bindings: string[]] {
+  const risk = atRiskSql({
+    date: 'calendar_items.date',
+    status: itemColumns(actor, 'i').status,
+    taskStatus: 'i.order_status',
+    today: `(?::timestamptz at time zone
+      (select o.timezone from companies o where o.id = calendar_items.company_id))::date`,
+  })
+  return [risk, [DateTime.utc().toISO()]]
 }
 
 /**
@@ -87,35 +120,6 @@ export async function datesOf(actor: Actor, taskId: string): Promise<CalendarRow
     .orderBy('calendar_items.date')
     .orderByRaw('calendar_items.time nulls first')
     .limit(MOST_OF_ORDER)
-}
-
-/**
- * Approved videos without a date, the latest approved first. What is left of a completed order
- * waits only where its other videos were planned here.
- */
-export async function listUndated(
-  actor: Actor,
-  { companyId }: Filters = {}
-): Promise<CalendarRow[]> {
-  const { status, updatedAt } = itemColumns(actor)
-  const query = ContentItem.visibleTo(actor)
-    .where(status, 'approved')
-    .whereRaw(
-      `not exists (select 1 from calendar_items d
-                    where d.content_item_id = content_items.id and d.deleted_at is null)`
-    )
-    .whereRaw(
-      `exists (select 1 from tasks t where t.id = content_items.task_id
-                  and t.status <> 'cancelled'
-                  and (t.status <> 'completed'
-                       or exists (select 1 from calendar_items d
-                                   where d.task_id = t.id and d.deleted_at is null)))`
-    )
-  if (companyId) query.whereIn('content_items.company_id', companyId)
-  return selectRow<CalendarRow, typeof ContentItem>(query, undatedShape(actor))
-    .orderBy(updatedAt, 'desc')
-    .orderBy('content_items.id', 'desc')
-    .limit(MOST_UNDATED)
 }
 
 /** Whether an entry is at risk today. */
@@ -139,11 +143,23 @@ function entriesOf(actor: Actor) {
   )
 }
 
-function inRange(actor: Actor, { from, to }: DateRange, { companyId, channel }: Filters) {
-  const query = entriesOf(actor).whereBetween('calendar_items.date', [from, to])
+function inRange(actor: Actor, { from, to }: DateRange, filters: Filters) {
+  return filtered(entriesOf(actor).whereBetween('calendar_items.date', [from, to]), filters)
+}
+
+/** Entries of these companies, or on these channels. */
+export function filtered(query: EntryQuery, { companyId, channel }: Filters) {
   if (companyId) query.whereIn('calendar_items.company_id', companyId)
   if (channel) query.whereIn('calendar_items.channel', channel)
   return query
+}
+
+/** By date and time, whole days first. */
+export function inOrder<Result>(query: EntryQuery<Result>): EntryQuery<Result> {
+  return query
+    .orderBy('calendar_items.date')
+    .orderByRaw('calendar_items.time nulls first')
+    .orderBy('calendar_items.id')
 }
 
 /** Starts today unless a start is given, and covers at most `MOST_DAYS` days. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { orderRows } from '#queries/overview/dashboard/order_row'
+import { DUE_FIRST, firstOpen, orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 
@@ -9,11 +9,13 @@ import { OPEN_TASK_STATUSES } from '#models/tasks/values'
  */
 export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.view')) return NOTHING
-  return orderRows(actor, (query) => {
-    query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
-    if (actor.seesAllCompanies && !actor.can('task.assign')) {
-      query.where('tasks.assignee_id', actor.id)
-    }
-    query.orderByRaw('tasks.due_date nulls last').orderBy('tasks.id')
+  const isMaker = actor.seesAllCompanies && !actor.can('task.assign')
+  return orderRows(actor, {
+    narrow: (query) => {
+      query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
+      if (isMaker) query.where('tasks.assignee_id', actor.id)
+    },
+    order: DUE_FIRST,
+    findIds: isMaker ? undefined : firstOpen,
   })
 }

@@ -2,16 +2,9 @@ import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder
 import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#queries/compiled_query'
 import type Task from '#models/tasks/task'
+import { countUpTo, limitTo } from '#queries/bounded_count'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
-import {
-  countUpTo,
-  directionOf,
-  limitTo,
-  paginated,
-  sortBy,
-  takeCount,
-  withCount,
-} from '#queries/paginated'
+import { directionOf, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
 import { idsByAssignee } from '#queries/tasks/by_assignee'
 import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'

@@ -4,6 +4,6 @@ import type { OrderRow, Section } from '#queries/overview/dashboard/rows'
 /** The first orders of a dashboard section, and how many there are in all. */
 export default class TaskSectionTransformer extends BaseTransformer<Section<OrderRow>> {
   toObject() {
-    return this.pick(this.resource, ['total', 'rows'])
+    return this.pick(this.resource, ['total', 'totalIsCapped', 'rows'])
   }
 }

@@ -51,6 +51,9 @@ export const calendarValidator = vine.create(
 )
 export type CalendarInput = Awaited<ReturnType<typeof calendarValidator.validate>>
 
+/** Days of a month that can be open at a time. */
+const MAX_OPENED_DAYS = 7
+
 export const CALENDAR_VIEWS = ['month', 'week', 'list', 'risk'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
@@ -59,6 +62,12 @@ export const calendarPageValidator = vine.create(
     view: vine.enum(CALENDAR_VIEWS).optional(),
     date: calendarDate().optional(),
     entry: vine.string().uuid().optional(),
+    /** Days of which all entries are shown. */
+    opened: vine
+      .array(calendarDate())
+      .maxLength(MAX_OPENED_DAYS)
+      .parse((value) => (value === undefined || Array.isArray(value) ? value : [value]))
+      .optional(),
     ...filters,
   })
 )

@@ -20,6 +20,7 @@ const PARTS: Record<string, string> = {
   references: 'references.ts',
   polls: 'polls.ts',
   pages: 'pages.ts',
+  paint: 'paint.ts',
   compare: 'compare_drift.ts',
   foreign: 'foreign.ts',
   checks: 'checks.ts',

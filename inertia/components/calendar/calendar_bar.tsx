@@ -20,7 +20,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { plusDays } from '~/lib/time/days'
-import { formatDate } from '~/lib/format'
+import { formatCount, formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 export const FILTERS = ['companyId', 'channel'] as const
@@ -29,7 +29,7 @@ type Props = {
   query: ListQuery<'/calendar'>
   view: View
   days: Days
-  riskCount: number
+  riskCount: { total: number; totalIsCapped: boolean }
   companies: CompanyChoice[]
 }
 
@@ -94,7 +94,7 @@ function ViewSwitch({ query, view, days, riskCount }: Omit<Props, 'companies'>) 
           value: 'risk',
           label: t('calendar.view.risk'),
           icon: <CircleAlert />,
-          count: riskCount,
+          count: riskCount.total > 0 ? formatCount(riskCount) : undefined,
         },
       ]}
     />

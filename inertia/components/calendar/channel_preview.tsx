@@ -1,5 +1,6 @@
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { type Channel } from '~/components/calendar/types'
+import { usePosterSource } from '~/hooks/use_poster_source'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -51,6 +52,7 @@ type Props = {
  * of the caption as is read before somebody asks for more.
  */
 export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: Props) {
+  const poster = usePosterSource(posterUrl)
   const { shape, letters, isOver } = lookOf(channel, ratio)
   const text = caption.trim()
   const shown = text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text
@@ -76,9 +78,10 @@ export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: 
         className="relative max-w-full overflow-hidden rounded-lg border border-line bg-surface"
       >
         <span style={{ aspectRatio: shape }} className="block bg-selected">
-          {posterUrl && (
+          {poster.shown && (
             <img
-              src={posterUrl}
+              src={poster.shown}
+              onError={poster.onError}
               alt=""
               className={cx(
                 'size-full',

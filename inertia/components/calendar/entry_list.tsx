@@ -1,9 +1,14 @@
 import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryRow } from '~/components/calendar/entry_row'
+import { RestOfDay } from '~/components/calendar/rest_of_day'
 import { type Dated } from '~/components/calendar/types'
+import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { longDay } from '~/components/calendar/words'
+import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -11,6 +16,7 @@ type Props = {
   /** The days that are listed, in their order; those with an entry unless told. */
   days?: string[]
   today: string
+  openedDays: OpenedDays
   withCompany: boolean
   onOpen: (entry: Dated) => void
   /** Null for somebody who plans nothing. */
@@ -36,7 +42,13 @@ export function EntryList({ entries, days, today, ...row }: Props) {
               aria-hidden
               className="size-4 text-subtle transition-transform group-open/past:rotate-90"
             />
-            {t('calendar.earlier', { count: entries.filter(({ date }) => isPast(date)).length })}
+            {t('calendar.earlier', {
+              count: past.reduce(
+                (sum, day) =>
+                  sum + (byDay.get(day)?.length ?? 0) + (row.openedDays.rest[day]?.total ?? 0),
+                0
+              ),
+            })}
           </summary>
           <div className="flex flex-col gap-5 pt-2">{past.map(draw)}</div>
         </details>
@@ -48,7 +60,17 @@ export function EntryList({ entries, days, today, ...row }: Props) {
 
 type DayProps = Omit<Props, 'days' | 'today'> & { day: string; isToday: boolean }
 
-function Day({ day, isToday, entries, withCompany, onOpen, onPlanDay }: DayProps) {
+function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay }: DayProps) {
+  const list = useRef<HTMLUListElement>(null)
+  /** How many entries there were when the rest was asked for: the first that comes takes the focus. */
+  const before = useRef<number | null>(null)
+  const rest = openedDays.rest[day]
+  const state = openedDays.stateOf(day)
+  useEffect(() => {
+    if (before.current === null || entries.length <= before.current) return
+    list.current?.querySelectorAll<HTMLElement>('[data-entry]')[before.current]?.focus()
+    before.current = null
+  }, [entries.length])
   return (
     <section aria-labelledby={`day-${day}`}>
       <div className="flex items-center justify-between gap-2 border-b border-line px-2 pb-1.5">
@@ -60,11 +82,24 @@ function Day({ day, isToday, entries, withCompany, onOpen, onPlanDay }: DayProps
         </h2>
         {onPlanDay && <DayPlus day={day} onPlan={onPlanDay} />}
       </div>
-      <ul className="pt-1">
+      <ul ref={list} className="pt-1">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} withCompany={withCompany} onOpen={onOpen} />
         ))}
       </ul>
+      {rest && state !== 'closed' && <RestOfDay {...{ state, rest }} />}
+      {rest && (state === 'closed' || state === 'failed') && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            before.current = entries.length
+            openedDays.open(day)
+          }}
+        >
+          {t('calendar.more', { count: formatCount(rest) })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -9,8 +9,10 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
+import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
 import { type Dated, type Days } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
+import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { plusDays } from '~/lib/time/days'
@@ -24,6 +26,8 @@ export type GridProps = {
   withCompany: boolean
   /** The tray, from which videos are dragged. */
   tray: HTMLElement | null
+  /** Days of which the first entries alone were sent. */
+  openedDays: OpenedDays
   onOpen: (entry: Dated) => void
   onMove: (entry: Dated, change: Change) => Promise<boolean>
   onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
@@ -55,6 +59,7 @@ export default function Grid({
   movable,
   withCompany,
   tray,
+  openedDays,
   onOpen,
   onMove,
   onPlan,
@@ -62,6 +67,7 @@ export default function Grid({
   plansByClick,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
+  const rest = view === 'month' ? openedDays.rest : NO_REST
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
   useEffect(() => {
@@ -128,7 +134,14 @@ export default function Grid({
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
         slotMinHeight={48}
         dayMaxEvents={view === 'month' ? 4 : false}
-        moreLinkText={(count: number) => t('calendar.more', { count })}
+        moreLinkContent={({ num, text, numericText }) => (
+          <MoreCount hidden={num} rest={rest} brief={text === numericText} />
+        )}
+        moreLinkHint={t('calendar.day.open')}
+        moreLinkClick={({ date }) => {
+          openedDays.open(dayOf(date))
+          return 'popover'
+        }}
         popoverClass="floating max-w-72 overflow-hidden"
         allDayText={t('calendar.all_day')}
         slotDuration="01:00:00"
@@ -145,15 +158,30 @@ export default function Grid({
         dateClick={({ dateStr }) => plansByClick && onPlanDay?.(dateStr.slice(0, 10))}
         longPressDelay={350}
         eventOrder="order"
-        events={entries.map((entry, order) => ({
-          id: entry.id,
-          title: entry.title,
-          start: entry.time ? `${entry.date}T${entry.time}` : entry.date,
-          allDay: view === 'month' || !entry.time,
-          order,
-          startEditable: movable && entry.task.status !== 'cancelled',
-        }))}
+        events={[
+          ...entries.map((entry, order) => ({
+            id: entry.id,
+            title: entry.title,
+            start: entry.time ? `${entry.date}T${entry.time}` : entry.date,
+            allDay: view === 'month' || !entry.time,
+            order,
+            startEditable: movable && entry.task.status !== 'cancelled',
+          })),
+          // Stands for all entries of a day that weren't sent, so that the cell has a way to them.
+          ...Object.keys(rest).map((day) => ({
+            id: `${REST}${day}`,
+            title: t('calendar.day.open'),
+            start: day,
+            allDay: true,
+            order: entries.length,
+            startEditable: false,
+          })),
+        ]}
         eventContent={({ event }) => {
+          const day = restDay(event.id)
+          if (day && rest[day]) {
+            return <RestOfDay state={openedDays.stateOf(day)} rest={rest[day]} />
+          }
           const entry = byId.get(event.id)
           return entry ? (
             <EntryChip entry={entry} withCompany={withCompany} grows={view === 'month'} />
@@ -163,6 +191,8 @@ export default function Grid({
         }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
+          const day = restDay(event.id)
+          if (day) return openedDays.open(day)
           const entry = byId.get(event.id)
           if (entry) onOpen(entry)
         }}
@@ -183,6 +213,12 @@ export default function Grid({
     </div>
   )
 }
+
+/** What the id of an event begins with that stands for the rest of a day. */
+const REST = 'rest:'
+const NO_REST: OpenedDays['rest'] = {}
+
+const restDay = (id: string) => (id.startsWith(REST) ? id.slice(REST.length) : null)
 
 /** The grid's days are written in UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -15,6 +15,9 @@ export type View = 'month' | 'week' | 'list' | 'risk'
 /** The days that the page shows. */
 export type Days = { from: string; to: string; date: string; today: string }
 
+/** How many more entries a day has than the page was sent; not there for a day of which it has all. */
+export type Rest = Record<string, { total: number; totalIsCapped: boolean }>
+
 /** The person's own link for calendar programs. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
 

@@ -17,21 +17,38 @@ export type Change = {
 export type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
 
 /** Props of the calendar that a change of dates touches. */
-export const CALENDAR_PROPS = ['entries', 'undated', 'days', 'riskCount']
+export const CALENDAR_PROPS = [
+  'entries',
+  'rest',
+  'opened',
+  'undated',
+  'days',
+  'riskCount',
+  'posters',
+]
 
 /**
  * Plans, moves and removes dates, each with a word and a way back. A move is shown at once and
  * taken back when it is refused. A day that has passed is asked about again: draw a `PastDateDialog`
  * for `asked`.
  * @param props of the page that a change touches
+ * @param opened the days of which the page was sent all entries, and is sent them again
  */
-export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
+export function useDates(
+  entries: Entry[],
+  props: string[] = CALENDAR_PROPS,
+  opened: string[] = []
+) {
   const [moving, setMoving] = useState<Record<string, Change>>({})
   const [asked, setAsked] = useState<AskedDate | null>(null)
   const turns = useRef(new Map<string, Promise<unknown>>())
   const reload = () =>
     new Promise<void>((resolve) => {
-      router.reload({ only: props, onFinish: () => resolve() })
+      router.reload({
+        only: props,
+        ...(opened.length > 0 && { data: { opened }, preserveUrl: true }),
+        onFinish: () => resolve(),
+      })
     })
 
   async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {

@@ -10,6 +10,8 @@ export type Activity = Data.TaskActivity
 /** What somebody said about an order. */
 export type TaskComment = Data.TaskComment
 export type TaskStatus = Task['status']
+/** A column of the board, and how many orders it has. */
+export type BoardColumn = { status: TaskStatus; total: number; totalIsCapped: boolean }
 export type Content = Data.Content
 export type Move = Data.TaskMove
 export type Verb = Move['verb']

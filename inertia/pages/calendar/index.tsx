@@ -15,9 +15,11 @@ import {
   type Days,
   type Entry,
   type Feed,
+  type Rest,
   type View,
 } from '~/components/calendar/types'
 import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
+import { type OpenedDays, useOpenedDays } from '~/components/calendar/use_opened_days'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Drawer } from '~/components/ui/overlay/drawer'
@@ -36,13 +38,16 @@ const Grid = lazily(() => import('~/components/calendar/grid'))
 
 type Props = InertiaProps<{
   days: Days
+  /** Of a month the first of each day, and all of the days that are open. */
   entries: Entry[]
+  rest: Rest
+  opened: string[]
   undated: Entry[]
   feed: Feed | null
   /** The feed waits for a second factor that is required of the user. */
   feedWaits: boolean
   /** Dates at risk, on the days that the view of risks lists. */
-  riskCount: number
+  riskCount: { total: number; totalIsCapped: boolean }
   companies: CompanyChoice[]
 }>
 
@@ -50,13 +55,14 @@ type Props = InertiaProps<{
 type Open = { entry: Entry; day: string } | null
 
 export default function Calendar(props: Props) {
-  const { days, entries, undated, feed, feedWaits, riskCount, companies } = props
+  const { days, entries, rest, opened, undated, feed, feedWaits, riskCount, companies } = props
   const query = useQueryState<'/calendar'>({ only: CALENDAR_PROPS })
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const view = (query.get('view') as View | null) ?? (isPhone ? 'list' : 'month')
-  const dates = useDates(entries)
+  const dates = useDates(entries, CALENDAR_PROPS, opened)
+  const openedDays = useOpenedDays(rest, opened)
   const dated = dates.entries.filter(isDated)
   const [open, setOpen] = useState<Open>(() => linked(entries, query.get('entry')))
   const [tray, setTray] = useState<HTMLElement | null>(null)
@@ -107,6 +113,7 @@ export default function Calendar(props: Props) {
                 movable={can('calendar.move_item')}
                 withCompany={seesAll}
                 tray={mayPlan ? tray : null}
+                openedDays={openedDays}
                 onOpen={(entry) => setOpen({ entry, day: entry.date })}
                 onMove={dates.move}
                 onPlan={async (contentId, change) => {
@@ -119,7 +126,7 @@ export default function Calendar(props: Props) {
             </Suspense>
           ) : (
             <Lists
-              {...{ query, view, days, dated }}
+              {...{ query, view, days, dated, openedDays }}
               onPlanDay={mayPlan ? setDay : null}
               withCompany={seesAll}
               onOpen={(entry) => setOpen({ entry, day: entry.date })}
@@ -194,13 +201,23 @@ type ListsProps = {
   view: View
   days: Days
   dated: Dated[]
+  openedDays: OpenedDays
   withCompany: boolean
   onOpen: (entry: Dated) => void
   onPlanDay: ((day: string) => void) | null
 }
 
 /** The month as a list, or what is at risk; what to do where there is nothing. */
-function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: ListsProps) {
+function Lists({
+  query,
+  view,
+  days,
+  dated,
+  openedDays,
+  withCompany,
+  onOpen,
+  onPlanDay,
+}: ListsProps) {
   const mayPlan = useCan()('calendar.assign_date')
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
@@ -211,7 +228,7 @@ function Lists({ query, view, days, dated, withCompany, onOpen, onPlanDay }: Lis
       <EntryList
         {...(view === 'week' ? { entries: dated, days: week } : { entries: ofMonth })}
         today={days.today}
-        {...{ withCompany, onOpen, onPlanDay }}
+        {...{ openedDays, withCompany, onOpen, onPlanDay }}
       />
     )
   }

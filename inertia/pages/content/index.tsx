@@ -44,4 +44,4 @@ export default function ContentList(props: Props) {
   )
 }
 
-const LISTS = ['content', 'metadata', 'waiting', 'waitingTotal']
+const LISTS = ['content', 'metadata', 'waiting', 'waitingTotal', 'posters']

@@ -35,7 +35,9 @@ const FILTERS = ['assigneeId', 'companyId'] as const
 
 export default function Revisions(props: Props) {
   const { revisions, metadata, anyAnswered, companies, people, user } = props
-  const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata', 'anyAnswered'] })
+  const query = useQueryState<'/revisions'>({
+    only: ['revisions', 'metadata', 'anyAnswered', 'posters'],
+  })
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
     <Page>

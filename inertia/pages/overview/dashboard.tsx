@@ -25,6 +25,7 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
@@ -59,10 +60,15 @@ export default function Dashboard(props: Props) {
   const cuts = [...decisions.rows, ...changes.rows, ...withClient.rows]
   useRefreshWhile(
     cuts.some(({ isProcessing }) => isProcessing),
-    ['decisions', 'changes', 'withClient']
+    ['decisions', 'changes', 'withClient', 'posters']
   )
   if (!user) return null
-  const count = decisions.total + changes.total + newOrders.total + queue.total
+  const waiting = [decisions, changes, newOrders, queue]
+  const count = waiting.reduce((sum, { total }) => sum + total, 0)
+  const shown = formatCount({
+    total: count,
+    totalIsCapped: waiting.some(({ totalIsCapped }) => totalIsCapped),
+  })
   const aside =
     dates.length + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
   const orders = can('task.create')
@@ -75,7 +81,7 @@ export default function Dashboard(props: Props) {
       <PageHeader
         title={greetingFor(user.fullName)}
         tab={t('dashboard.title')}
-        meta={count > 0 && t('dashboard.waiting', { count })}
+        meta={count > 0 && t('dashboard.waiting', { count, shown })}
         actions={
           orders && (
             <LinkButton

@@ -28,7 +28,7 @@ type Props = InertiaProps<{
   companies: CompanyChoice[]
 }>
 
-const LIST = ['references', 'metadata']
+const LIST = ['references', 'metadata', 'posters']
 
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()

@@ -10,11 +10,11 @@ import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
+  type BoardColumn,
   type CompanyChoice,
   type Move,
   type PersonChoice,
   type TaskRow,
-  type TaskStatus,
 } from '~/components/tasks/types'
 import { LinkButton } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
@@ -34,14 +34,14 @@ type Props = InertiaProps<{
   tasks: TaskRow[]
   /** Of the list; a board has columns instead. */
   metadata: PageMetadata | null
-  columns: { status: TaskStatus; total: number }[] | null
+  columns: BoardColumn[] | null
   /** The moves by hand that this person may make, by order. */
   moves: Record<string, Move[]>
   companies: CompanyChoice[]
   people: PersonChoice[]
 }>
 
-const LIST_PROPS = ['tasks', 'metadata', 'columns', 'moves']
+const LIST_PROPS = ['tasks', 'metadata', 'columns', 'moves', 'posters']
 
 export default function Tasks({
   tasks,
@@ -76,7 +76,9 @@ export default function Tasks({
       <PageHeader
         title={t('tasks.list.title')}
         count={total}
-        countIsCapped={metadata?.totalIsCapped}
+        countIsCapped={
+          metadata?.totalIsCapped ?? columns?.some(({ totalIsCapped }) => totalIsCapped)
+        }
         actions={
           !isBare && (
             <>

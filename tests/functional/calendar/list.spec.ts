@@ -227,7 +227,7 @@ test.group('The calendar', (group) => {
 
     const counted = async (reader: User, query = '') => {
       const page = await client.get(`/calendar?date=${today}${query}`).as(reader).withInertia()
-      return page.inertiaProps.riskCount
+      return page.inertiaProps.riskCount.total
     }
     assert.equal(await counted(people.client_owner), 2)
     assert.equal(await counted(people.client_owner, '&view=week'), 2)

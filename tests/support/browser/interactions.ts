@@ -52,9 +52,7 @@ export async function seesProgress({ page }: Visitor, fileName: string): Promise
 /** Resolves when there is a poster on the page, with pixels. */
 export async function seesPoster({ page }: Visitor): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.images].some(
-      ({ src, naturalWidth }) => src.includes('variant=poster') && naturalWidth > 0
-    )
+    [...document.images].some(({ src, naturalWidth }) => src.includes('poster') && naturalWidth > 0)
   )
 }
 

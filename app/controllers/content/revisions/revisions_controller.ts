@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { anyAnswered, listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
 import { showRevision, videoOf } from '#queries/content/revisions/show_revision'
+import { signedPosters } from '#queries/files/signed_posters'
 import { videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
 import PersonTransformer from '#transformers/identity/person_transformer'
@@ -21,6 +22,10 @@ export default class RevisionsController {
     return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
+      posters: await signedPosters(
+        ctx.actor,
+        page.all().map(({ poster }) => poster?.fileId)
+      ),
       anyAnswered: await anyAnswered(ctx.actor),
       companies: () => clientChoices(ctx.actor),
       people: async () => PersonTransformer.transform(await videoMakers(ctx.actor)),

@@ -3,7 +3,9 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import { itemColumns, revisionColumns } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
-import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { countUpTo } from '#queries/bounded_count'
+import { firstIds, onlyIds } from '#queries/first_rows'
+import { withCount } from '#queries/paginated'
 import {
   SECTION_SIZE,
   sectionOf,
@@ -13,16 +15,19 @@ import {
 
 type ContentQuery = ModelQueryBuilderContract<typeof ContentItem>
 
+/** Which cuts a section has, and their order. An index holds both, so that few rows are read. */
+export type CutChoice = { narrow: (query: ContentQuery) => void; order: string }
+
 /**
- * Cuts of orders on which work goes on, as this person may see them: one query.
- * @param narrow which of them, and in which order; `v` is the version, `t` the order, `r`
- * the open round
+ * The first cuts of a choice that this person may see, and how many there are: one query. The cuts
+ * are found first, then what their lines show is read.
  */
 export async function cutRows(
   actor: Actor,
-  narrow: (query: ContentQuery) => void,
-  { finished = false } = {}
+  { narrow, order }: CutChoice
 ): Promise<Section<CutRow>> {
+  const chosen = ContentItem.visibleTo(actor)
+  narrow(chosen)
   const { versionId, status } = itemColumns(actor)
   const { status: revisionStatus } = revisionColumns(actor, 'r')
   const query = ContentItem.visibleTo(actor)
@@ -56,11 +61,10 @@ export async function cutRows(
       db.raw(`case when f.poster_key is not null then f.id end as "posterFileId"`),
       db.raw(`f.processing_status = 'processing' as "isProcessing"`),
       db.raw(`(f.media->>'durationSeconds')::float as "durationSeconds"`),
-      db.raw(`(f.media->>'width')::float / nullif((f.media->>'height')::float, 0) as ratio`),
-      db.raw('count(*) over () as total')
+      db.raw(`(f.media->>'width')::float / nullif((f.media->>'height')::float, 0) as ratio`)
     )
-    .limit(SECTION_SIZE)
-  if (!finished) query.whereIn('t.status', [...OPEN_TASK_STATUSES])
-  narrow(query)
+    .orderByRaw(order)
+  withCount(query, countUpTo(chosen))
+  onlyIds(query, firstIds(chosen.orderByRaw(order), SECTION_SIZE))
   return sectionOf<CutRow>((await query.pojo()) as never)
 }

@@ -2,6 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { countUpTo } from '#queries/bounded_count'
+import { firstIds, firstIdsOfAll, onlyIds } from '#queries/first_rows'
+import { withCount } from '#queries/paginated'
 import { publishing } from '#queries/overview/dashboard/publishing'
 import { contentProgress, newestPoster } from '#queries/tasks/task_content_summary'
 import {
@@ -11,14 +15,33 @@ import {
   type Section,
 } from '#queries/overview/dashboard/rows'
 
+/** Which orders a section has, and their order. An index holds both, so that few rows are read. */
+export type OrderChoice = {
+  narrow: (query: TaskQuery) => void
+  order: string
+  /** Finds the ids of the first ones where no single index does. */
+  findIds?: (query: TaskQuery, limit: number) => { sql: string; bindings: readonly unknown[] }
+}
+
+/** What is due first on top; an index of `tasks` holds this order for each status. */
+export const DUE_FIRST = 'tasks.due_date, tasks.updated_at desc, tasks.id'
+
+/** SQL for the ids of the first open orders of a query, from an index for each status. */
+export function firstOpen(query: TaskQuery, limit: number) {
+  const byStatus = OPEN_TASK_STATUSES.map((status) => query.clone().where('tasks.status', status))
+  return firstIdsOfAll(byStatus, { columns: ['due_date', 'updated_at'], order: DUE_FIRST }, limit)
+}
+
 /**
- * Orders that this person may see, as lines with their newest poster: one query.
- * @param narrow which of them, and in which order
+ * The first orders of a choice that this person may see, as lines with their newest poster, and how
+ * many there are: one query. The orders are found first, then what their lines show is read.
  */
 export async function orderRows(
   actor: Actor,
-  narrow: (query: TaskQuery) => void
+  { narrow, order, findIds }: OrderChoice
 ): Promise<Section<OrderRow>> {
+  const chosen = Task.visibleTo(actor)
+  narrow(chosen)
   const query = Task.visibleTo(actor)
     .join('companies as c', 'c.id', 'tasks.company_id')
     .leftJoin('users as a', 'a.id', 'tasks.assignee_id')
@@ -39,8 +62,11 @@ export async function orderRows(
     .select(db.raw(`${newestPoster(actor)} as "posterFileId"`))
     .select(db.raw(`${contentProgress(actor)} as "progress"`))
     .select(db.raw(`${publishing(actor)} as "publishing"`))
-    .select(db.raw('count(*) over () as total'))
-    .limit(SECTION_SIZE)
-  narrow(query)
+    .orderByRaw(order)
+  withCount(query, countUpTo(chosen))
+  onlyIds(
+    query,
+    findIds ? findIds(chosen, SECTION_SIZE) : firstIds(chosen.orderByRaw(order), SECTION_SIZE)
+  )
   return sectionOf<OrderRow>((await query.pojo()) as never)
 }

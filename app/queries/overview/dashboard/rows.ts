@@ -1,3 +1,4 @@
+import { boundedCount, type BoundedCount } from '#queries/bounded_count'
 import { daysUntil } from '#support/days_until'
 import type { AspectRatio, TaskPriority, TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
@@ -6,9 +7,9 @@ import type { ContentStatus } from '#models/content/values'
 export const SECTION_SIZE = 6
 
 /** Some rows, and how many there are in all. */
-export type Section<Row> = { total: number; rows: Row[] }
+export type Section<Row> = BoundedCount & { rows: Row[] }
 
-export const NOTHING = { total: 0, rows: [] }
+export const NOTHING = { total: 0, totalIsCapped: false, rows: [] }
 
 /** How many of an order's videos stand where, as the reader sees them. */
 export type Progress = Record<ContentStatus, number>
@@ -62,19 +63,19 @@ export type CutRow = {
 }
 
 type DatedRow = Record<string, unknown> & {
-  total: number
+  counted: number
   dueDate: string | null
   timezone: string
 }
 
 /**
- * Takes the running total off the rows of a windowed query, writes instants out, and turns the
- * company's time zone into the days that are left.
+ * Takes the count off the rows, writes instants out, and turns the company's time zone into the
+ * days that are left.
  */
 export function sectionOf<Row>(rows: DatedRow[]): Section<Row> {
   return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total, timezone, ...row }) => {
+    ...boundedCount(rows[0]?.counted ?? 0),
+    rows: rows.map(({ counted, timezone, ...row }) => {
       return { ...written(row), dueInDays: daysUntil(row.dueDate, timezone) } as Row
     }),
   }

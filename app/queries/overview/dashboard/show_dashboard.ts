@@ -63,3 +63,13 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     ...{ dates, counts, steps },
   }
 }
+
+/** The files whose posters the page shows. */
+export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)[] {
+  const { decisions, changes, newOrders, queue, running, withClient, approved } = dashboard
+  const sections = [decisions, changes, newOrders, queue, running, withClient, approved]
+  return [
+    ...sections.flatMap(({ rows }) => rows.map(({ posterFileId }) => posterFileId)),
+    ...dashboard.dates.map(({ film }) => film?.posterFileId),
+  ]
+}

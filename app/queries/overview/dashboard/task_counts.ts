@@ -1,17 +1,22 @@
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
+import type { BoundedCount } from '#queries/bounded_count'
+import { firstByStatus } from '#queries/tasks/first_by_status'
 
 /** How many orders stand in each status on which work goes on; absent is none. */
-export type OrderCounts = Partial<Record<TaskStatus, number>>
+export type OrderCounts = Partial<Record<TaskStatus, BoundedCount>>
 
 /** Counts the orders that this person may see. */
 export async function orderCounts(actor: Actor): Promise<OrderCounts> {
-  const rows = await Task.visibleTo(actor)
-    .whereIn('tasks.status', [...OPEN_TASK_STATUSES, 'on_hold'])
-    .select('tasks.status')
-    .count('* as total')
-    .groupBy('tasks.status')
-    .pojo<{ status: TaskStatus; total: number }>()
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+  const columns = await firstByStatus(
+    [...OPEN_TASK_STATUSES, 'on_hold'],
+    () => Task.visibleTo(actor),
+    0
+  )
+  return Object.fromEntries(
+    columns
+      .filter(({ total }) => total > 0)
+      .map(({ status, total, totalIsCapped }) => [status, { total, totalIsCapped }])
+  )
 }

@@ -1,29 +1,45 @@
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
 import { cutRows } from '#queries/overview/dashboard/cut_row'
 import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
+
+const OPEN = [...OPEN_TASK_STATUSES]
+const OPEN_SQL = OPEN.map((status) => `'${status}'`).join(', ')
 
 /** Cuts on which this person decides; what has waited longest first. */
 export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   const status = decidedStatus(actor)
   if (!status) return NOTHING
-  return cutRows(actor, (query) =>
-    query
-      .where(itemColumns(actor).status, status)
-      .orderByRaw('coalesce(v.released_at, v.created_at)')
-      .orderBy('content_items.id')
-  )
+  const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
+  return cutRows(actor, {
+    narrow: (query) =>
+      query.where(itemColumns(actor).status, status).whereIn('content_items.order_status', OPEN),
+    order: `content_items.${since}, content_items.id`,
+  })
 }
 
 /** Rounds of changes that this person works through, or sees to; what is due first comes first. */
 export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
   const seen = seesToChanges(actor)
   if (!seen) return NOTHING
-  return cutRows(actor, (query) => {
-    query.where(itemColumns(actor).status, 'changes_requested')
-    if (seen === 'own') query.where('t.assignee_id', actor.id)
-    query.orderByRaw('t.due_date nulls last, since').orderBy('content_items.id')
+  return cutRows(actor, {
+    narrow: (query) => {
+      query
+        .where(itemColumns(actor).status, 'changes_requested')
+        .whereIn('content_items.order_status', OPEN)
+      if (seen === 'own') {
+        // A person has few open orders: their videos are looked up, rather than all that wait.
+        query.whereRaw(
+          `content_items.task_id = any(array(
+             select o.id from tasks o
+              where o.assignee_id = ? and o.deleted_at is null and o.status in (${OPEN_SQL})))`,
+          [actor.id]
+        )
+      }
+    },
+    order: 'content_items.order_due_date, content_items.version_at, content_items.id',
   })
 }
 
@@ -31,10 +47,9 @@ export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
 export async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
   if (!follows || !actor.can('task.assign')) return NOTHING
-  return cutRows(actor, (query) =>
-    query
-      .where('content_items.status', 'in_review')
-      .orderByRaw('v.released_at')
-      .orderBy('content_items.id')
-  )
+  return cutRows(actor, {
+    narrow: (query) =>
+      query.where('content_items.status', 'in_review').whereIn('content_items.order_status', OPEN),
+    order: 'content_items.released_at, content_items.id',
+  })
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { orderRows } from '#queries/overview/dashboard/order_row'
+import { DUE_FIRST, orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
@@ -11,26 +11,21 @@ const HANDED_OVER = ['in_review', 'changes_requested']
 /** Orders that nobody has taken yet. */
 export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.assign')) return NOTHING
-  return orderRows(actor, (query) =>
-    query
-      .where(toAssign)
-      .orderByRaw('tasks.due_date nulls last')
-      .orderByRaw(`array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority)`)
-      .orderBy('tasks.created_at')
-      .orderBy('tasks.id')
-  )
+  return orderRows(actor, {
+    narrow: toAssign,
+    // The index `tasks_unassigned` holds this expression.
+    order: `tasks.due_date, array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority),
+            tasks.created_at, tasks.id`,
+  })
 }
 
 /** Orders assigned to this person of which something is still to be made. */
 export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('content.upload_ready')) return NOTHING
-  return orderRows(actor, (query) =>
-    query
-      .where('tasks.assignee_id', actor.id)
-      .where(toMake)
-      .orderByRaw('tasks.due_date nulls last')
-      .orderBy('tasks.id')
-  )
+  return orderRows(actor, {
+    narrow: (query) => query.where('tasks.assignee_id', actor.id).where(toMake),
+    order: DUE_FIRST,
+  })
 }
 
 /** Nobody makes it, and something is to be made. */
@@ -40,8 +35,8 @@ export function toAssign(query: TaskQuery): void {
 
 /** Something is still to be made, also when the videos that are there lie with others. */
 export function toMake(query: TaskQuery): void {
-  query.whereIn('tasks.status', UNDER_WAY).orWhere((rest) => {
-    rest.whereIn('tasks.status', HANDED_OVER).whereRaw(
+  query.whereIn('tasks.status', [...UNDER_WAY, ...HANDED_OVER]).where((any) => {
+    any.whereIn('tasks.status', UNDER_WAY).orWhereRaw(
       `(select count(*) from content_items i
            where i.task_id = tasks.id and i.deleted_at is null) < tasks.quantity`
     )

@@ -3,7 +3,7 @@ import { type TaskStatus } from '~/components/tasks/types'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { StatusIcon } from '~/components/ui/display/status_badge'
-import { formatNumber } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -33,7 +33,7 @@ export function Counts({ counts }: { counts: OrderCounts }) {
             >
               <StatusIcon status={status} />
               <span className="flex-1">{t(`tasks.status.${status}`)}</span>
-              <span className="tabular text-muted">{formatNumber(counts[status] ?? 0)}</span>
+              <span className="tabular text-muted">{formatCount(counts[status]!)}</span>
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { type Cuts, type Orders } from '~/components/overview/dashboard/types'
 import { LinkButton } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
+import { formatCount } from '~/lib/format'
 
 type ListProps = {
   title: string
@@ -20,8 +21,8 @@ export function RowList({ title, section, href, children }: ListProps) {
   return (
     <Section
       title={title}
-      count={total}
-      action={total > rows.length && <SeeAll href={href} count={total} />}
+      count={formatCount(section)}
+      action={total > rows.length && <SeeAll {...{ href, section }} />}
     >
       <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
         {children}

@@ -1,4 +1,4 @@
-import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
+import { type CutRow, type Cuts, type Orders } from '~/components/overview/dashboard/types'
 import { Section } from '~/components/ui/display/card'
 import { LinkButton } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
@@ -7,6 +7,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -20,12 +21,12 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
   return (
     <Section
       title={t(`dashboard.decisions.${title}`)}
-      count={cuts.total > 1 ? cuts.total : undefined}
+      count={cuts.total > 1 ? formatCount(cuts) : undefined}
       action={
         cuts.total > cuts.rows.length && (
           <SeeAll
             href={pathTo('/content', { status: [seesAll ? 'team_review' : 'in_review'] })}
-            count={cuts.total}
+            section={cuts}
           />
         )
       }
@@ -124,14 +125,14 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
 }
 
 /** The way to all of a section that shows some. */
-export function SeeAll({ href, count }: { href: string; count: number }) {
+export function SeeAll({ href, section }: { href: string; section: Cuts | Orders }) {
   return (
     <Link
       href={href}
       prefetch
       className="rounded-sm text-sm text-muted transition-colors hover:text-ink hover:underline"
     >
-      {t('dashboard.see_all', { count })}
+      {t('dashboard.see_all', { count: formatCount(section) })}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ type SideListProps = {
 export function SideList({ title, all, children }: SideListProps) {
   const hasMore = all && all.section.total > all.section.rows.length
   return (
-    <Section title={title} action={hasMore && <SeeAll href={all.href} count={all.section.total} />}>
+    <Section title={title} action={hasMore && <SeeAll {...all} />}>
       <ul className="-mx-2">{children}</ul>
     </Section>
   )

@@ -15,4 +15,6 @@ export type Steps = {
 export type CutRow = Cuts['rows'][number]
 export type OrderRow = Orders['rows'][number]
 /** How many orders stand in each status on which work goes on; absent is none. */
-export type OrderCounts = Partial<Record<Data.Task['status'], number>>
+export type OrderCounts = Partial<
+  Record<Data.Task['status'], { total: number; totalIsCapped: boolean }>
+>

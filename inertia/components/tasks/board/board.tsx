@@ -9,15 +9,16 @@ import { Column } from '~/components/tasks/board/column'
 import { useCarried } from '~/components/tasks/board/use_carried'
 import { useFocusFollowing } from '~/components/tasks/board/use_focus_following'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
+import { type BoardColumn, type Move, type TaskRow } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
   tasks: TaskRow[]
-  columns: { status: TaskStatus; total: number }[]
+  columns: BoardColumn[]
   allowed: Record<string, Move[]>
   moves: Moves
   query: ListQuery<'/tasks'>
@@ -51,13 +52,14 @@ export default function Board({ tasks, columns, allowed, moves, query }: Props) 
           query.loading && 'opacity-60'
         )}
       >
-        {columns.map(({ status, total }) => {
+        {columns.map((column) => {
+          const { status, total } = column
           const own = tasks.filter((task) => task.status === status)
           return (
             <Column
               key={status}
               status={status}
-              total={total}
+              count={formatCount(column)}
               target={carrying.targetOf(status)}
               isOver={carried?.over === status}
               onHover={carrying.hover}
@@ -86,7 +88,7 @@ export default function Board({ tasks, columns, allowed, moves, query }: Props) 
                     prefetch
                     className="flex h-(--control) items-center justify-center rounded-md text-sm text-muted transition-colors hover:bg-hover hover:text-ink"
                   >
-                    {t('tasks.board.all', { count: total })}
+                    {t('tasks.board.all', { count: formatCount(column) })}
                   </Link>
                 </li>
               )}

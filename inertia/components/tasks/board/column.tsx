@@ -4,12 +4,12 @@ import { type Target } from '~/components/tasks/board/targets'
 import { type TaskStatus } from '~/components/tasks/types'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { cx } from '~/lib/cx'
-import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
   status: TaskStatus
-  total: number
+  /** How many orders it has. */
+  count: string
   /** What it is to the order that is being moved. */
   target: Target | null
   isOver: boolean
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The orders of one status. While an order is moved, it says whether it takes it and why not. */
-export function Column({ status, total, target, isOver, onHover, onDrop, children }: Props) {
+export function Column({ status, count, target, isOver, onHover, onDrop, children }: Props) {
   const id = `column-${status}`
   const ref = useRef<HTMLElement>(null)
   const hover = useEffectEvent(onHover)
@@ -66,7 +66,7 @@ export function Column({ status, total, target, isOver, onHover, onDrop, childre
             {t(`tasks.moves.${target.move.verb}`)}
           </span>
         ) : (
-          <span className="tabular ml-auto font-normal text-subtle">{formatNumber(total)}</span>
+          <span className="tabular ml-auto font-normal text-subtle">{count}</span>
         )}
       </h2>
       {target?.kind === 'closed' && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type TaskRow, type TaskStatus } from '~/components/tasks/types'
+import { type BoardColumn, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 
-type Columns = { status: TaskStatus; total: number }[]
+type Columns = BoardColumn[]
 
 /**
  * The board as if the moves that are still on their way had arrived.
@@ -17,12 +17,14 @@ export function useAhead(tasks: TaskRow[], columns: Columns | null) {
   return {
     tasks: tasks.map((task) => (ahead[task.id] ? { ...task, status: ahead[task.id] } : task)),
     columns:
-      columns?.map(({ status, total }) => ({
+      columns?.map(({ status, total, totalIsCapped }) => ({
         status,
-        total:
-          total +
-          moved.filter(({ id }) => ahead[id] === status).length -
-          moved.filter((task) => task.status === status).length,
+        totalIsCapped,
+        total: totalIsCapped
+          ? total
+          : total +
+            moved.filter(({ id }) => ahead[id] === status).length -
+            moved.filter((task) => task.status === status).length,
       })) ?? null,
     put: ({ id }: TaskRow, status: TaskStatus) => setAhead((now) => ({ ...now, [id]: status })),
     drop: ({ id }: TaskRow) =>

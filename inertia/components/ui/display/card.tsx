@@ -28,8 +28,8 @@ type SectionProps = {
   title: ReactNode
   /** One line on what it is for. */
   lead?: ReactNode
-  /** A number after the title. */
-  count?: number
+  /** A number after the title, as it is written where it isn't exact. */
+  count?: number | string
   /** Something small at the end of the title's line. */
   action?: ReactNode
   className?: string

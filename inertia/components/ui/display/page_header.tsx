@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
-import { formatNumber } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 
 type Props = {
   /** The page's name; also the browser tab's, unless `tab` says otherwise. */
@@ -47,8 +47,7 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
           {count !== undefined && count > 0 && ' '}
           {count !== undefined && count > 0 && (
             <span className="tabular ml-1.5 text-md font-normal tracking-normal text-subtle">
-              {formatNumber(count)}
-              {countIsCapped && '+'}
+              {formatCount({ total: count, totalIsCapped: countIsCapped })}
             </span>
           )}
         </h1>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LogoMark } from '~/components/ui/display/logo'
 import { Spinner } from '~/components/ui/display/spinner'
+import { usePosterSource } from '~/hooks/use_poster_source'
 import { cx } from '~/lib/cx'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -38,9 +39,8 @@ export function Poster({
   small = false,
   className,
 }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const { shown, onError } = usePosterSource(src)
   const [own, setOwn] = useState<number | null>(null)
-  const shown = src && src !== broken
   const form = shape ?? own ?? UPRIGHT
   return (
     <span
@@ -58,14 +58,14 @@ export function Poster({
         >
           {shown && (
             <img
-              src={src}
+              src={shown}
               alt=""
               loading="lazy"
               decoding="async"
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setOwn(naturalHeight > 0 ? naturalWidth / naturalHeight : null)
               }
-              onError={() => setBroken(src)}
+              onError={onError}
               className="absolute inset-0 size-full object-cover"
             />
           )}

@@ -9,8 +9,8 @@ type Segment<T extends string> = {
   icon?: ReactNode
   /** Draws the icon alone; the label is its name. */
   iconOnly?: boolean
-  /** How many there are; nothing is said of none. */
-  count?: number
+  /** How many there are, as it is written; nothing is said of none. */
+  count?: number | string
 }
 
 type Props<T extends string> = {

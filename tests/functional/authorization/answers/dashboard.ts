@@ -21,7 +21,7 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       running: has('running'),
       withClient: has('withClient'),
       approved: has('approved'),
-      new: told.counts.new,
+      new: told.counts.new.total,
     },
     expected: {
       decisions: decides && sees,

@@ -1,0 +1,35 @@
+import type { Query } from '#queries/paginated'
+
+/** Counts beside a few first rows are exact up to here; lists are counted to `MOST_COUNTED`. */
+export const MAX_EXACT_COUNT = 999
+
+/** How many rows there are, as far as they were counted. */
+export type BoundedCount = {
+  total: number
+  /** There are more than `total`. */
+  totalIsCapped: boolean
+}
+
+/**
+ * Returns what is said of a count.
+ * @param counted up to the bound, and one row further if there is one
+ */
+export function boundedCount(counted: number, bound = MAX_EXACT_COUNT): BoundedCount {
+  return { total: Math.min(counted, bound), totalIsCapped: counted > bound }
+}
+
+/** SQL for how many rows a query finds, one more than the bound at most. */
+export function countUpTo(query: Query, bound = MAX_EXACT_COUNT) {
+  const few = query.clone().clearOrder().clearSelect().select(query.client.raw('1'))
+  limitTo(few, bound + 1)
+  const { sql, bindings } = few.toSQL()
+  return { sql: `(select count(*) from (${sql}) as few)`, bindings: bindings as unknown[] }
+}
+
+/**
+ * Limits a query by a number in its text. PostgreSQL plans a limit that it doesn't know for a
+ * tenth of the table, and so plans such a statement anew each time, prepared or not.
+ */
+export function limitTo(query: Query, rows: number): void {
+  query.knexQuery.limit(rows, { skipBinding: true })
+}

@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import CalendarItem from '#models/calendar/calendar_item'
+import { boundedCount, countUpTo, type BoundedCount } from '#queries/bounded_count'
+import { entryShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { filtered, inOrder, type Filters } from '#queries/calendar/list_calendar'
+import { firstIds } from '#queries/first_rows'
+import { selectRow } from '#queries/json_sql'
+
+/** Days of which so many entries are read. */
+export type Days = { days: string[]; most: number }
+
+/** How many more entries a day has than were read; not there for a day of which all were. */
+export type Rest = Record<string, BoundedCount>
+
+/**
+ * The first entries of some days that this person may see, by date and time, and how many more each
+ * day has: one statement finds them, in which a day is read from its index and no further than it has
+ * to be, a second one reads what they show.
+ * @param entry the id of one that is read wherever it stands in its day
+ */
+export async function firstOfDays(
+  actor: Actor,
+  groups: Days[],
+  filters: Filters,
+  entry?: string
+): Promise<{ entries: CalendarRow[]; rest: Rest }> {
+  const found = await foundOn(
+    actor,
+    groups.filter(({ days }) => days.length > 0),
+    filters
+  )
+  const ids = found.flatMap((day) => day.ids)
+  if (entry && !ids.includes(entry)) ids.push(entry)
+  const entries = await inOrder(
+    selectRow<CalendarRow, typeof CalendarItem>(
+      CalendarItem.visibleTo(actor)
+        .join('content_items as i', 'i.id', 'calendar_items.content_item_id')
+        .whereIn('calendar_items.id', ids),
+      entryShape(actor)
+    )
+  )
+
+  const shown = Map.groupBy(entries, ({ date }) => date)
+  const rest = found.map(({ day, counted }): [string, BoundedCount] => {
+    const { total, totalIsCapped } = boundedCount(counted)
+    return [day, { total: total - (shown.get(day)?.length ?? 0), totalIsCapped }]
+  })
+  return {
+    entries,
+    rest: Object.fromEntries(
+      rest.filter(([, { total, totalIsCapped }]) => total > 0 || totalIsCapped)
+    ),
+  }
+}
+
+type Found = { day: string; counted: number; ids: string[] }
+
+async function foundOn(actor: Actor, groups: Days[], filters: Filters): Promise<Found[]> {
+  if (groups.length === 0) return []
+  const parts = groups.map(({ days, most }) => {
+    const ofDay = 'calendar_items.date = d.day'
+    const count = countUpTo(filtered(CalendarItem.countableFor(actor).whereRaw(ofDay), filters))
+    const entries = filtered(CalendarItem.visibleTo(actor).whereRaw(ofDay), filters)
+    const ids = firstIds(inOrder(entries), most)
+    return {
+      sql: `select d.day, ${count.sql} as counted, array(${ids.sql}) as ids
+              from unnest(?::date[]) as d(day)`,
+      bindings: [...count.bindings, ...ids.bindings, days],
+    }
+  })
+  const { rows } = await db.rawQuery(
+    parts.map(({ sql }) => sql).join(' union all '),
+    parts.flatMap(({ bindings }) => bindings) as never
+  )
+  return rows
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content/content_visibility'
+import ContentItem from '#models/content/content_item'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { firstIds, firstIdsOfAll, onlyIds } from '#queries/first_rows'
+import { selectRow } from '#queries/json_sql'
+import type { CalendarInput } from '#validators/calendar/calendar'
+
+const MAX_UNDATED = 200
+/** So many of completed orders are looked through: most houses that plan nothing here have no end of them. */
+const MAX_COMPLETED = 1_000
+
+/**
+ * Approved videos without a date, the latest approved first. What is left of a completed order waits
+ * only where its other videos were planned here. An index holds them by the status of their order.
+ */
+export async function listUndated(
+  actor: Actor,
+  { companyId }: Pick<CalendarInput, 'companyId'> = {}
+): Promise<CalendarRow[]> {
+  const { status, updatedAt } = itemColumns(actor)
+  const order = `${updatedAt} desc, content_items.id desc`
+  const undatedOf = (orderStatus: string) => {
+    const query = ContentItem.visibleTo(actor)
+      .where(status, 'approved')
+      .whereRaw('not content_items.is_dated')
+      .where('content_items.order_status', orderStatus)
+    if (companyId) query.whereIn('content_items.company_id', companyId)
+    return query
+  }
+  const completed = ContentItem.visibleTo(actor).whereRaw(
+    `exists (select 1 from calendar_items d
+              where d.task_id = content_items.task_id and d.deleted_at is null)`
+  )
+  onlyIds(completed, firstIds(undatedOf('completed').orderByRaw(order), MAX_COMPLETED))
+
+  const query = selectRow<CalendarRow, typeof ContentItem>(
+    ContentItem.visibleTo(actor),
+    undatedShape(actor)
+  ).orderByRaw(order)
+  const parts = [...[...OPEN_TASK_STATUSES, 'on_hold'].map(undatedOf), completed]
+  const column = updatedAt.split('.')[1]
+  onlyIds(query as never, firstIdsOfAll(parts, { columns: [column], order }, MAX_UNDATED))
+  return query
+}

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import { isFinal, type TaskStatus } from '#models/tasks/values'
+import { boundedCount, countUpTo, type BoundedCount } from '#queries/bounded_count'
+import { firstIds } from '#queries/first_rows'
+import type { TaskQuery } from '#queries/tasks/task_row'
+
+/** A status, its first orders, and how many it has. */
+export type OrdersOfStatus = BoundedCount & { status: TaskStatus; ids: string[] }
+
+/**
+ * The first orders of each status, what is due first on top, finished ones by their last change: one
+ * statement, in which each status is read from its index and no further than it has to be.
+ * @param query the orders of all statuses, made anew for each
+ */
+export async function firstByStatus(
+  statuses: readonly TaskStatus[],
+  query: () => TaskQuery,
+  limit: number
+): Promise<OrdersOfStatus[]> {
+  const parts = statuses.map((status) => {
+    const orders = query().where('tasks.status', status)
+    const count = countUpTo(orders)
+    const ids = firstIds(orders.orderByRaw(orderIn(status)), limit)
+    return {
+      sql: `select '${status}' as status, ${count.sql} as counted, array(${ids.sql}) as ids`,
+      bindings: [...count.bindings, ...ids.bindings],
+    }
+  })
+  const { rows } = await db.rawQuery(
+    parts.map(({ sql }) => sql).join(' union all '),
+    parts.flatMap(({ bindings }) => bindings) as never
+  )
+  return rows.map(({ status, counted, ids }: Row) => ({ status, ids, ...boundedCount(counted) }))
+}
+
+type Row = { status: TaskStatus; counted: number; ids: string[] }
+
+/** The indexes `tasks_board` and `tasks_finished_board` hold these orders, and a company's beside them. */
+function orderIn(status: TaskStatus): string {
+  const latest = 'tasks.updated_at desc, tasks.id'
+  return isFinal(status) ? latest : `tasks.due_date, ${latest}`
+}

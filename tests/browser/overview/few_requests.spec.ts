@@ -1,0 +1,62 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { seesPoster } from '#tests/support/browser/interactions'
+import { theAddress } from '#tests/support/browser/shared_browser'
+import { visitors } from '#tests/support/browser/visitors'
+import { until } from '#tests/support/until'
+
+const PAGES = ['/', '/tasks?view=board', '/calendar']
+/** The page, what is unread, and one more. */
+const MAX_REQUESTS = 3
+/** What a browser keeps, or asks for once: code, texts, icons. */
+const ASSETS = /^\/(assets|icons|fonts|favicon|apple-touch-icon|manifest|service_worker|sw)/
+
+test.group('A view of a page full of posters', (group) => {
+  const arrive = visitors(group)
+
+  test('asks the product three times at most, and the store for the posters', async ({
+    assert,
+  }) => {
+    const { owner } = await aBusyCompany('Sofa')
+    const visitor = await arrive(owner)
+    for (const path of PAGES) {
+      const asked: string[] = []
+      const note = (request: { url(): string }) => {
+        const { origin, pathname } = new URL(request.url())
+        if (origin === theAddress() && !ASSETS.test(pathname)) asked.push(pathname)
+      }
+      visitor.page.on('request', note)
+      await visitor.goto(path)
+      await seesPoster(visitor)
+      await visitor.isAtRest()
+      visitor.page.off('request', note)
+      assert.isAtMost(asked.length, MAX_REQUESTS, `${path}: ${asked}`)
+      const shown = await visitor.page.evaluate(() =>
+        [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ src }) => src)
+      )
+      const store = new URL(env.get('S3_PUBLIC_ENDPOINT') ?? env.get('S3_ENDPOINT')!).host
+      assert.isTrue(
+        shown.some((src) => new URL(src).host.endsWith(store)),
+        `${path}: ${shown}`
+      )
+    }
+  })
+
+  test('fetches a poster by way of the product once its address has expired', async () => {
+    const { owner } = await aBusyCompany('Sofa')
+    const visitor = await arrive(owner)
+    visitor.expects(/403/)
+    // What the product redirects to is not met here, only what the page itself asks for.
+    await visitor.page.route(/X-Amz-Signature/, (route) => route.fulfill({ status: 403 }))
+    await visitor.goto('/tasks?view=board')
+    await until('the poster has come by the product', () =>
+      visitor.page.evaluate(() =>
+        [...document.images].some(
+          ({ src, naturalWidth }) => src.includes('variant=poster') && naturalWidth > 0
+        )
+      )
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type ContentItem from '#models/content/content_item'
+import type User from '#models/identity/user'
+import { calendarPage } from '#queries/calendar/calendar_page'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+import { aTaskOf } from '#tests/support/tasks'
+
+const DAY = '2037-12-08'
+
+/** Dates of a video on one day, an hour apart from midnight on. */
+async function hours(item: ContentItem, count: number) {
+  const entries = []
+  for (let hour = 0; hour < count; hour += 1) {
+    const time = `${String(hour).padStart(2, '0')}:00`
+    entries.push(await aCalendarItem(item, { date: DAY, time }))
+  }
+  return entries.map(({ id }) => id)
+}
+
+test.group('A month of the calendar', (group) => {
+  rollsBack(group)
+
+  test('has the first four entries of a day, and says how many more there are', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const ids = await hours(await aContentItem(task, ['approved']), 7)
+    const wholeDay = await aCalendarItem(await aContentItem(task, ['approved']), { date: DAY })
+    const { entries, rest, opened } = await page(client, people.client_owner)
+    assert.deepEqual(idsOf(entries), [wholeDay.id, ...ids.slice(0, 3)])
+    assert.deepEqual(rest, { [DAY]: { total: 4, totalIsCapped: false } })
+    assert.deepEqual(opened, [])
+  })
+
+  test('has all of a day that is opened', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const ids = await hours(await aContentItem(task, ['approved']), 7)
+    const seen = await page(client, people.client_owner, `&opened[]=${DAY}`)
+    assert.deepEqual(idsOf(seen.entries), ids)
+    assert.deepEqual(seen.rest, {})
+    assert.deepEqual(seen.opened, [DAY])
+    const ignored = await page(client, people.client_owner, '&opened[]=tomorrow')
+    assert.lengthOf(ignored.entries, 4)
+  })
+
+  test('has the entry that was linked to, wherever it stands in its day', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const ids = await hours(await aContentItem(task, ['approved']), 7)
+    const seen = await page(client, people.client_owner, `&entry=${ids[6]}`)
+    assert.deepEqual(idsOf(seen.entries), [...ids.slice(0, 4), ids[6]])
+    assert.equal(seen.rest[DAY].total, 2)
+
+    const stranger = await aPerson('client_owner')
+    assert.isEmpty((await page(client, stranger, `&entry=${ids[6]}`)).entries)
+  })
+
+  test('counts what its reader may see, and nothing of what was deleted', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await hours(await aContentItem(task, ['approved']), 5)
+    await hours(await aContentItem(task, ['team_review']), 2)
+    const deleted = await aContentItem(task, ['approved'])
+    await hours(deleted, 3)
+    await db.transaction((trx) => deleted.trash(trx))
+    const order = await aTaskOf(people.client_owner)
+    await hours(await aContentItem(order, ['approved']), 3)
+    await db.transaction((trx) => order.trash(trx))
+    const other = await aStudio()
+    await hours(await aContentItem(other.task, ['approved']), 6)
+
+    assert.equal((await page(client, people.client_owner)).rest[DAY].total, 1)
+    assert.equal((await page(client, people.team_pm)).rest[DAY].total, 9)
+    const narrowed = await page(client, people.team_pm, `&companyId=${task.companyId}`)
+    assert.equal(narrowed.rest[DAY].total, 3)
+  })
+
+  test('takes the same statements, however many entries it has', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    await hours(item, 1)
+    const look = () => countQueries(() => calendarPage(acting(people.team_pm), { date: DAY }))
+    const few = await look()
+    await hours(item, 12)
+    assert.equal(await look(), few)
+    assert.equal(few, 2)
+  })
+})
+
+async function page(client: any, reader: User, query = '') {
+  const response = await client.get(`/calendar?date=${DAY}${query}`).as(reader).withInertia()
+  return response.inertiaProps
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

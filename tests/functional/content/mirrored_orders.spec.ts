@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import CalendarItem from '#models/calendar/calendar_item'
+import ContentItem from '#models/content/content_item'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+
+async function mirrored({ id }: ContentItem) {
+  const item = await ContentItem.query().withTrashed().where('id', id).firstOrFail()
+  const { orderStatus, orderDueDate, isDated } = item
+  return { orderStatus, orderDueDate, isDated }
+}
+
+test.group('What a video repeats of its order', (group) => {
+  rollsBack(group)
+
+  test('follows the order’s status and due date', async ({ assert }) => {
+    const { task } = await aStudio({}, { status: 'in_review', dueDate: '2037-02-01' })
+    const item = await aContentItem(task, ['in_review'])
+    const dated = { orderDueDate: '2037-02-01', isDated: false }
+    assert.deepEqual(await mirrored(item), { orderStatus: 'in_review', ...dated })
+    await task.merge({ status: 'on_hold', heldStatus: 'in_review', dueDate: null }).save()
+    const later = { orderStatus: 'on_hold', orderDueDate: null, isDated: false }
+    assert.deepEqual(await mirrored(item), later)
+  })
+
+  test('is no status while the order is deleted, and comes back with it', async ({ assert }) => {
+    const { task } = await aStudio({}, { status: 'in_review' })
+    const item = await aContentItem(task, ['in_review'])
+    await db.transaction((trx) => task.trash(trx))
+    assert.isNull((await mirrored(item)).orderStatus)
+    await db.transaction((trx) => task.restore(trx))
+    assert.equal((await mirrored(item)).orderStatus, 'in_review')
+  })
+
+  test('is current once a video comes back out of the trash', async ({ assert }) => {
+    const { task } = await aStudio({}, { status: 'in_review' })
+    const item = await aContentItem(task, ['in_review'])
+    await db.transaction((trx) => item.trash(trx))
+    await task.merge({ status: 'in_progress' }).save()
+    await db.transaction((trx) => item.restore(trx))
+    assert.equal((await mirrored(item)).orderStatus, 'in_progress')
+  })
+
+  test('says whether it has a date, also after one is removed and restored', async ({ assert }) => {
+    const { task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    const first = await aCalendarItem(item)
+    const second = await aCalendarItem(item, { date: '2037-12-02' })
+    assert.isTrue((await mirrored(item)).isDated)
+    await db.transaction((trx) => first.trash(trx))
+    assert.isTrue((await mirrored(item)).isDated)
+    await db.transaction((trx) => second.trash(trx))
+    assert.isFalse((await mirrored(item)).isDated)
+    const trashed = await CalendarItem.query().withTrashed().where('id', second.id).firstOrFail()
+    await db.transaction((trx) => trashed.restore(trx))
+    assert.isTrue((await mirrored(item)).isDated)
+  })
+
+  test('holds when the version that clients see reached them', async ({ assert }) => {
+    const { task } = await aStudio()
+    const waiting = await aContentItem(task, ['team_review'])
+    const released = await aContentItem(task, ['in_review', 'team_review'])
+    assert.isNull(waiting.releasedAt)
+    assert.isNotNull(released.releasedAt)
+  })
+})

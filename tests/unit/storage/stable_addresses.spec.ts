@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { StableAddresses } from '#storage/stable_addresses'
+
+/** Signs as often as it is asked to, and counts. */
+function signer(stableFor: number) {
+  let signed = 0
+  const sign = async () => {
+    signed += 1
+    const stableUntil = new Date(Date.now() + stableFor)
+    return { url: `https://store.test/${signed}`, expiresAt: stableUntil, stableUntil }
+  }
+  return { sign, signed: () => signed }
+}
+
+test.group('Signed addresses that are kept', () => {
+  test('are signed once within their window, each object by itself', async ({ assert }) => {
+    const addresses = new StableAddresses()
+    const { sign, signed } = signer(60_000)
+    const first = await addresses.get('a', sign)
+    assert.equal((await addresses.get('a', sign)).url, first.url)
+    assert.notEqual((await addresses.get('b', sign)).url, first.url)
+    assert.equal(signed(), 2)
+  })
+
+  test('are signed anew once their window is over', async ({ assert }) => {
+    const addresses = new StableAddresses()
+    const { sign, signed } = signer(0)
+    await addresses.get('a', sign)
+    await addresses.get('a', sign)
+    assert.equal(signed(), 2)
+  })
+})
