@@ -20,6 +20,7 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   changes: () => import('../../../tests/trials/changes.ts'),
   sounds: () => import('../../../tests/trials/sounds.ts'),
   backup: () => import('../../../tests/trials/backup.ts'),
+  exports: () => import('../../../tests/trials/exports.ts'),
 }
 
 /**
