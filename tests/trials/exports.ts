@@ -23,8 +23,8 @@ type Found = { first: number; length: number; name: string; note: string }
 /**
  * `npm run trial -- exports PYTHON`: writes the markers of one version in every format and at four rates, has
  * OpenTimelineIO's adapters read them, and compares frames, lengths, names and notes.
- * @param args a Python that can import `opentimelineio`, `otio_cmx3600_adapter`, `otio_fcp_adapter` and
- * `otio_fcpx_xml_adapter`; `python3` unless named
+ * @param args a Python that has `opentimelineio` with the adapters `cmx_3600`, `fcp_xml` and `fcpx_xml` (packages
+ * `otio-cmx3600-adapter`, `otio-fcp-adapter`, `otio-fcpx-xml-adapter`); `python3` unless named
  */
 export async function trial({ folder }: TrialPlace, [python = 'python3']: string[]) {
   const meant = new Map<string, Found[]>()
@@ -39,7 +39,7 @@ export async function trial({ folder }: TrialPlace, [python = 'python3']: string
     }
   }
   const script = join(import.meta.dirname, 'read_exports.py')
-  const { stdout } = await execa(python, [script, ...files])
+  const { stdout } = await execa(python, [script, ...files], { maxBuffer: 1e8 })
   const read: { file: string; markers: Found[] }[] = JSON.parse(stdout)
 
   let wrong = 0
@@ -70,12 +70,19 @@ function isSame(one: Found, other: Found | undefined): boolean {
 function exportsAt(rate: FrameRate): Record<string, { text: string; markers: Found[] }> {
   const list = markerListAt(rate)
   const merged = mergedByFrame(list)
-  const found = (markers: readonly { first: number; last: number }[], about: (at: number) => object) =>
+  const found = (
+    markers: readonly { first: number; last: number }[],
+    about: (at: number) => object
+  ) =>
     markers.map(({ first, last }, index) => ({
       ...{ first, length: last - first + 1, name: '', note: '' },
       ...about(index),
     }))
   const changes = timelineAt(rate, list.frames)
+  // The FCPXML adapter rounds a rate down to a whole number, and each time to a frame at it.
+  const perSecond = rate.numerator / rate.denominator
+  const adapted = (frames: number) =>
+    Math.floor((frames * Math.floor(perSecond)) / perSecond + 1e-9)
   return {
     edl: {
       text: commentEdl(list, frameOf(defaultStart(rate), rate)!),
@@ -86,12 +93,16 @@ function exportsAt(rate: FrameRate): Record<string, { text: string; markers: Fou
     },
     xml: {
       text: commentXmeml(list),
-      markers: found(merged, (index) => ({ name: merged[index].authors, note: merged[index].text })),
+      markers: found(merged, (index) => ({
+        name: merged[index].authors,
+        note: merged[index].text,
+      })),
     },
     fcpxml: {
       text: commentFcpxml(list),
-      markers: found(list.markers, (index) => ({
-        name: `${list.markers[index].author}: ${list.markers[index].text}`,
+      markers: list.markers.map(({ first, last, author, text }) => ({
+        ...{ first: adapted(first), length: adapted(last - first + 1) || 1 },
+        ...{ name: `${author}: ${text}`, note: '' },
       })),
     },
     otio: { text: JSON.stringify(changes.timeline), markers: changes.markers },

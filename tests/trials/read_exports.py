@@ -9,9 +9,6 @@ import sys
 from pathlib import Path
 
 from opentimelineio import adapters, opentime, schema
-from otio_cmx3600_adapter import cmx_3600
-from otio_fcp_adapter import fcp_xml
-from otio_fcpx_xml_adapter import fcpx_xml
 
 
 def frames(time, rate):
@@ -32,7 +29,7 @@ def described(marker, rate, note=""):
 
 def from_edl(text, rate):
     """Each event of a marker list is a clip of one frame; its last comment is the marker."""
-    timeline = cmx_3600.read_from_string(text, rate=rate)
+    timeline = adapters.read_from_string(text, "cmx_3600", rate=rate)
     (track,) = timeline.tracks
     hour = opentime.from_timecode("01:00:00:00" if ";" not in text else "01:00:00;00", rate)
     for clip in track.find_clips():
@@ -50,7 +47,7 @@ def from_edl(text, rate):
 
 
 def from_xmeml(text, rate):
-    timeline = fcp_xml.read_from_string(text)
+    timeline = adapters.read_from_string(text, "fcp_xml")
     if isinstance(timeline, schema.SerializableCollection):
         (timeline,) = timeline
     for marker in timeline.tracks.markers:
@@ -58,7 +55,9 @@ def from_xmeml(text, rate):
 
 
 def from_fcpxml(text, rate):
-    found = fcpx_xml.read_from_string(text)
+    """The adapter counts 24000/1001 as 23 frames per second; times are its own frames."""
+    rate = int(rate)
+    found = adapters.read_from_string(text, "fcpx_xml")
     timelines = [found] if isinstance(found, schema.Timeline) else list(found.find_children(schema.Timeline))
     for timeline in timelines:
         for clip in timeline.find_clips():
