@@ -62,6 +62,8 @@ router
       .as('store')
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Add a video to an order, with its first version',
+        details:
+          'Creates a video with version 1 from a confirmed upload of the caller’s, and starts processing, reading and checks.',
         body: createContentValidator,
         answer: 'contentReview',
         status: 201,
@@ -76,6 +78,8 @@ router
       .as('versions.store')
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Post the next version',
+        details:
+          'The file must be a confirmed upload of the caller’s. Puts a video with requested changes or an approval back in review, resolves its open round and starts processing, reading and checks.',
         body: addVersionValidator,
         answer: 'contentReview',
         status: 201,
@@ -86,6 +90,8 @@ router
       .as('release')
       .canAll(MOVE_PERMISSIONS.release, {
         summary: 'Release the version in team review to the client',
+        details:
+          'Makes a version visible to the client and notifies the client’s users. A version that fails a check needs a reason.',
         body: releaseContentValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -95,6 +101,8 @@ router
       .as('approve')
       .canAll(MOVE_PERMISSIONS.approve, {
         summary: 'Approve the newest version',
+        details:
+          'Approves the newest version; only that version can be named. Notifies the team and issues a certificate. The order is approved once as many videos are approved as were ordered.',
         body: approveContentValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -112,6 +120,8 @@ router
       .as('request_revision')
       .canAll(MOVE_PERMISSIONS.request_revision, {
         summary: 'Request changes to the newest version',
+        details:
+          'Opens a numbered round with the named comments as notes; counts against the rounds agreed for the order. Notifies the team, the assignee first. A video has one open round at most.',
         body: requestRevisionValidator,
         answer: 'revision',
         status: 201,
@@ -122,6 +132,8 @@ router
       .as('return_to_review')
       .canAll(MOVE_PERMISSIONS.return_to_review, {
         summary: 'Return the newest version to review',
+        details:
+          'Takes back an approval or an open round, which is resolved. The reason is visible to both sides.',
         body: returnToReviewValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -136,6 +148,8 @@ router
       .as('changes')
       .can('content.view_ready', {
         summary: 'What changed between two versions; a worker compares them when first asked',
+        details:
+          'Compares two versions, the newest two unless named. Answers without `changes` until a worker has compared them.',
         query: changesValidator,
         answer: 'changes',
         alsoProduces: ['application/vnd.pixar.opentimelineio+json'],
@@ -200,6 +214,7 @@ router
       .as('destroy')
       .can('content.delete_ready', {
         summary: 'Move a video to the trash',
+        details: 'Moves the video with its versions and comments to the trash.',
         status: 204,
         refuses: [409],
       })

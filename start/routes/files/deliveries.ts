@@ -12,6 +12,8 @@ router
       .as('store')
       .can('file.download', {
         summary: 'Have files packed into one ZIP',
+        details:
+          'A worker packs the ZIP; the same files return the existing one. At most five at once per user. The ZIP is kept for seven days.',
         body: createDeliveryValidator,
         answer: 'delivery',
         status: 202,
@@ -24,6 +26,10 @@ router
     router
       .get('/api/deliveries/:id/download', [PackedDownloads, 'show'])
       .as('download')
-      .can('file.download', { summary: 'Go to the bytes of a ZIP (302)', status: 302 })
+      .can('file.download', {
+        summary: 'Download a ZIP: a redirect (302), or its URL when JSON is accepted',
+        answer: 'fileAddress',
+        otherStatus: 302,
+      })
   })
   .as('deliveries')
