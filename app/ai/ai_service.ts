@@ -4,7 +4,7 @@ import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
 import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/provider_pauses'
 import { LIMITS, MOST_TOKENS_OUT, TOO_LITTLE, type Limits } from '#ai/limits'
-import { askProvider, type Message, type Outcome } from '#ai/providers/ask_provider'
+import { askProvider, type Message, type Outcome, type Question } from '#ai/providers/ask_provider'
 import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
@@ -33,6 +33,13 @@ type Attempt<Value> = {
   cost: number
 }
 
+/** What a provider is asked, and how its answer is read: null for one that can't be used. */
+type Request<Value> = {
+  messages: Message[]
+  format: Question['format']
+  read: (text: string) => Value | null
+}
+
 const NOTHING: Tokens = { tokensIn: 0, tokensOut: 0 }
 
 /**
@@ -46,6 +53,7 @@ export class AiService {
   ) {}
 
   /**
+   * @param messages request one JSON object
    * @param read what is wanted in an answer's text; null where it isn't there
    * @param instead what comes when no provider gives it
    */
@@ -56,6 +64,7 @@ export class AiService {
     instead: () => Promise<Value>
   ): Promise<Answer<Value>> {
     const deadline = performance.now() + this.limits.inTotal
+    const request: Request<Value> = { messages, format: 'json', read }
     const fallbacks: AiFallback[] = []
     const spent = { tokensIn: 0, tokensOut: 0, cost: 0 }
     const usage = () => ({ tokensIn: spent.tokensIn, tokensOut: spent.tokensOut })
@@ -70,7 +79,7 @@ export class AiService {
       const attempt: Attempt<Value> =
         left < Math.min(TOO_LITTLE, this.limits.inTotal / 2)
           ? nothing('no_time')
-          : await this.#attempt(provider, pauses.get(provider.id), account, messages, read, left)
+          : await this.#attempt(provider, pauses.get(provider.id), account, request, left)
       spent.tokensIn += attempt.tokens.tokensIn
       spent.tokensOut += attempt.tokens.tokensOut
       spent.cost += attempt.cost
@@ -96,8 +105,7 @@ export class AiService {
       provider,
       circuitOf(provider, account),
       account,
-      messages,
-      (text) => text,
+      { messages, format: 'text', read: (text) => text },
       this.limits.perCall
     )
     const ms = Math.round(performance.now() - started)
@@ -108,21 +116,19 @@ export class AiService {
     provider: AiProvider,
     pause: Circuit['own'] | undefined,
     account: Account,
-    messages: Message[],
-    read: (text: string) => Value | null,
+    request: Request<Value>,
     left: number
   ): Promise<Attempt<Value>> {
     const circuit = circuitOf(provider, account, pause)
     if (!(await mayAsk(circuit))) return nothing('paused')
-    return this.#call(provider, circuit, account, messages, read, left)
+    return this.#call(provider, circuit, account, request, left)
   }
 
   async #call<Value>(
     provider: AiProvider,
     circuit: Circuit,
     account: Account,
-    messages: Message[],
-    read: (text: string) => Value | null,
+    { messages, format, read }: Request<Value>,
     left: number
   ): Promise<Attempt<Value>> {
     const key = keyOf(provider)
@@ -135,7 +141,15 @@ export class AiService {
     try {
       const { baseUrl, model } = provider
       const timeout = Math.floor(Math.min(this.limits.perCall, left))
-      const question = { baseUrl, model, key, messages, maxTokens: MOST_TOKENS_OUT, timeout }
+      const question = {
+        baseUrl,
+        model,
+        key,
+        messages,
+        format,
+        maxTokens: MOST_TOKENS_OUT,
+        timeout,
+      }
       outcome = await askProvider(question, this.fetch)
     } catch (error) {
       await settle(callId, { status: 'estimated', reason: 'cut_off' })

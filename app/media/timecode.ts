@@ -5,10 +5,10 @@ import type { FrameRate } from '#media/media_facts'
  * hours:minutes:seconds:frames. Rates of 30000/1001 and 60000/1001 count in drop-frame, with a
  * semicolon before the frames, so that it keeps to the clock.
  * @param frame whole frames from the first, which is 0
+ * @param isDrop false counts such a rate without dropping numbers
  */
-export function timecodeOf(frame: number, rate: FrameRate): string {
-  const base = Math.max(1, Math.round(rate.numerator / rate.denominator))
-  const isDrop = isDropFrame(rate)
+export function timecodeOf(frame: number, rate: FrameRate, isDrop = isDropFrame(rate)): string {
+  const base = baseOf(rate)
   const counted = isDrop ? withDroppedNumbers(frame, base) : frame
 
   const clock = [
@@ -17,6 +17,34 @@ export function timecodeOf(frame: number, rate: FrameRate): string {
     Math.floor(counted / base) % 60,
   ].map(twoDigits)
   return `${clock.join(':')}${isDrop ? ';' : ':'}${twoDigits(counted % base)}`
+}
+
+/**
+ * Returns the frame that a timecode names; a semicolon before the frames makes it drop-frame. Null for a timecode that doesn't exist at this rate: a number too high, one that
+ * drop-frame leaves out, or drop-frame at a rate that has none.
+ * @param timecode `hh:mm:ss:ff`
+ */
+export function frameOf(
+  timecode: string,
+  rate: FrameRate
+): { frame: number; isDrop: boolean } | null {
+  const parts = /^(\d\d):(\d\d):(\d\d)([:;])(\d\d)$/.exec(timecode)
+  if (!parts) return null
+  const [hours, minutes, seconds, frames] = [1, 2, 3, 5].map((part) => Number(parts[part]))
+  const isDrop = parts[4] !== ':'
+  const base = baseOf(rate)
+  if (isDrop && !isDropFrame(rate)) return null
+  const counted = ((hours * 60 + minutes) * 60 + seconds) * base + frames
+  const wholeMinutes = hours * 60 + minutes
+  const dropped = isDrop ? (base / 15) * (wholeMinutes - Math.floor(wholeMinutes / 10)) : 0
+  const frame = counted - dropped
+  const exists = timecodeOf(frame, rate, isDrop).replace(';', ':') === timecode.replace(';', ':')
+  return exists && hours < 24 ? { frame, isDrop } : null
+}
+
+/** Whole frames by which timecode of a rate counts: 30 for 30000/1001. */
+export function baseOf({ numerator, denominator }: FrameRate): number {
+  return Math.max(1, Math.round(numerator / denominator))
 }
 
 /** Whether timecode of this rate leaves out numbers: 30000/1001 and its multiples. */

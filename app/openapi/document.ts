@@ -2,7 +2,10 @@ import type { Router } from '@adonisjs/core/http'
 import { MOST_REQUESTS } from '#access/tokens/token_throttle'
 import { SESSION_COOKIE } from '#config/session'
 import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
+import { withNamedComponents } from '#openapi/named_components'
 import { operation } from '#openapi/operation'
+import { REFUSALS } from '#openapi/responses'
+import { TAGS } from '#openapi/tags'
 import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
 import shapes from '../../resources/openapi/shapes.json' with { type: 'json' }
 
@@ -26,11 +29,13 @@ export function openApiDocument(router: Router, serverUrl: string) {
     }
   }
 
-  return {
+  return withNamedComponents({
     openapi: '3.1.0',
     info: {
       title: 'Rushes',
       version: '1',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: 'Rushes', url: serverUrl },
       description:
         'A person signs in through `POST /api/auth/login`, and the session travels in a cookie; a ' +
         'program sends a token, made in the account of its person, as `Authorization: Bearer`. It ' +
@@ -52,6 +57,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
         'again.',
     },
     servers: [{ url: serverUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ cookie: [] }, { bearer: [] }],
     paths: sorted(paths),
     components: {
@@ -59,9 +65,10 @@ export function openApiDocument(router: Router, serverUrl: string) {
         cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'rsh_…' },
       },
-      schemas: { ...shapes, Errors: ERROR_SCHEMA, Metadata: METADATA_SCHEMA },
+      schemas: { ...structuredClone(shapes), Errors: ERROR_SCHEMA, Metadata: METADATA_SCHEMA },
+      responses: REFUSALS,
     },
-  }
+  })
 }
 
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {

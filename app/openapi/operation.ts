@@ -1,6 +1,7 @@
 import { isForSessions } from '#access/tokens/for_sessions'
 import type { DeclaredRoute } from '#openapi/route_check'
 import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
+import { describeOperation } from '#openapi/describe_operation'
 import { isIdempotent } from '#openapi/idempotent'
 import { responsesOf } from '#openapi/responses'
 import type { RouteGuard } from '#access/route_guard'
@@ -25,7 +26,7 @@ export function operation(declared: DeclaredRoute) {
     'operationId': route.name,
     'tags': [/^\/(?:api\/)?([^/]+)/.exec(route.pattern)![1]],
     'summary': doc.summary ?? '',
-    ...(doc.description && { description: doc.description }),
+    'description': describeOperation(declared),
     ...securityOf(declared),
     'x-permission': permissionOf(guard),
     'parameters': [
@@ -45,12 +46,15 @@ function securityOf({ route, declaration }: DeclaredRoute) {
   return isForSessions(method, route.pattern) ? { security: [{ cookie: [] }] } : {}
 }
 
-/** The key, the keys of which any will do (all of them for `allOf`), or what stands in their place. */
+/**
+ * The key, `{any}` or `{all}` of several, `account` for every signed-in user, or `public`. The names
+ * are no keywords of JSON Schema, which generators would read as schemas.
+ */
 function permissionOf(guard: RouteGuard) {
   if (guard.kind === 'open') return 'public'
   if (guard.kind === 'account') return 'account'
-  if (guard.allOf) return { allOf: guard.allOf }
-  return guard.anyOf.length === 1 ? guard.anyOf[0] : { anyOf: guard.anyOf }
+  if (guard.allOf) return { all: guard.allOf }
+  return guard.anyOf.length === 1 ? guard.anyOf[0] : { any: guard.anyOf }
 }
 
 function pathParameters(pattern: string) {

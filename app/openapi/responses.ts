@@ -25,19 +25,29 @@ const REASONS: Record<RefusalStatus | 500, string> = {
   503: 'Not available for the moment; `Retry-After` says when to try again',
 }
 
+/** Refusals of the API by status, as components that operations refer to. */
+export const REFUSALS = Object.fromEntries(
+  Object.entries(REASONS).map(([status, description]) => [
+    `refused${status}`,
+    { description, content: { [JSON_TYPE]: { schema: ERRORS } } },
+  ])
+)
+
 /** Every status that a route answers with, what that means, and in which media types. */
 export function responsesOf(declared: DeclaredRoute) {
   const { doc } = declared.declaration!
   const { status = 200, otherStatus } = doc
   const refusals = refusalsOf(declared)
-  const type = answersWithPages(declared) ? PAGE_TYPE : JSON_TYPE
-  const errors = { content: { [type]: type === PAGE_TYPE ? {} : { schema: ERRORS } } }
+  const refusal = (one: RefusalStatus | 500) =>
+    answersWithPages(declared)
+      ? { description: REASONS[one], content: { [PAGE_TYPE]: {} } }
+      : { $ref: `#/components/responses/refused${one}` }
   return {
     ...Object.fromEntries(
       [status, otherStatus ?? []].flat().map((one) => [one, success(one, doc)])
     ),
     ...(doc.isTagged && { 304: { description: 'What `If-None-Match` names is still so' } }),
-    ...Object.fromEntries(refusals.map((one) => [one, { description: REASONS[one], ...errors }])),
+    ...Object.fromEntries(refusals.map((one) => [one, refusal(one)])),
   }
 }
 
@@ -75,7 +85,9 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
   const readsQuery = isApi && isRead && guard.kind !== 'open'
 
   const statuses: (RefusalStatus | 500)[] = [
-    ...(doc.body ? ([400, 413, 415, 422] as const) : []),
+    ...(doc.body ? ([422] as const) : []),
+    // A body is parsed before its route is known to take none.
+    ...(doc.body || (isApi && !isRead) ? ([400, 413, 415] as const) : []),
     ...(doc.query || readsQuery || isIdempotent(declared.route) ? ([422] as const) : []),
     ...(guard.kind === 'open' ? [] : ([401] as const)),
     ...(guard.kind === 'permission' || (isApi && !isRead) || isForSessions(methods[0], pattern)

@@ -9,8 +9,8 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 
 /** What the API description says of a route beyond its path and guard. */
 export type RouteDoc = {
   summary?: string
-  /** What a caller has to know beyond the summary, such as limits. */
-  description?: string
+  /** Effects and limits that neither guard, path nor schemas show, as sentences. */
+  details?: string
   body?: AnyValidator
   query?: AnyValidator
   /** Name of what it answers with, a list of them with `[]`. */

@@ -61,6 +61,8 @@ router
       .as('prompts.store')
       .can('ai.generate_prompt', {
         summary: 'Write a prompt for an image or a video model',
+        details:
+          'Asks the providers in their order within the budget, then a template. Always returns a text, with the reasons why providers were skipped. Takes up to 25 seconds.',
         body: promptValidator,
         answer: 'aiGeneration',
         status: 201,
@@ -72,6 +74,8 @@ router
       .as('copy.store')
       .can('ai.generate_copy', {
         summary: 'Write a caption, a title and hashtags',
+        details:
+          'Asks the providers in their order within the budget, then a template. Always returns a text, with the reasons why providers were skipped. Takes up to 25 seconds.',
         body: copyValidator,
         answer: 'aiGeneration',
         status: 201,

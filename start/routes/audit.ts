@@ -15,6 +15,8 @@ router
     })
     router.get('/api/audit/export', [Exports, 'show']).as('export').can('audit.view', {
       summary: 'Export the audit log as CSV',
+      details:
+        'Up to the newest entries that the filters leave, as CSV. The export is recorded itself.',
       query: auditExportValidator,
       produces: 'text/csv',
     })
@@ -23,6 +25,7 @@ router
       .as('verify')
       .can('audit.view', {
         summary: 'Verify the hash chain',
+        details: 'Recomputes the hash chain; takes time in proportion to the entries.',
         answer: 'verification',
         refuses: [429],
       })

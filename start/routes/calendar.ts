@@ -32,6 +32,8 @@ router
       .as('items.store')
       .can('calendar.assign_date', {
         summary: 'Give a video a publishing date',
+        details:
+          'Only approved videos get a planned date; others a tentative one. Times are in the company’s time zone.',
         body: assignDateValidator,
         answer: 'calendarEntry',
         status: 201,

@@ -66,6 +66,8 @@ router
       .as('store')
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Add a video to an order, with its first version',
+        details:
+          'Creates a video with version 1 from a confirmed upload of the caller’s, and starts processing, reading and checks.',
         body: createContentValidator,
         answer: 'contentReview',
         status: 201,
@@ -80,6 +82,8 @@ router
       .as('versions.store')
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Post the next version',
+        details:
+          'The file must be a confirmed upload of the caller’s. Puts a video with requested changes or an approval back in review, resolves its open round and starts processing, reading and checks.',
         body: addVersionValidator,
         answer: 'contentReview',
         status: 201,
@@ -90,6 +94,8 @@ router
       .as('release')
       .canAll(MOVE_PERMISSIONS.release, {
         summary: 'Release the version in team review to the client',
+        details:
+          'Makes a version visible to the client and notifies the client’s users. A version that fails a check needs a reason.',
         body: releaseContentValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -99,6 +105,8 @@ router
       .as('approve')
       .canAll(MOVE_PERMISSIONS.approve, {
         summary: 'Approve the newest version',
+        details:
+          'Approves the newest version; only that version can be named. Notifies the team and issues a certificate. The order is approved once as many videos are approved as were ordered.',
         body: approveContentValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -116,6 +124,8 @@ router
       .as('request_revision')
       .canAll(MOVE_PERMISSIONS.request_revision, {
         summary: 'Request changes to the newest version',
+        details:
+          'Opens a numbered round with the named comments as notes; counts against the rounds agreed for the order. Notifies the team, the assignee first. A video has one open round at most.',
         body: requestRevisionValidator,
         answer: 'revision',
         status: 201,
@@ -126,6 +136,8 @@ router
       .as('return_to_review')
       .canAll(MOVE_PERMISSIONS.return_to_review, {
         summary: 'Return the newest version to review',
+        details:
+          'Takes back an approval or an open round, which is resolved. The reason is visible to both sides.',
         body: returnToReviewValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -140,7 +152,8 @@ router
       .as('changes')
       .can('content.view_ready', {
         summary: 'What changed between two versions; a worker compares them when first asked',
-        description:
+        details:
+          'Compares two versions, the newest two unless named. Answers without `changes` until a worker has compared them. ' +
           `At most ${MAX_SEGMENTS} segments: of versions that differ more often, short neighbouring ones are one \`unknown\` segment. ` +
           `At most ${MAX_COMPARISONS_AT_ONCE} comparisons of a video are made at once (409 with the reason \`busy\`), and a user has at most ` +
           `${MAX_ACTS.comparison} pairs compared within 15 minutes (429).`,
@@ -154,7 +167,7 @@ router
       .as('shots')
       .can('content.view_ready', {
         summary: 'The frames at which the shots of a version begin, as far as it was read',
-        description: `The first ${MAX_SHOTS}; they are found when the version is read.`,
+        details: `The first ${MAX_SHOTS}; they are found when the version is read.`,
         query: checksValidator,
         answer: 'shots',
       })
@@ -212,6 +225,7 @@ router
       .as('destroy')
       .can('content.delete_ready', {
         summary: 'Move a video to the trash',
+        details: 'Moves the video with its versions and comments to the trash.',
         status: 204,
         refuses: [409],
       })

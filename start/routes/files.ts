@@ -20,6 +20,8 @@ router
       .as('store')
       .can('file.upload', {
         summary: 'Create an upload and get a presigned URL',
+        details:
+          'Returns signed addresses for PUT, whose type and length are part of the signature. Larger files are sent in parts. Nothing exists until the upload is confirmed; unconfirmed uploads are removed.',
         body: presignUploadValidator,
         answer: 'presignedUpload',
         status: 201,
@@ -31,6 +33,8 @@ router
       .as('confirm')
       .can('file.upload', {
         summary: 'Confirm an upload; joins its parts first',
+        details:
+          'Only by the user who requested the upload. Reads size, type and first bytes from storage, and starts processing.',
         body: confirmUploadValidator,
         answer: 'file',
         status: 201,

@@ -42,6 +42,8 @@ router
       .as('store')
       .can('task.create', {
         summary: 'Place an order',
+        details:
+          'Notifies the production team. References, files and styles must be visible to the caller. A client’s order belongs to the caller’s company whatever `companyId` says.',
         body: createTaskValidator,
         answer: 'task',
         status: 201,
@@ -54,6 +56,8 @@ router
     })
     router.post('/api/tasks/bulk', [BulkChanges, 'store']).as('bulk').can('task.view', {
       summary: 'Update several orders',
+      details:
+        'Applies one act to up to 100 orders. Each is authorized for itself; the response says which ones failed and why.',
       body: taskBulkValidator,
       answer: 'taskBulk',
     })
@@ -66,14 +70,17 @@ router
       .as('update')
       .can('task.update', {
         summary: 'Update an order',
+        details:
+          'Lists that are sent replace the whole list; lists that are left out stay as they are.',
         body: updateTaskValidator,
         answer: 'task',
         refuses: [409],
       })
-    router
-      .delete('/api/tasks/:id', [Tasks, 'destroy'])
-      .as('destroy')
-      .can('task.delete', { summary: 'Move an order to the trash', status: 204 })
+    router.delete('/api/tasks/:id', [Tasks, 'destroy']).as('destroy').can('task.delete', {
+      summary: 'Move an order to the trash',
+      details: 'Moves the order with its videos to the trash.',
+      status: 204,
+    })
     router
       .post('/api/tasks/:id/restore', [Restores, 'store'])
       .as('restore')
@@ -83,6 +90,7 @@ router
       .as('status')
       .can('task.change_status', {
         summary: 'Start, hold, resume, complete or cancel an order',
+        details: '409 names the statuses to which the order can change. Notifies the other side.',
         body: taskStatusValidator,
         answer: 'task',
         refuses: [409],
@@ -92,6 +100,7 @@ router
       .as('assign')
       .can('task.assign', {
         summary: 'Set the assignee and producer of an order',
+        details: 'Notifies the new assignee; `null` unassigns.',
         body: assignTaskValidator,
         answer: 'task',
         refuses: [409],

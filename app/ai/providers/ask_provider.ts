@@ -12,6 +12,8 @@ export type Question = {
   model: string
   key: string | null
   messages: Message[]
+  /** `json` when the messages request one JSON object. */
+  format: 'json' | 'text'
   /** Tokens that the answer may have. */
   maxTokens: number
   /** Milliseconds for the whole of it. */
@@ -32,29 +34,51 @@ export type Outcome =
       retryAfter?: number
     }
 
-/** Asks one provider once. It tells how that went and never throws. */
+/**
+ * Sends one question to a provider. Returns how that went and never throws. A provider that refuses
+ * an optional parameter gets the question again without it; such refusals cost nothing.
+ */
 export async function askProvider(question: Question, fetch?: GuardedFetch): Promise<Outcome> {
   const client = guardedClient(question, question.timeout, fetch)
-  const { model, messages, maxTokens } = question
-  const send = (limit: object) =>
-    client.chat.completions.create({ model, messages, stream: false, ...limit })
-  try {
-    return read(await send({ max_tokens: maxTokens }))
-  } catch (error) {
-    if (!wantsOtherLimit(error)) return failed(error)
+  const { model, messages, maxTokens, format } = question
+  let options: Options = {
+    max_tokens: maxTokens,
+    ...(format === 'json' && { response_format: { type: 'json_object' } }),
   }
-  try {
-    return read(await send({ max_completion_tokens: maxTokens }))
-  } catch (error) {
-    return failed(error)
+  for (;;) {
+    try {
+      return read(
+        await client.chat.completions.create({ model, messages, stream: false, ...options })
+      )
+    } catch (error) {
+      const accepted = withoutRefused(options, error)
+      if (!accepted) return failed(error)
+      options = accepted
+    }
   }
 }
 
-/** Newer models know the limit by another name. They say so, and have counted nothing. */
-function wantsOtherLimit(error: unknown): boolean {
-  return (
-    error instanceof OpenAI.BadRequestError && /max_completion_tokens/.test(String(error.message))
-  )
+type Options = Pick<
+  OpenAI.ChatCompletionCreateParams,
+  'max_tokens' | 'max_completion_tokens' | 'response_format'
+>
+
+/**
+ * Returns the options without the one that the provider names in its refusal: newer models know the
+ * limit as `max_completion_tokens`, many servers no JSON mode. Null when it refuses something else.
+ */
+function withoutRefused(options: Options, error: unknown): Options | null {
+  const isRefusal =
+    error instanceof OpenAI.BadRequestError || error instanceof OpenAI.UnprocessableEntityError
+  if (!isRefusal) return null
+  const { max_tokens: limit, response_format: format, ...others } = options
+  if (limit && /max_completion_tokens/.test(error.message)) {
+    return { ...others, response_format: format, max_completion_tokens: limit }
+  }
+  if (format && /response_format|json_object/.test(error.message)) {
+    return { ...others, max_tokens: limit }
+  }
+  return null
 }
 
 /** Nothing of an answer is taken for granted: anybody may stand behind a base URL. */

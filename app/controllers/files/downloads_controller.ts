@@ -1,5 +1,6 @@
-import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import type { HttpContext } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
+import { asksForJson } from '#support/http/asks_for_json'
 import { refuseUnknown } from '#support/http/read_list'
 import { UnvalidatedBody } from '#support/input'
 import { validationMessages } from '#support/validation_messages'
@@ -26,8 +27,4 @@ export default class DownloadsController {
     if (asksForJson(request)) return serialize(FileAddressTransformer.transform(address))
     return response.redirect().status(302).toPath(address.url)
   }
-}
-
-function asksForJson(request: HttpRequest): boolean {
-  return request.header('accept', '')!.includes('application/json')
 }

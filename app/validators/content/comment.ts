@@ -70,7 +70,12 @@ export const commentListValidator = vine.create(
     author: several(vine.string().uuid()),
     q: searchText(),
     /** Downloads them: for a spreadsheet, or as markers for an editing program. */
-    format: vine.enum(['csv', 'edl', 'fcpxml'] as const).optional(),
+    format: vine.enum(['csv', 'edl', 'fcpxml', 'xmeml'] as const).optional(),
+    /** Timecode of the timeline's first frame, for `edl`; `;` before the frames is drop-frame. */
+    start: vine
+      .string()
+      .regex(/^\d\d:\d\d:\d\d[:;]\d\d$/)
+      .optional(),
   })
 )
 export type CommentListInput = Awaited<ReturnType<typeof commentListValidator.validate>>

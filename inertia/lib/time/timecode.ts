@@ -34,7 +34,19 @@ export function frameOfTimecode(timecode: string, rate: number): number {
   return counted - (base / 15) * (allMinutes - Math.floor(allMinutes / 10))
 }
 
-function isDropRate(rate: number): boolean {
+/**
+ * Whether a timecode exists at a rate. Drop-frame, with a semicolon before the frames, needs a rate that has
+ * it, and lacks the numbers that it drops.
+ */
+export function isTimecode(timecode: string, rate: number): boolean {
+  const [, separator] = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d([:;])\d\d$/.exec(timecode) ?? []
+  if (!separator || (separator === ';' && !isDropRate(rate))) return false
+  const counted = separator === ';' ? rate : Math.round(rate)
+  return formatTimecode(frameOfTimecode(timecode, counted), counted) === timecode
+}
+
+/** Whether timecode of this rate is drop-frame. */
+export function isDropRate(rate: number): boolean {
   return Math.abs(rate - 30000 / 1001) < 0.01 || Math.abs(rate - 60000 / 1001) < 0.02
 }
 

@@ -30,6 +30,7 @@ const ChecksList = lazyPart(() => import('~/components/content/checks/checks_lis
 const ReadEarlier = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/earlier/read_earlier'))
 )
+const ExportDialog = lazyPart(() => import('~/components/content/review/export_dialog'))
 const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */
@@ -38,7 +39,7 @@ const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32
 export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps>) {
   const { content } = given
   const { shown, newest, neighbour, show } = useShownVersion(content)
-  const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'keys' | 'export' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
   const [transport, setTransport] = useState<Transport | null>(null)
   const [startFrame, setStartFrame] = useState(0)
@@ -98,7 +99,11 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
         className="flex h-dvh flex-col overflow-hidden bg-canvas text-ink"
         style={visibleHeight ? { height: visibleHeight } : undefined}
       >
-        <TopBar onHelp={help} onDelete={() => setDialog('delete')} />
+        <TopBar
+          onHelp={help}
+          onExport={() => setDialog('export')}
+          onDelete={() => setDialog('delete')}
+        />
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
             ref={sheet?.film}
@@ -148,6 +153,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
         {review.hasEarlier && <ReadEarlier key={shown.id} />}
         <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
+        {dialog === 'export' && <ExportDialog open onOpenChange={close} />}
         {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
       </div>
     </ReviewStateProvider>

@@ -19,6 +19,8 @@ router
       .as('index')
       .can('content.view_ready', {
         summary: 'Comments on a video, oldest first',
+        details:
+          'Unpaged, at most 5,000. With `format` a download: `csv` of all versions, or markers of one version as `edl` for DaVinci Resolve, `xmeml` for Premiere Pro and `fcpxml` for Final Cut Pro; `start` is the first timecode of the timeline for `edl`, 01:00:00:00 unless given. Downloads are recorded in the audit log.',
         query: commentListValidator,
         answer: 'commentRow[]',
         alsoProduces: ['text/csv', 'text/plain', 'application/xml'],
@@ -30,7 +32,8 @@ router
       .as('store')
       .canAll(['content.view_ready', 'content.comment'], {
         summary: 'Comment on a version of a video, at a frame, a range or the whole',
-        description:
+        details:
+          'With `frame` at a frame, with `endFrame` over a range, with neither on the whole video. Replies are one level deep. Notifies mentioned users and the author of the thread; comments for `team` never reach clients. ' +
           `A video has at most ${MAX_COMMENTS} comments, and ${MAX_COMMENT_BYTES / 1_000_000} MB of their texts, mentions and files; ` +
           'one more, or a longer one, is refused with 409 and the reason `full`. A user writes at most ' +
           `${MAX_ACTS.comment} comments within 15 minutes (429).`,

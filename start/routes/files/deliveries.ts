@@ -20,7 +20,8 @@ router
       .as('store')
       .can('file.download', {
         summary: 'Have files packed into one ZIP',
-        description:
+        details:
+          'A worker packs the ZIP; the same files return the existing one. At most five at once per user. The ZIP is kept for seven days. ' +
           `ZIPs are kept for a week. Those of one user take at most ${gib(MAX_USER_ZIP_BYTES)}, and those of a company's files ` +
           `${gib(MAX_COMPANY_ZIP_BYTES)}, but no more than once and ${ZIP_QUOTAS_PER_COMPANY} times its storage quota (409 with the reason ` +
           `\`full\`). A user requests at most ${MAX_ACTS.delivery} ZIPs within 15 minutes (429).`,
@@ -37,6 +38,10 @@ router
     router
       .get('/api/deliveries/:id/download', [PackedDownloads, 'show'])
       .as('download')
-      .can('file.download', { summary: 'Go to the bytes of a ZIP (302)', status: 302 })
+      .can('file.download', {
+        summary: 'Download a ZIP: a redirect (302), or its URL when JSON is accepted',
+        answer: 'fileAddress',
+        otherStatus: 302,
+      })
   })
   .as('deliveries')

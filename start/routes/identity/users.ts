@@ -95,6 +95,7 @@ router
       .as('role')
       .can('user.change_role', {
         summary: 'Change a person’s role; overrides are removed',
+        details: 'Ends the user’s sessions.',
         body: changeRoleValidator,
         answer: 'user',
         refuses: [409],
@@ -130,6 +131,8 @@ router
       .as('permissions.update')
       .can('user.manage_permissions', {
         summary: 'Replace a person’s overrides',
+        details:
+          'Takes effect with the user’s next request. The caller can grant only permissions that the caller has.',
         body: overridesValidator,
         answer: 'permissionSheet',
       })

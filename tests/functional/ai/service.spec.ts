@@ -38,7 +38,7 @@ const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' 
     { does: 'ends half-way', reason: 'cut_off', call: 'estimated' },
     { does: 'hangs up', reason: 'cut_off', call: 'estimated' },
     { does: 'no json', reason: 'malformed', call: 'estimated' },
-    { does: { says: 'Sure! A sofa at dusk.' }, reason: 'malformed', call: 'settled' },
+    { does: { says: '{"text": "A sofa at dusk."}' }, reason: 'malformed', call: 'settled' },
     { does: 'no content', reason: 'empty', call: 'settled' },
     { does: 'filters', reason: 'filtered', call: 'settled' },
     { does: 'refuses', reason: 'refused', call: 'settled' },
@@ -160,6 +160,47 @@ test.group('The AI service', (group) => {
     const { value } = await ask(user)
     assert.equal(value, 'A sofa')
     assert.isAbove(provider.asked[1].body.max_completion_tokens!, 0)
+  })
+
+  test('requests JSON, and asks without it where a provider refuses it: {$self}')
+    .with([
+      "'response_format.type' must be 'json_schema' or 'text'",
+      'json_object is not supported by this model',
+      'Extra inputs are not permitted: response_format',
+    ])
+    .run(async ({ assert }, error) => {
+      await aProvider(user, { baseUrl: provider.baseUrl })
+      provider.will(({ body }) =>
+        body.response_format ? { status: 422, error } : { says: 'A sofa in plain words' }
+      )
+      const { value, fallbacks } = await ask(user)
+      assert.equal(value, 'A sofa in plain words')
+      assert.isEmpty(fallbacks)
+      const formats = provider.asked.map(({ body }) => body.response_format)
+      assert.deepEqual(formats, [{ type: 'json_object' }, undefined])
+      assert.isAbove(provider.asked[1].body.max_tokens!, 0)
+      assert.equal((await lastCall()).status, 'settled')
+    })
+
+  test('sends neither parameter that a provider refuses', async ({ assert }) => {
+    await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will(({ body }) => {
+      if (body.response_format) return { status: 400, error: 'Unknown parameter: response_format' }
+      if (body.max_tokens) return { status: 400, error: 'Use max_completion_tokens instead.' }
+      return { says: 'A sofa' }
+    })
+    const { value } = await ask(user)
+    assert.equal(value, 'A sofa')
+    assert.lengthOf(provider.asked, 3)
+  })
+
+  test('never pauses a provider for plain text', async ({ assert }) => {
+    const first = await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will({ says: 'A sofa at dusk, in plain words.' })
+    for (let turn = 1; turn <= 4; turn += 1) {
+      assert.equal((await ask(user)).provider?.name, first.name)
+    }
+    assert.equal((await stateOf(first)).failures, 0)
   })
 
   test('counts the most it can have cost where a provider tells no usage', async ({ assert }) => {

@@ -296,7 +296,7 @@ test.group('Comments as a file', (group) => {
     assert.equal(rows[0]['End frame'], '80')
     assert.notProperty(rows[0], 'Visible to')
 
-    for (const format of ['csv', 'edl', 'fcpxml']) {
+    for (const format of ['csv', 'edl', 'fcpxml', 'xmeml']) {
       const mine = await client.get(url).qs({ format }).as(people.client_owner)
       mine.assertStatus(200)
       assert.notInclude(mine.text(), SECRET, format)
@@ -312,7 +312,25 @@ test.group('Comments as a file', (group) => {
       .get('/api/audit')
       .qs({ action: 'content.export_comments' })
       .as(people.client_owner)
-    assert.lengthOf(log.body().data, 7)
+    assert.lengthOf(log.body().data, 9)
+  })
+
+  test('as an EDL begin at the timecode of the timeline', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    await aComment(item, people.client_owner, { body: 'Warmer', frame: 62 })
+    const edl = (start?: string) =>
+      client
+        .get(`/api/content/${item.id}/comments`)
+        .qs({ format: 'edl', ...(start && { start }) })
+        .as(people.client_owner)
+    assert.include((await edl()).text(), '01:00:02:12 01:00:02:13')
+    assert.include((await edl('10:00:00:00')).text(), '10:00:02:12 10:00:02:13')
+    for (const start of ['soon', '00:00:00;00', '00:00:00:25', '23:59:59:24']) {
+      const refused = await edl(start)
+      refused.assertStatus(422)
+      assert.equal(refused.body().errors[0].field, 'start', start)
+    }
   })
 
   test('as markers wait for the frame rate, and are of one version', async ({ client, assert }) => {

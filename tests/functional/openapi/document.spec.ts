@@ -12,11 +12,18 @@ import { aPerson } from '#tests/support/people'
 import german from '../../../resources/lang/de/docs.json' with { type: 'json' }
 import english from '../../../resources/lang/en/docs.json' with { type: 'json' }
 
-type Operation = { 'summary': string; 'x-permission': unknown; 'requestBody'?: object }
+type Operation = {
+  'summary': string
+  'description': string
+  'x-permission': unknown
+  'requestBody'?: object
+}
 
 type Tagged = { tags: string[] }
 
-type Created = { responses?: Record<string, object>; parameters: { name: string }[] }
+type Created = { responses?: Record<string, object>; parameters: object[] }
+
+const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/idempotencyKey' }
 
 /** What answers with a secret, or gives the same again; specified where each of them is. */
 const KEYLESS = [
@@ -54,11 +61,12 @@ test.group('The API description', (group) => {
         assert.isDefined(operation, `${method} ${path}`)
         assert.isDefined(operation!['x-permission'], `${method} ${path}`)
         assert.isNotEmpty(operation!.summary, `${method} ${path} has no summary`)
+        assert.isNotEmpty(operation!.description, `${method} ${path} has no description`)
       }
     }
     assert.equal(paths['/api/tasks'].post['x-permission'], 'task.create')
     assert.property(paths['/api/tasks'].post, 'requestBody')
-    assert.containSubset(paths['/api/tasks'].post.parameters, [{ name: 'Idempotency-Key' }])
+    assert.containSubset(paths['/api/tasks'].post.parameters, [IDEMPOTENCY_KEY])
   })
 
   test('says of everything that creates whether it takes an Idempotency-Key', ({ assert }) => {
@@ -66,11 +74,39 @@ test.group('The API description', (group) => {
     const without = Object.entries(paths)
       .filter(([, { post }]) => {
         const { responses, parameters } = (post ?? {}) as Created
-        return responses?.[201] && !parameters.some(({ name }) => name === 'Idempotency-Key')
+        const takesKey = JSON.stringify(parameters).includes(IDEMPOTENCY_KEY.$ref)
+        return responses?.[201] && !takesKey
       })
       .map(([path]) => path)
     assert.sameMembers(without, KEYLESS)
     for (const path of without) assert.include(info.description, `\`${path}\``)
+  })
+
+  test('describes who may call an operation, with what, and its limits', ({ assert }) => {
+    const { paths } = openApiDocument(router, 'http://localhost')
+    const about = (method: string, path: string) => (paths[path][method] as Operation).description
+    assert.include(about('get', '/api/tasks'), 'permission `task.view`')
+    assert.include(about('get', '/api/tasks'), '`perPage` is at most 100')
+    assert.include(about('post', '/api/account/tokens'), 'Needs a session')
+    assert.include(about('post', '/api/account/tokens'), 'within the last 10 minutes')
+    assert.include(about('get', '/api/content/{id}/comments'), '`application/xml`')
+    assert.include(about('get', '/health/live'), 'Needs no sign-in')
+  })
+
+  test('names each object that occurs more than once', ({ assert }) => {
+    const { paths, components } = openApiDocument(router, 'http://localhost')
+    const seen = new Map<string, number>()
+    JSON.stringify({ paths, schemas: components.schemas }, (_, value) => {
+      if (value?.type === 'object' && value.properties && !value.properties.data) {
+        const text = JSON.stringify(value)
+        if (text.length >= 80) seen.set(text, (seen.get(text) ?? 0) + 1)
+      }
+      return value
+    })
+    assert.deepEqual(
+      [...seen].filter(([, count]) => count > 1),
+      []
+    )
   })
 
   test('is made once a process', async ({ assert, client }) => {

@@ -12,9 +12,12 @@ export type DescribedOperation = {
   responses: Record<string, { content?: Content }>
 }
 
+type Ref = { $ref?: string }
+type Components = Record<string, Record<string, object>>
+
 /** Finds what the API description says of a request; null for what it doesn't describe. */
 export function describedOperations(router: Router) {
-  const { paths } = openApiDocument(router, 'http://localhost')
+  const { paths, components } = openApiDocument(router, 'http://localhost')
   const routes = declaredRoutes(router)
 
   return (method: string, path: string): DescribedOperation | null => {
@@ -23,7 +26,24 @@ export function describedOperations(router: Router) {
     const { pattern } = declared.route
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
     const operation = paths[pathOf(pattern)]?.[verb] as DescribedOperation | undefined
-    return operation ? { ...operation, name: `${method} ${pattern}` } : null
+    if (!operation) return null
+    const { requestBody, responses } = operation
+    const json = requestBody?.content['application/json']
+    return {
+      name: `${method} ${pattern}`,
+      ...(json && {
+        requestBody: { content: { 'application/json': { schema: named(json.schema!) } } },
+      }),
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [status, named(response)])
+      ),
+    }
+
+    /** The component that a reference names; itself when it is none. */
+    function named<Part extends object>(part: Part): Part {
+      const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec((part as Ref).$ref ?? '') ?? []
+      return name ? ((components as unknown as Components)[kind][name] as Part) : part
+    }
   }
 }
 

@@ -25,6 +25,7 @@ export type Asked = {
     model: string
     max_tokens?: number
     max_completion_tokens?: number
+    response_format?: { type: string }
     messages: { role: string; content: string }[]
   }
 }

@@ -66,8 +66,34 @@ test.group('An answer of a model', () => {
     assert.equal(readPrompt('Sure:\n```json\n{"prompt": " A sofa "}\n```'), 'A sofa')
   })
 
+  test('is the prompt and the caption where it is plain text: “{$self}”')
+    .with(['A sofa', '  "A sofa" ', 'Sure:\n```\nA sofa\n```', '```text\nA sofa\n``` Enjoy!'])
+    .run(({ assert }, answer) => {
+      assert.equal(readPrompt(answer), 'A sofa')
+      assert.deepEqual(readCopy(answer), { title: '', caption: 'A sofa', hashtags: [] })
+    })
+
+  test('in plain text gives the hashtags at its end as hashtags', ({ assert }) => {
+    assert.deepEqual(readCopy('Our #1 sofa.\n\nSit down.\n\n#sofa #LivingRoom\n#Sofa'), {
+      title: '',
+      caption: 'Our #1 sofa.\n\nSit down.',
+      hashtags: ['#Sofa', '#LivingRoom'],
+    })
+    assert.isNull(readCopy('#sofa #chair'))
+    assert.isNull(readCopy(`Sit down ${'#a '.repeat(61)}`))
+  })
+
+  test('in plain text may be too long', ({ assert }) => {
+    assert.isNull(readPrompt('a'.repeat(6_001)))
+    assert.isNull(readCopy('a'.repeat(8_001)))
+  })
+
+  test('keeps braces in plain text', ({ assert }) => {
+    assert.equal(readPrompt('A sofa {wide shot}, dusk'), 'A sofa {wide shot}, dusk')
+  })
+
   test('is none when it is “{$self}”')
-    .with(['', 'A sofa', '{"prompt": ""}', '{"prompt": 7}', '[]', '{"prompt": "a"', 'null'])
+    .with(['', '{"prompt": ""}', '{"prompt": 7}', '[]', '{"prompt": "a"', 'null', '7', '```\n```'])
     .run(({ assert }, answer) => {
       assert.isNull(readPrompt(answer))
       assert.isNull(readCopy(answer))

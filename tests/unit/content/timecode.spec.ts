@@ -1,12 +1,13 @@
 import { test } from '@japa/runner'
-import { timecodeOf } from '#media/timecode'
+import { frameOf, timecodeOf } from '#media/timecode'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
-const { formatTimecode, frameOfTimecode } = (await import(
+const { formatTimecode, frameOfTimecode, isTimecode } = (await import(
   new URL('../../../inertia/lib/time/timecode.ts', import.meta.url).href
 )) as {
   formatTimecode(frame: number, rate: number): string
   frameOfTimecode(timecode: string, rate: number): number
+  isTimecode(timecode: string, rate: number): boolean
 }
 
 const DROP = 30_000 / 1_001
@@ -36,6 +37,26 @@ test.group('Timecode', () => {
       assert.deepEqual(strays, [])
     }
   })
+
+  test('“{code}” at {rate.numerator}/{rate.denominator} is {frame}')
+    .with([
+      { code: '01:00:00:00', rate: { numerator: 25, denominator: 1 }, frame: 90_000 },
+      { code: '00:01:00;02', rate: { numerator: 30_000, denominator: 1_001 }, frame: 1_800 },
+      { code: '00:01:00:00', rate: { numerator: 30_000, denominator: 1_001 }, frame: 1_800 },
+      { code: '23:59:59:24', rate: { numerator: 25, denominator: 1 }, frame: 2_159_999 },
+      { code: '00:01:00;01', rate: { numerator: 30_000, denominator: 1_001 }, frame: null },
+      { code: '00:00:00;00', rate: { numerator: 25, denominator: 1 }, frame: null },
+      { code: '00:00:00:25', rate: { numerator: 25, denominator: 1 }, frame: null },
+      { code: '00:60:00:00', rate: { numerator: 25, denominator: 1 }, frame: null },
+      { code: '24:00:00:00', rate: { numerator: 25, denominator: 1 }, frame: null },
+      { code: '1:00:00:00', rate: { numerator: 25, denominator: 1 }, frame: null },
+      { code: 'soon', rate: { numerator: 25, denominator: 1 }, frame: null },
+    ])
+    .run(({ assert }, { code, rate, frame }) => {
+      const found = frameOf(code, rate)
+      assert.equal(found?.frame ?? null, frame)
+      assert.equal(isTimecode(code, rate.numerator / rate.denominator), frame !== null)
+    })
 
   test('is the same on the server and in the player')
     .with([

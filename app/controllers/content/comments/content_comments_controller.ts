@@ -62,4 +62,5 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   edl: 'text/plain; charset=utf-8',
   fcpxml: 'application/xml; charset=utf-8',
+  xmeml: 'application/xml; charset=utf-8',
 }

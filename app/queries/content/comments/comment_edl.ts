@@ -1,37 +1,53 @@
 import { isDropFrame, timecodeOf } from '#media/timecode'
-import type { Marker, MarkerList } from '#queries/content/comments/marker_list'
+import {
+  mergedByFrame,
+  type MarkerList,
+  type MergedMarker,
+} from '#queries/content/comments/marker_list'
 
-/** Colours by the names that editing programs know, for what is open and what is resolved. */
-const OPEN = { resolve: 'ResolveColorRed', avid: 'RED' }
-const RESOLVED = { resolve: 'ResolveColorGreen', avid: 'GREEN' }
+/** Timecode of the first frame of the timeline that the markers are for. */
+export type TimelineStart = { frame: number; isDrop: boolean }
+
+const OPEN = 'ResolveColorRed'
+const RESOLVED = 'ResolveColorGreen'
 
 /**
- * Comments as an edit decision list (CMX 3600) that holds nothing but markers: an event for each, with
- * its marker as DaVinci Resolve writes it (`|C: |M: |D:`) and as an Avid locator (`* LOC:`). Timecodes
- * are the player's, from 00:00:00:00; the end of an event is the frame after its last.
+ * Lines that readers of EDLs take for events or statements: an event number first, a comment, or one
+ * of the keywords of CMX 3600 and its extensions.
  */
-export function commentEdl({ title, rate, markers, remarks }: MarkerList): string {
+const STATEMENT = /^(?:[\p{Nd}*>]|TITLE|FCM|SPLIT|FROM|TO|LOC|ASC|M2|AUD|EFFECTS|FINAL|KEY|BLEND)/u
+
+/**
+ * Returns comments as an edit decision list (CMX 3600) of markers, as DaVinci Resolve exports and
+ * imports them: one event of one frame per marker, no two on one frame, with the note before `|C:`
+ * (colour), the authors as the name in `|M:` and the length in frames in `|D:`.
+ */
+export function commentEdl(list: MarkerList, start: TimelineStart): string {
+  const { title, rate } = list
   const lines = [
     `TITLE: ${oneLine(title)}`,
-    `FCM: ${isDropFrame(rate) ? 'DROP FRAME' : 'NON-DROP FRAME'}`,
+    `FCM: ${start.isDrop ? 'DROP FRAME' : 'NON-DROP FRAME'}`,
     '',
-    ...remarks.map((remark) => `* COMMENT: ${oneLine(remark)}`),
-    ...markers.flatMap((marker, index) => event(marker, index + 1)),
+    ...mergedByFrame(list).flatMap((marker, index) => event(marker, index + 1)),
   ]
   return `${lines.join('\r\n')}\r\n`
 
-  function event({ first, last, author, text, isResolved }: Marker, number: number): string[] {
-    const [from, to] = [timecodeOf(first, rate), timecodeOf(last + 1, rate)]
-    const color = isResolved ? RESOLVED : OPEN
-    const words = oneLine(`${author}: ${text}`)
-    const place = `${from} ${to} ${from} ${to}`
+  function event({ first, last, ...marker }: MergedMarker, number: number): string[] {
+    const [from, to] = [first, first + 1].map((frame) =>
+      timecodeOf(start.frame + frame, rate, start.isDrop)
+    )
+    const note = oneLine(marker.text)
     return [
-      `${String(number).padStart(3, '0')}  AX       V     C        ${place}`,
-      ` |C:${color.resolve} |M:${words} |D:${last - first + 1}`,
-      `* LOC: ${from} ${color.avid.padEnd(7)} ${words}`,
+      `${String(number).padStart(3, '0')}  001      V     C        ${from} ${to} ${from} ${to}`,
+      `${STATEMENT.test(note) ? '- ' : ''}${note} |C:${marker.isResolved ? RESOLVED : OPEN} |M:${oneLine(marker.authors)} |D:${last - first + 1}`,
       '',
     ]
   }
+}
+
+/** One hour, where most programs begin a timeline, counted as the player counts. */
+export function defaultStart(rate: MarkerList['rate']): string {
+  return `01:00:00${isDropFrame(rate) ? ';' : ':'}00`
 }
 
 /** A line ends a statement, and a bar a part of one. */

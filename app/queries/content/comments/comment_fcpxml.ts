@@ -1,6 +1,7 @@
 import type { FrameRate } from '#media/media_facts'
 import { isDropFrame } from '#media/timecode'
-import type { Marker, MarkerList } from '#queries/content/comments/marker_list'
+import { escapeXml } from '#queries/content/comments/escape_xml'
+import type { Marker, MarkerList, Remark } from '#queries/content/comments/marker_list'
 
 /**
  * Comments as markers on a timeline that holds the video (FCPXML 1.9, which Final Cut Pro and DaVinci
@@ -26,7 +27,7 @@ export function commentFcpxml(list: MarkerList): string {
     `    <event${attributes({ name: title })}>`,
     `      <project${attributes({ name: title })}>`,
     `        <sequence${attributes({ format: 'r1', duration, tcStart: '0s', tcFormat })}>`,
-    ...remarks.slice(0, 1).map(() => `          <note>${escaped(remarks.join('\n'))}</note>`),
+    ...(remarks.length > 0 ? [`          <note>${escapeXml(wordsOf(remarks))}</note>`] : []),
     '          <spine>',
     `            <asset-clip${clip}>`,
     ...markers.map((marker) => `              ${markerOf(marker, rate)}`),
@@ -65,19 +66,10 @@ function divisorOf(one: number, other: number): number {
 
 function attributes(values: Record<string, string | number>): string {
   return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join('')
 }
 
-/** Also without what XML 1.0 has no way to write; a line break would be read as a space. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/\r\n?|\n/g, '&#10;')
-    .replaceAll('\t', '&#9;')
+function wordsOf(remarks: readonly Remark[]): string {
+  return remarks.map(({ author, text }) => `${author}: ${text}`).join('\n')
 }

@@ -1,31 +1,39 @@
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import { frameOf, timecodeOf } from '#media/timecode'
 import { text } from '#support/text'
-import { commentEdl } from '#queries/content/comments/comment_edl'
+import { commentEdl, defaultStart, type TimelineStart } from '#queries/content/comments/comment_edl'
 import { commentFcpxml } from '#queries/content/comments/comment_fcpxml'
+import { commentXmeml } from '#queries/content/comments/comment_xmeml'
 import type { CommentRow } from '#queries/content/comments/comment_row'
 import { listComments } from '#queries/content/comments/list_comments'
 import { markersOf, type MarkerList } from '#queries/content/comments/marker_list'
 import { showContent } from '#queries/content/show_content'
 import type { CommentListInput } from '#validators/content/comment'
 
-const WRITERS = { edl: commentEdl, fcpxml: commentFcpxml }
+type MarkerFormat = Exclude<NonNullable<CommentListInput['format']>, 'csv'>
+
+/** Ends of the names of files, as the programs expect them. */
+const EXTENSIONS = { edl: 'edl', fcpxml: 'fcpxml', xmeml: 'xml' } satisfies Record<
+  MarkerFormat,
+  string
+>
 
 /** What is exported: rows for CSV, or a whole text; and the name of the file. */
 export type CommentExport = { name: string; companyId: string } & (
-  { format: 'csv'; rows: CommentRow[] } | { format: 'edl' | 'fcpxml'; text: string }
+  { format: 'csv'; rows: CommentRow[] } | { format: MarkerFormat; text: string }
 )
 
 /**
- * The comments that the list's filters leave, for somebody else's program. An editor's markers are of
- * one version: the newest, unless one is named.
- * @throws E_ROW_NOT_FOUND, InvalidField for a version that this person doesn't see, Conflict while
- * its frame rate is not known
+ * Returns the comments that the list's filters leave, as a file for another program. An editor's
+ * markers are of one version: the newest, unless one is named.
+ * @throws E_ROW_NOT_FOUND, InvalidField for a version that this user doesn't see or a start that
+ * isn't a timecode at its rate, Conflict while its frame rate is not known
  */
 export async function exportComments(
   actor: Actor,
   contentId: string,
-  { format = 'csv', ...filters }: CommentListInput
+  { format = 'csv', start, ...filters }: CommentListInput
 ): Promise<CommentExport> {
   const { title, companyId, versions } = await showContent(actor, contentId)
   if (format === 'csv') {
@@ -50,8 +58,24 @@ export async function exportComments(
     hasSound: media.audioCodec !== null,
     ...markersOf(comments),
   }
-  const name = `${title}-v${version.number}.${format}`
-  return { name, companyId, format, text: WRITERS[format](list) }
+  const name = `${title}-v${version.number}.${EXTENSIONS[format]}`
+  return { name, companyId, format, text: write(format, list, start) }
+}
+
+function write(format: MarkerFormat, list: MarkerList, start?: string): string {
+  if (format === 'xmeml') return commentXmeml(list)
+  if (format === 'fcpxml') return commentFcpxml(list)
+  return commentEdl(list, startOf(list, start))
+}
+
+/** @throws InvalidField for a start from which the video would run past midnight, too */
+function startOf({ rate, frames }: MarkerList, start = defaultStart(rate)): TimelineStart {
+  const found = frameOf(start, rate)
+  const end = found && timecodeOf(found.frame + frames, rate, found.isDrop)
+  if (!found || !end || end >= '24') {
+    throw new InvalidField('start', text('comments.no_start'), 'timecode')
+  }
+  return found
 }
 
 function framesIn(seconds: number, { numerator, denominator }: MarkerList['rate']): number {

@@ -10,6 +10,14 @@ export type Marker = {
   isResolved: boolean
 }
 
+export type Remark = Pick<Marker, 'author' | 'text' | 'isResolved'>
+
+/** Several markers that begin on one frame, as one. */
+export type MergedMarker = Pick<Marker, 'first' | 'last' | 'text' | 'isResolved'> & {
+  /** Of all its comments, each once. */
+  authors: string
+}
+
 /** The comments on one version, as editing programs take them. */
 export type MarkerList = {
   title: string
@@ -22,8 +30,28 @@ export type MarkerList = {
   hasSound: boolean
   /** In the order of the video. */
   markers: Marker[]
-  /** What is said about the whole, and so stands at no frame. */
-  remarks: string[]
+  /** Comments on the whole video, without a frame. */
+  remarks: Remark[]
+}
+
+/**
+ * Returns one marker per frame, for programs that hold no more. Each text of a merged marker names
+ * its author; it lasts as long as its longest and is resolved when all of them are. Remarks on the
+ * whole video begin at its first frame.
+ */
+export function mergedByFrame({ markers, remarks }: MarkerList): MergedMarker[] {
+  const whole = remarks.map((remark) => ({ ...remark, first: 0, last: 0 }))
+  const byFrame = Map.groupBy([...whole, ...markers], ({ first }) => first)
+  return Array.from(byFrame, ([first, group]) => ({
+    first,
+    last: Math.max(...group.map(({ last }) => last)),
+    authors: [...new Set(group.map(({ author }) => author))].join(', '),
+    text:
+      group.length === 1
+        ? group[0].text
+        : group.map(({ author, text }) => `${author}: ${text}`).join('\n'),
+    isResolved: group.every(({ isResolved }) => isResolved),
+  })).sort((one, other) => one.first - other.first)
 }
 
 /**
@@ -45,20 +73,16 @@ export function markersOf(
   const alone = comments.filter(({ parentId }) => parentId !== null && !ids.has(parentId))
 
   const placed: Marker[] = []
-  const remarks: string[] = []
+  const remarks: Remark[] = []
   for (const comment of [...threads, ...alone]) {
     const { frame, endFrame, author, resolvedAt } = comment
-    const text = textOf(comment)
-    if (frame === null) remarks.push(`${author.fullName}: ${text}`)
-    else {
-      placed.push({
-        first: frame,
-        last: endFrame ?? frame,
-        author: author.fullName,
-        text,
-        isResolved: resolvedAt !== null,
-      })
+    const remark = {
+      author: author.fullName,
+      text: textOf(comment),
+      isResolved: resolvedAt !== null,
     }
+    if (frame === null) remarks.push(remark)
+    else placed.push({ ...remark, first: frame, last: endFrame ?? frame })
   }
   return { markers: placed.sort((one, other) => one.first - other.first), remarks }
 }

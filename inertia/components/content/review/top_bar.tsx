@@ -1,8 +1,7 @@
 import { Head } from '@inertiajs/react'
-import { ChevronLeft, Download, Ellipsis, Film, Keyboard, Trash2 } from 'lucide-react'
+import { ChevronLeft, Download, Ellipsis, FileOutput, Film, Keyboard, Trash2 } from 'lucide-react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { CompareButton } from '~/components/content/compare/compare_button'
-import { ExportItems } from '~/components/content/decisions/export_items'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -13,12 +12,18 @@ import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { lazyPart } from '~/lib/loading/lazy_part'
+import { withTexts } from '~/lib/texts/with_texts'
 import { pathTo } from '~/lib/urls'
 
-type Props = { onHelp: () => void; onDelete: () => void }
+const ChangesExport = lazyPart(() =>
+  withTexts('changes', () => import('~/components/content/changes/changes_export'))
+)
+
+type Props = { onHelp: () => void; onExport: () => void; onDelete: () => void }
 
 /** Which video this is and where it belongs; everything about the file as a whole. */
-export function TopBar({ onHelp, onDelete }: Props) {
+export function TopBar({ onHelp, onExport, onDelete }: Props) {
   const { content, shown } = useReviewState()
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
@@ -84,7 +89,12 @@ export function TopBar({ onHelp, onDelete }: Props) {
             {t('content.review.download_proxy')}
           </MenuItem>
         )}
-        <ExportItems />
+        <MenuSeparator />
+        <MenuItem icon={<FileOutput />} onClick={onExport}>
+          {t('content.export.open')}
+        </MenuItem>
+        <ChangesExport />
+        <MenuSeparator />
         <MenuItem icon={<Keyboard />} shortcut={SHORTCUTS.help[0]} onClick={onHelp}>
           {t('content.keys.title')}
         </MenuItem>

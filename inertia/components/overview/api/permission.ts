@@ -14,10 +14,10 @@ export function permissionOf({ 'x-permission': needed }: ApiRoute): {
   if (typeof needed === 'string') {
     return { kind: 'one', keys: [needed], heldBy: (can) => can(needed as Permission) }
   }
-  if ('allOf' in needed) {
-    const keys = needed.allOf
+  if ('all' in needed) {
+    const keys = needed.all
     return { kind: 'all', keys, heldBy: (can) => keys.every((key) => can(key as Permission)) }
   }
-  const keys = needed.anyOf
+  const keys = needed.any
   return { kind: 'any', keys, heldBy: (can) => can(...(keys as Permission[])) }
 }

@@ -18,6 +18,7 @@ export function RouteDetail({ route, schemas, server }: Props) {
   const way = wayIn(route.security)
   return (
     <div className="flex flex-col gap-6 border-t border-line px-4 py-5">
+      <p className="max-w-prose text-sm text-muted">{route.description.replaceAll('`', '')}</p>
       {inPath.length > 0 && (
         <Part title={t('docs.path')}>
           <Fields fields={inPath} schemas={schemas} />

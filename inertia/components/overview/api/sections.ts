@@ -1,3 +1,4 @@
+import { dereferenced } from '~/components/overview/api/dereference'
 import { permissionOf } from '~/components/overview/api/permission'
 import { type ApiRoute, type ApiSection, type Document } from '~/components/overview/api/types'
 import { type Can } from '~/hooks/use_can'
@@ -7,7 +8,11 @@ import { hasMessage, t } from '~/lib/i18n'
 /** The routes of a document in sections, as the document tags them. */
 export function sectionsOf(document: Document): ApiSection[] {
   const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path }))
+    Object.entries(methods).map(([method, operation]) => ({
+      ...dereferenced(operation, document),
+      method,
+      path,
+    }))
   )
   const groups = Map.groupBy(routes, ({ tags }) => labelOf(tags[0]))
   return [...groups]

@@ -25,7 +25,9 @@ export type Operation = {
   'operationId': string
   'tags': string[]
   'summary': string
-  'x-permission': string | { anyOf: string[] } | { allOf: string[] }
+  /** Who may call it, its effects and limits, in CommonMark. */
+  'description': string
+  'x-permission': string | { any: string[] } | { all: string[] }
   'parameters': Parameter[]
   /** Left out where both ways in do, empty where none is needed. */
   'security'?: Record<string, string[]>[]

@@ -1,10 +1,17 @@
 import { test } from '@japa/runner'
 import { XMLParser } from 'fast-xml-parser'
 import type { FrameRate } from '#media/media_facts'
-import { commentEdl } from '#queries/content/comments/comment_edl'
+import { frameOf } from '#media/timecode'
+import { commentEdl, defaultStart } from '#queries/content/comments/comment_edl'
 import { commentFcpxml } from '#queries/content/comments/comment_fcpxml'
 import type { CommentRow } from '#queries/content/comments/comment_row'
-import { markersOf, type Marker, type MarkerList } from '#queries/content/comments/marker_list'
+import { commentXmeml } from '#queries/content/comments/comment_xmeml'
+import {
+  markersOf,
+  mergedByFrame,
+  type Marker,
+  type MarkerList,
+} from '#queries/content/comments/marker_list'
 
 /** Rates by their names, with the whole number by which timecode counts. */
 const RATES: { name: string; rate: FrameRate; base: number; drops: number }[] = [
@@ -44,8 +51,19 @@ function listOf(rate: FrameRate, base: number): MarkerList {
     frames: base * 3_700,
     hasSound: true,
     markers: framesOf(base).map((first, index) => marker(first, first + (index % 3) * 11)),
-    remarks: ['Mara: Lovely <all> over'],
+    remarks: [{ author: 'Mara', text: 'Lovely <all> over', isResolved: false }],
   }
+}
+
+/** An event of a marker list as DaVinci Resolve writes it, with the line of its note. */
+const EVENT =
+  /^(\d{3,}) {2}001 {6}V {5}C {8}(\S+) (\S+) (\S+) (\S+)\r\n(.*) \|C:(\w+) \|M:(.*) \|D:(\d+)\r$/gm
+
+function eventsOf(edl: string) {
+  return Array.from(edl.matchAll(EVENT), ([, number, from, to, recordFrom, recordTo, ...rest]) => {
+    const [note, color, name, length] = rest
+    return { number, from, to, recordFrom, recordTo, note, color, name, length: Number(length) }
+  })
 }
 
 /** Counts the numbers that SMPTE ST 12-1 leaves out one by one; knows nothing of the writer's sum. */
@@ -59,34 +77,111 @@ function frameAt(timecode: string, base: number, drops: number): number {
 }
 
 test.group('Markers for editing programs', () => {
-  test('as an EDL at {name} name every frame exactly')
+  test('as an EDL at {name} are events of one frame, from one hour on')
     .with(RATES)
     .run(({ assert }, { rate, base, drops }) => {
       const list = listOf(rate, base)
-      const lines = commentEdl(list).split('\r\n')
-      assert.equal(lines[1], drops ? 'FCM: DROP FRAME' : 'FCM: NON-DROP FRAME')
-      assert.include(lines, '* COMMENT: Mara: Lovely <all> over')
+      const edl = commentEdl(list, frameOf(defaultStart(rate), rate)!)
+      assert.equal(edl.split('\r\n')[1], drops ? 'FCM: DROP FRAME' : 'FCM: NON-DROP FRAME')
+      assert.notInclude(edl, '*')
 
-      const EVENT = /^(\d{3,}) {2}AX {7}V {5}C {8}(\S+) (\S+) (\S+) (\S+)$/
-      const events = lines.flatMap((line, index) => {
-        const found = EVENT.exec(line)
-        return found ? [{ found, note: lines[index + 1], locator: lines[index + 2] }] : []
-      })
-      assert.lengthOf(events, list.markers.length)
-      for (const [index, { found, note, locator }] of events.entries()) {
-        const { first, last, isResolved } = list.markers[index]
-        const [, , from, to, recordFrom, recordTo] = found
-        assert.equal(from.includes(';'), drops > 0)
+      const hour = frameAt(drops ? '01:00:00;00' : '01:00:00:00', base, drops)
+      const events = eventsOf(edl)
+      const merged = mergedByFrame(list)
+      assert.lengthOf(events, merged.length)
+      for (const [index, event] of events.entries()) {
+        const { first, last, authors, isResolved } = merged[index]
+        const codes = [event.from, event.to, event.recordFrom, event.recordTo]
+        assert.equal(event.from.includes(';'), drops > 0)
         assert.deepEqual(
-          [from, to, recordFrom, recordTo].map((code) => frameAt(code, base, drops)),
-          [first, last + 1, first, last + 1]
+          codes.map((code) => frameAt(code, base, drops) - hour),
+          [first, first + 1, first, first + 1]
         )
-        const [, color, words, length] = /^ \|C:(\w+) \|M:(.*) \|D:(\d+)$/.exec(note)!
-        assert.equal(color, isResolved ? 'ResolveColorGreen' : 'ResolveColorRed')
-        assert.equal(words, `Mara <Holm> & "Co": Frame ${first} / warmer please`)
-        assert.equal(Number(length), last - first + 1)
-        assert.equal(frameAt(locator.split(' ')[2], base, drops), first)
+        assert.equal(event.color, isResolved ? 'ResolveColorGreen' : 'ResolveColorRed')
+        assert.equal(event.name, authors)
+        assert.include(event.note, `Frame ${first} / warmer please`)
+        assert.equal(event.length, last - first + 1)
       }
+      const starts = events.map(({ from }) => from)
+      assert.deepEqual(starts, [...new Set(starts)])
+    })
+
+  test('as an EDL begin where the timeline begins, counted as its timecode says', ({ assert }) => {
+    const list = listOf(RATES[3].rate, 30)
+    list.markers = [marker(1_800)]
+    list.remarks = []
+    const from = (start: string) => eventsOf(commentEdl(list, frameOf(start, list.rate)!))[0].from
+    assert.equal(from('00:00:00;00'), '00:01:00;02')
+    assert.equal(from('00:00:00:00'), '00:01:00:00')
+    assert.equal(from('10:00:00:00'), '10:01:00:00')
+  })
+
+  test('as an EDL never look like a statement: “{$self}”')
+    .with(['5 frames late', '* LOC: 01:00:00:00 RED', 'M2 later', 'FROM CLIP NAME: x', '٣ warmer'])
+    .run(({ assert }, text) => {
+      const list = listOf(RATES[2].rate, 25)
+      list.markers = [{ ...marker(9), text }]
+      list.remarks = []
+      const [event] = eventsOf(commentEdl(list, { frame: 0, isDrop: false }))
+      assert.equal(event.note, `- ${text}`)
+    })
+
+  test('on one frame become one, which names each author', ({ assert }) => {
+    const list = listOf(RATES[2].rate, 25)
+    list.markers = [
+      { first: 4, last: 9, author: 'Ana', text: 'Warmer', isResolved: true },
+      { first: 4, last: 4, author: 'Ben', text: 'Slower', isResolved: false },
+      { first: 5, last: 5, author: 'Ana', text: 'Inside the range', isResolved: true },
+    ]
+    assert.deepEqual(mergedByFrame(list), [
+      { first: 0, last: 0, authors: 'Mara', text: 'Lovely <all> over', isResolved: false },
+      {
+        first: 4,
+        last: 9,
+        authors: 'Ana, Ben',
+        text: 'Ana: Warmer\nBen: Slower',
+        isResolved: false,
+      },
+      { first: 5, last: 5, authors: 'Ana', text: 'Inside the range', isResolved: true },
+    ])
+  })
+
+  test('as XML for Premiere Pro at {name} are markers of a sequence that holds the video')
+    .with(RATES)
+    .run(({ assert }, { rate, base, drops }) => {
+      const list = listOf(rate, base)
+      const { xmeml } = new XMLParser({
+        ignoreAttributes: false,
+        attributeNamePrefix: '',
+        processEntities: { enabled: true, maxTotalExpansions: Infinity },
+        parseTagValue: false,
+      }).parse(commentXmeml(list))
+      const { sequence } = xmeml
+      const { clipitem } = sequence.media.video.track
+      const ntsc = rate.denominator === 1_001 ? 'TRUE' : 'FALSE'
+      assert.equal(xmeml.version, '5')
+      assert.equal(sequence.name, list.title)
+      for (const part of [sequence, clipitem, clipitem.file, sequence.timecode]) {
+        assert.deepEqual(part.rate, { timebase: String(base), ntsc })
+      }
+      assert.equal(sequence.timecode.displayformat, drops ? 'DF' : 'NDF')
+      assert.equal(clipitem.out, String(list.frames))
+      assert.equal(clipitem.file.name, list.fileName)
+      assert.equal(sequence.media.audio.track.clipitem.file.id, clipitem.file.id)
+      const plain = (text: string) => text.replaceAll('&#10;', '\n')
+      assert.deepEqual(
+        sequence.marker.map((one: Record<string, string>) => ({
+          first: Number(one.in),
+          end: Number(one.out),
+          authors: one.name,
+          text: plain(one.comment),
+          isResolved: one.pproColor === undefined,
+        })),
+        mergedByFrame(list).map(({ first, last, authors, text, isResolved }) => ({
+          ...{ first, authors, text, isResolved },
+          end: last > first ? last + 1 : -1,
+        }))
+      )
     })
 
   test('as FCPXML at {name} are fractions of a second that are whole frames')

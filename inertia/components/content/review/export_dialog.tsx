@@ -1,0 +1,105 @@
+import { useReviewState } from '~/components/content/comments/review_state'
+import { perSecond, rateOf } from '~/components/content/player/frames'
+import { type DialogProps } from '~/components/content/types'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { RadioCards } from '~/components/ui/form/radio_cards'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+import { isDropRate, isTimecode } from '~/lib/time/timecode'
+import { pathTo } from '~/lib/urls'
+
+/** Programs and the format that each imports. */
+const FORMATS = {
+  premiere: 'xmeml',
+  resolve: 'edl',
+  final_cut: 'fcpxml',
+  spreadsheet: 'csv',
+} as const
+
+type Program = keyof typeof FORMATS
+const PROGRAMS = Object.keys(FORMATS) as Program[]
+
+/** Exports the comments: those of the shown version as markers for an editing program, or all as a table. */
+export default function ExportDialog({ open, onOpenChange }: DialogProps) {
+  const { content, shown } = useReviewState()
+  const hasRate = Boolean(shown.file.media?.frameRate)
+  const rate = perSecond(rateOf(shown.file))
+
+  const form = useForm(
+    {
+      program: (hasRate ? 'premiere' : 'spreadsheet') as Program,
+      start: `01:00:00${isDropRate(rate) ? ';' : ':'}00`,
+    },
+    {
+      findMissingFields: ({ program, start }) => ({
+        start:
+          program === 'resolve' && !isTimecode(start.trim(), rate)
+            ? t('content.export.start_wrong')
+            : undefined,
+      }),
+    }
+  )
+  const { program, start } = form.values
+
+  function download() {
+    const format = FORMATS[program]
+    location.assign(
+      pathTo('/api/content/:id/comments', {
+        id: content.id,
+        format,
+        ...(format !== 'csv' && { versionId: shown.id }),
+        ...(format === 'edl' && { start: start.trim() }),
+      })
+    )
+    onOpenChange(false)
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title={t('content.export.title')}
+      lead={
+        program === 'spreadsheet'
+          ? t('content.export.lead_all')
+          : t('content.export.lead_version', { number: shown.number })
+      }
+      api={form.api}
+      submit={t('content.export.submit')}
+      onSubmit={form.submit(download)}
+    >
+      <Field label={t('content.export.program')} {...form.field('program')}>
+        <RadioCards
+          {...form.input('program')}
+          minWidth="100%"
+          options={PROGRAMS.map((value) => ({
+            value,
+            label: t(`content.export.programs.${value}`),
+            hint:
+              hasRate || value === 'spreadsheet'
+                ? t(`content.export.hints.${value}`)
+                : t('content.export.processing'),
+            disabled: !hasRate && value !== 'spreadsheet',
+          }))}
+        />
+      </Field>
+      {program === 'resolve' && (
+        <Field
+          label={t('content.export.start')}
+          hint={t('content.export.start_hint')}
+          {...form.field('start')}
+        >
+          <Input
+            className="max-w-40 font-mono"
+            maxLength={11}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.input('start')}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  )
+}
