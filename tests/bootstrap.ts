@@ -13,8 +13,8 @@ import { closeEngines } from '#tests/support/browser/engines/engines'
 import { startBrowser } from '#tests/support/browser/shared_browser'
 import { refuseOtherDatabases } from '#tests/support/services/own_database'
 import { refuseQueriesBesideTransactions } from '#tests/support/services/one_connection'
-import { sharesFiles } from '#tests/support/shared_files'
-import { summaryReporter } from '#tests/support/summary_reporter'
+import { sharesFiles } from '#tests/support/runner/shared_files'
+import { summaryReporter } from '#tests/support/runner/summary_reporter'
 
 export const plugins: Config['plugins'] = [
   assert(),

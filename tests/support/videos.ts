@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { ffmpegRelease, optionsFor } from '#media/ffmpeg_release'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
-import { keptFilm } from '#tests/support/kept_films'
+import { keptFilm } from '#tests/support/runner/kept_films'
 import { barCodes, bars, numbersOf, type Height } from '#tests/support/browser/bar_code'
 
 /** Real files, made by ffmpeg when a test first asks for one and kept for later runs. */

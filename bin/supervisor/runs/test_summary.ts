@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Times } from './test_files.ts'
 
-/** What tests/support/summary_reporter.ts counted. */
+/** What tests/support/runner/summary_reporter.ts counted. */
 export interface Summary {
   passed: number
   failed: number

@@ -7,7 +7,7 @@ import { readFacts } from '#media/read_facts'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 import { measureVersion, type Measured } from '#measure/measure_version'
-import { keptFilm } from '#tests/support/kept_films'
+import { keptFilm } from '#tests/support/runner/kept_films'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
 
 const folder = mkdtempSync(join(tmpdir(), 'rushes-measured-'))

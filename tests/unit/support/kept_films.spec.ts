@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { keptFilm } from '#tests/support/kept_films'
+import { keptFilm } from '#tests/support/runner/kept_films'
 
 test.group('A film of the tests', (group) => {
   let cache: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { TestQueue } from '../../../../bin/supervisor/runs/test_queue.ts'
-import { claimFiles } from '#tests/support/shared_files'
+import { claimFiles } from '#tests/support/runner/shared_files'
 
 test.group('The queue of test files', (group) => {
   let folder: string

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { PluginFn } from '@japa/runner/types'
 import type { Test } from '@japa/runner/core'
-import type { Summary } from '../../bin/supervisor/runs/test_summary.ts'
+import type { Summary } from '../../../bin/supervisor/runs/test_summary.ts'
 
 /**
  * Writes what the runner counted into the file named by `TEST_SUMMARY_FILE`, for the process that

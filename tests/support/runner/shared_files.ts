@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import type { Suite } from '@japa/runner/core'
 import type { PluginFn } from '@japa/runner/types'
-import { TestQueue } from '../../bin/supervisor/runs/test_queue.ts'
-import { FILE_BEGINS, TESTS_ENDED } from '../../bin/supervisor/runs/test_output.ts'
+import { TestQueue } from '../../../bin/supervisor/runs/test_queue.ts'
+import { FILE_BEGINS, TESTS_ENDED } from '../../../bin/supervisor/runs/test_output.ts'
 
 /**
  * Makes this runner one of several that share the test files: of each suite it runs only the files
