@@ -19,16 +19,17 @@ bluestore_block_size = 21474836480
 keyring = /data/rgw.keyring
 rgw_frontends = beast endpoint=0.0.0.0:8333
 END
-export CEPH_KEYRING=/data/admin.keyring
-ceph() { command ceph --keyring "$CEPH_KEYRING" "$@"; }
+# Not CEPH_KEYRING: every daemon would take it for its own.
+admin=/data/admin.keyring
+ceph() { command ceph --keyring "$admin" "$@"; }
 start() { "$@" --setuser root --setgroup root; }
 if [ ! -e /data/ready ]; then
   rm -rf /data/mon /data/mgr /data/osd
   mkdir -p /data/mon /data/mgr /data/osd
   fsid=5a3d1b0e-7c1f-4c55-9a55-2f8f0c6f1d01 osd=$(cat /proc/sys/kernel/random/uuid)
-  ceph-authtool -C $CEPH_KEYRING --gen-key -n client.admin --cap mon 'allow *' --cap osd 'allow *' --cap mgr 'allow *'
+  ceph-authtool -C $admin --gen-key -n client.admin --cap mon 'allow *' --cap osd 'allow *' --cap mgr 'allow *'
   ceph-authtool -C /tmp/mon.keyring --gen-key -n mon. --cap mon 'allow *'
-  ceph-authtool /tmp/mon.keyring --import-keyring $CEPH_KEYRING
+  ceph-authtool /tmp/mon.keyring --import-keyring $admin
   monmaptool --create --clobber --add a 127.0.0.1 --fsid $fsid /tmp/monmap
   ceph-mon --mkfs -i a --monmap /tmp/monmap --keyring /tmp/mon.keyring
   start ceph-mon -i a
@@ -39,7 +40,7 @@ if [ ! -e /data/ready ]; then
   ceph-osd -i 0 --mkfs --osd-uuid "$osd"
   start ceph-mgr -i a
   start ceph-osd -i 0
-  radosgw-admin --keyring "$CEPH_KEYRING" user create --uid=rushes --display-name=Rushes \
+  radosgw-admin --keyring "$admin" user create --uid=rushes --display-name=Rushes \
     --access-key="$AWS_ACCESS_KEY_ID" --secret-key="$AWS_SECRET_ACCESS_KEY"
   touch /data/ready
 else
