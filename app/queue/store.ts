@@ -7,7 +7,6 @@ import {
   type ConnectionOptions,
 } from 'bullmq'
 import pg from 'pg'
-import { QUEUES } from '#queue/job_kinds'
 import type { Part } from '#queue/outages/outage'
 import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
@@ -68,7 +67,7 @@ function sharedPool(): ConnectionOptions {
     allowExitOnIdle: true,
     keepAlive: true,
   })
-  // Each queue and worker hears of a lost connection.
-  pool.setMaxListeners(2 * QUEUES.length + 1)
+  // Each queue, of whichever lane, and each worker hears of a lost connection.
+  pool.setMaxListeners(0)
   return pool as unknown as ConnectionOptions
 }

@@ -16,13 +16,13 @@ export type StoreClients = { inner: S3Client; outer: S3Client }
 const CONNECTION_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Where the SDK's warnings go, which it would print as plain text. Nothing else of it is logged. */
+/** Where the SDK's warnings go, which it would print as plain text. Callers log what fails. */
 const log = {
   trace() {},
   debug() {},
   info() {},
+  error() {},
   warn: (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'The S3 client warns'),
-  error: (...said: unknown[]) => logger.error({ said: said.map(String) }, 'The S3 client failed'),
 }
 
 /** Two clients of one store, because browsers may reach it under a different address. */

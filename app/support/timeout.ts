@@ -1,6 +1,9 @@
+/** Something gave no answer in time. */
+export class NoAnswer extends Error {}
+
 /**
  * Waits for a promise, but no longer than the timeout.
- * @throws when the timeout passes first; the work itself is not cancelled
+ * @throws NoAnswer when the timeout passes first; the work itself is not cancelled
  */
 export async function withTimeout<Value>(
   milliseconds: number,
@@ -8,7 +11,7 @@ export async function withTimeout<Value>(
 ): Promise<Value> {
   const { promise: expired, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new Error(`No answer within ${milliseconds / 1000} s`)),
+    () => reject(new NoAnswer(`No answer within ${milliseconds / 1000} s`)),
     milliseconds
   )
   try {

@@ -5,21 +5,29 @@ import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { until } from '#tests/support/until'
 import type { Person } from './person.ts'
 
-/** A film of H.264 and AAC, of two seconds unless told otherwise; a larger picture takes longer to encode. */
-export function makeFilm({ folder, plan }: TrialPlace, seconds = 2, size = '640x360'): Buffer {
-  const path = join(folder.path, `film-${seconds}.mp4`)
+/** Two seconds of H.264 and AAC, which browsers play as they are. */
+export function makeFilm(place: TrialPlace): Buffer {
+  return film(place, 'film.mp4', '640x360', 2, ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'])
+}
+
+/** Forty seconds that no browser plays: a worker is busy with the copy for a while. */
+export function makeLongFilm(place: TrialPlace): Buffer {
+  return film(place, 'long.mp4', '1280x720', 40, ['-c:v', 'mpeg4', '-q:v', '5'])
+}
+
+function film(
+  { folder, plan }: TrialPlace,
+  name: string,
+  size: string,
+  seconds: number,
+  codec: string[]
+): Buffer {
+  const path = join(folder.path, name)
   execFileSync(plan.env.FFMPEG_PATH!, [
-    ...[
-      '-v',
-      'error',
-      '-y',
-      '-f',
-      'lavfi',
-      '-i',
-      `testsrc2=size=${size}:rate=25:duration=${seconds}`,
-    ],
-    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, '-c:v', 'libx264'],
-    ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', '-movflags', '+faststart', path],
+    ...['-v', 'error', '-y', '-f', 'lavfi'],
+    ...['-i', `testsrc2=size=${size}:rate=25:duration=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, ...codec],
+    ...['-c:a', 'aac', '-shortest', '-movflags', '+faststart', path],
   ])
   return readFileSync(path)
 }

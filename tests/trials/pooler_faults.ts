@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { anyFree } from '../../bin/supervisor/settings/ports.ts'
@@ -29,7 +38,7 @@ export function behindPooler(place: TrialPlace, house: House, database: Part, wo
     async begin() {
       const url = await startPooler(place)
       const direct = house.webs.splice(0)
-      for (const _ of direct) await house.openWeb(THIS, { DATABASE_URL: url })
+      while (house.webs.length < direct.length) await house.openWeb(THIS, { DATABASE_URL: url })
       await Promise.all(direct.map(({ process: web }) => web.stop()))
       await until('there is traffic', () => work.films > 0, 60_000)
       work.begin()
@@ -70,8 +79,10 @@ function isInstalled(): boolean {
 async function startPooler({ children, folder, plan }: TrialPlace): Promise<string> {
   const direct = new URL(plan.env.DATABASE_URL!)
   const port = await anyFree()
-  const place = folder.file('pooler')
-  mkdirSync(place, { recursive: true, mode: 0o755 })
+  // In a folder of its own: the user that it runs as may not read those of the trial.
+  const place = mkdtempSync(join(tmpdir(), 'rushes-pooler-'))
+  chmodSync(place, 0o755)
+  children.onStopped(() => rmSync(place, { recursive: true, force: true }))
   const file = join(place, 'pgbouncer.ini')
   const { hostname, port: target, username, password, pathname } = direct
   writeFileSync(

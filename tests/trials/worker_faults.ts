@@ -4,7 +4,7 @@ import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { until } from '#tests/support/until'
 import { queryAll } from './database.ts'
 import { fill, type Fault } from './fault.ts'
-import { makeFilm, processed, timeFilm, upload } from './film.ts'
+import { makeFilm, makeLongFilm, processed, timeFilm, upload } from './film.ts'
 import type { House } from './house.ts'
 import { PASSWORD } from './journey.ts'
 import { type Part, smallDisk } from './parts.ts'
@@ -21,7 +21,7 @@ type Place = { place: TrialPlace; house: House; redis: Part | null }
 
 /** Faults of workers and of the queue while a film is encoded, each with what must hold besides. */
 export async function ofWorkers(given: Place): Promise<Fault[]> {
-  const film = { small: makeFilm(given.place), large: makeFilm(given.place, 40, '1280x720') }
+  const film = { small: makeFilm(given.place), large: makeLongFilm(given.place) }
   const team = new Person(TEAM, given.house.address)
   await team.signIn(PASSWORD)
   const { data } = await team.expects(200, 'GET', '/api/tasks')
@@ -64,7 +64,7 @@ function killedWhileEncoding(ground: Ground): Fault {
       const beside = await timeFilm(team, film.small, taskId)
       place.progress.line(`  small film: ${alone.toFixed(1)} s, then ${beside.toFixed(1)} s`)
       if (beside > 2 * alone + 5) broken.push(`a small film took ${beside.toFixed(1)} s`)
-      const late = await beginsAgain(place, fileId, dead.worker_id!)
+      const late = await beginsAgain(ground, fileId, dead.worker_id!)
       place.progress.line(`  the large film began again ${late.toFixed(1)} s after the takeover`)
       if (late > BEGINS_WITHIN) broken.push(`the large film began ${late.toFixed(1)} s late`)
     },
@@ -85,7 +85,11 @@ const rowOf = ({ plan }: TrialPlace, fileId: string) =>
   )
 
 /** Seconds from the moment when the dead worker counts as gone until another one begins its job. */
-async function beginsAgain(place: TrialPlace, fileId: string, dead: string): Promise<number> {
+async function beginsAgain(
+  { place, house }: Ground,
+  fileId: string,
+  dead: string
+): Promise<number> {
   await until(
     'another worker begins the film',
     async () => {
@@ -94,7 +98,7 @@ async function beginsAgain(place: TrialPlace, fileId: string, dead: string): Pro
     },
     120_000
   )
-  const silence = Number(place.plan.env.WORKER_SILENCE_SECONDS ?? 10)
+  const silence = Number(house.env.WORKER_SILENCE_SECONDS)
   const [{ late }] = await queryAll<{ late: number }>(
     place.plan.env,
     `select extract(epoch from now() - greatest(

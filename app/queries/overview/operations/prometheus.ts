@@ -11,7 +11,7 @@ import { SERVICE_SCOPE } from '#ai/budgets/scopes'
 import { logTrouble } from '#queue/outages/outage_log'
 import { readPostponed, readQueues } from '#queue/waiting_jobs'
 import { ownFigures } from '#support/http/request_figures'
-import { withTimeout } from '#support/timeout'
+import { NoAnswer, withTimeout } from '#support/timeout'
 
 /** Less than Prometheus waits for an answer (10 s unless set), however slowly the database fails. */
 const READ_TIMEOUT_MS = 4_000
@@ -94,6 +94,8 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value | null
   try {
     return await withTimeout(READ_TIMEOUT_MS, read())
   } catch (error) {
+    // A database that is paused answers nothing, and that is one outage for all of them.
+    if (error instanceof NoAnswer) Object.assign(error, { code: 'ETIMEDOUT' })
     logTrouble(error, 'Some metrics could not be read')
     return null
   }
