@@ -1,109 +1,75 @@
 import { runTool } from '#media/run_tool'
 import { ffmpegPath, isPackagedFfmpeg } from '#media/tools'
 
-/** A release of ffmpeg, as `[5, 1]`; a build between two releases counts as the earlier one. */
-export type Release = readonly [major: number, minor: number]
-
 /**
- * Version of libavcodec with which each release came out, newest first. Builds from the repository
- * have no release in their name (`N-47683-g0e8eb07980`), but all builds report their libraries.
+ * Releases of ffmpeg, newest first, with the libavcodec that each came out with. Builds from the
+ * repository have no release in their name (`N-47683-g0e8eb07980`), but all builds report their
+ * libraries. A build between two releases counts as the earlier one.
  */
-const LIBAVCODEC: readonly [codec: Release, release: Release][] = [
-  [
-    [62, 11],
-    [8, 0],
-  ],
-  [
-    [61, 19],
-    [7, 1],
-  ],
-  [
-    [61, 3],
-    [7, 0],
-  ],
-  [
-    [60, 31],
-    [6, 1],
-  ],
-  [
-    [60, 3],
-    [6, 0],
-  ],
-  [
-    [59, 37],
-    [5, 1],
-  ],
-  [
-    [59, 18],
-    [5, 0],
-  ],
-  [
-    [58, 134],
-    [4, 4],
-  ],
-  [
-    [58, 91],
-    [4, 3],
-  ],
-  [
-    [58, 54],
-    [4, 2],
-  ],
-  [
-    [58, 35],
-    [4, 1],
-  ],
-]
+const LIBAVCODEC = {
+  '8.0': '62.11',
+  '7.1': '61.19',
+  '7.0': '61.3',
+  '6.1': '60.31',
+  '6.0': '60.3',
+  '5.1': '59.37',
+  '5.0': '59.18',
+  '4.4': '58.134',
+  '4.3': '58.91',
+  '4.2': '58.54',
+  '4.1': '58.35',
+} as const
+export type Release = keyof typeof LIBAVCODEC
+
 /** Releases with which `.ci/run` runs the tests of media, measuring and exact frames. */
-const TESTED: readonly Release[] = [
-  [4, 1],
-  [5, 1],
-  [7, 0],
-]
-/** The release whose `-fps_mode` replaces `-vsync`, which is gone from later ones. */
-const FPS_MODE: Release = [5, 1]
-const TIMEOUT_MS = 10_000
+const TESTED: readonly (Release | null)[] = ['4.1', '5.1', '7.0']
+/** The first release that has `-fps_mode`, in place of `-vsync`. */
+const FPS_MODE: Release = '5.1'
+const TIMEOUT_MS = 60_000
 
 /** Returns the release of an ffmpeg by the output of `ffmpeg -version`; null of an unknown one. */
 export function releaseOf(versionOutput: string): Release | null {
   const [, major, minor] = /^libavcodec\s+(\d+)\.\s*(\d+)\./m.exec(versionOutput) ?? []
   if (!major) return null
-  const codec: Release = [Number(major), Number(minor)]
-  return LIBAVCODEC.find(([first]) => isAtLeast(codec, first))?.[1] ?? null
+  const releases = Object.entries(LIBAVCODEC) as [Release, string][]
+  return releases.find(([, codec]) => isAtLeast(`${major}.${minor}`, codec))?.[0] ?? null
 }
 
 const releases = new Map<string, Promise<Release | null>>()
 
 /** Returns the release of the ffmpeg that is run; null where it can't be told. */
-export function ffmpegRelease(): Promise<Release | null> {
+export async function ffmpegRelease(): Promise<Release | null> {
   const path = ffmpegPath()
-  const release =
-    releases.get(path) ??
-    runTool(path, ['-hide_banner', '-version'], { timeoutMs: TIMEOUT_MS }).then(
-      (output) => releaseOf(output.toString()),
-      () => null
-    )
-  releases.set(path, release)
-  return release
+  const asked = releases.get(path) ?? askRelease(path)
+  releases.set(path, asked)
+  try {
+    return await asked
+  } catch {
+    // Another run may find it well again.
+    releases.delete(path)
+    return null
+  }
+}
+
+async function askRelease(path: string): Promise<Release | null> {
+  const output = await runTool(path, ['-hide_banner', '-version'], { timeoutMs: TIMEOUT_MS })
+  return releaseOf(output.toString())
 }
 
 /**
  * Returns why the ffmpeg that is run isn't the best choice, and what to do; null of a tested one that
- * the system keeps up to date. One that is missing or can't be run is no concern of this.
+ * the system keeps up to date.
  */
 export async function ffmpegConcern(): Promise<{ what: string; advice: string } | null> {
-  const release = await ffmpegRelease()
-  return concernOf(release, isPackagedFfmpeg())
+  return concernOf(await ffmpegRelease(), isPackagedFfmpeg())
 }
 
 export function concernOf(release: Release | null, isPackaged: boolean) {
-  const name = release ? `ffmpeg ${release.join('.')}` : 'This ffmpeg, of an unknown version,'
-  const isTested = TESTED.some((tested) => release?.join() === tested.join())
-  if (!isTested) {
-    const tested = TESTED.map((one) => one.join('.')).join(', ')
+  const name = release ? `ffmpeg ${release}` : 'This ffmpeg, of an unknown version,'
+  if (!TESTED.includes(release)) {
     return {
       what: `${name} is not tested`,
-      advice: `Copies and measurements are tested with ffmpeg ${tested}: install one of these.`,
+      advice: `Copies and measurements are tested with ffmpeg ${TESTED.join(', ')}: install one of these.`,
     }
   }
   if (!isPackaged) return null
@@ -123,6 +89,8 @@ export function optionsFor(release: Release | null, args: readonly string[]): st
   return args.map((arg) => (arg === '-fps_mode' ? '-vsync' : arg))
 }
 
-function isAtLeast([major, minor]: Release, [leastMajor, leastMinor]: Release): boolean {
+function isAtLeast(version: string, least: string): boolean {
+  const [major, minor] = version.split('.').map(Number)
+  const [leastMajor, leastMinor] = least.split('.').map(Number)
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }

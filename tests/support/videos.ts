@@ -43,7 +43,7 @@ const pattern = (size: string, rate: string, seconds: number) => [
 ]
 const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-const AAC = ['-c:a', 'aac', '-shortest']
+const AAC = ['-c:a', 'aac']
 const INDEX_IN_FRONT = ['-movflags', '+faststart']
 
 /** 2 s of H.264 and AAC at 25 frames, its index in front: plays as it is. */
@@ -262,13 +262,13 @@ export const unevenFilms = {
     ]),
 }
 
-/** Bar codes at 24000/1001 in Matroska, whose times are in milliseconds and begin late. */
+/** Bar codes at 24000/1001 in Matroska, half a frame behind their sound; its times are milliseconds. */
 export const delayedMatroska = () =>
-  once('delayed.mkv', async (path) =>
-    ffmpeg([
-      ...['-i', await barCodeFilm('24000/1001', 2), '-c:v', 'copy', '-c:a', 'pcm_s16le', path],
-    ])
-  )
+  once('delayed.mkv', async (path) => {
+    const film = await barCodeFilm('24000/1001', 2)
+    const streams = ['-map', '0:v', '-map', '1:a', '-c:v', 'copy', '-c:a', 'pcm_s16le']
+    await ffmpeg(['-itsoffset', '0.023', '-i', film, '-i', film, ...streams, path])
+  })
 
 const fromBars = (name: string, args: (film: string) => string[]) =>
   once(name, async (path) => ffmpeg([...args(await barCodeFilm('25', 4)), ...INDEX_IN_FRONT, path]))

@@ -67,9 +67,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     assert.equal(left, 'none')
   })
 
-  test('late in Matroska, as its frames are stored in another order: has them all, and no more', async ({
-    assert,
-  }) => {
+  test('half a frame behind its sound: has all its frames, and no more', async ({ assert }) => {
     const source = await delayedMatroska()
     const facts = await readFacts(source)
     assert.containSubset(facts, { unevenness: 'delayed', frameCount: 48 })
