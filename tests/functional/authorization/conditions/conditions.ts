@@ -22,6 +22,8 @@ const RULES = 'actions/identity/users/user_rules.ts'
 const SESSION = 'actions/identity/sessions/open_session.ts'
 const RESET = 'actions/identity/passwords/look_up_password_reset.ts'
 const DELIVERY = 'actions/files/deliveries/create_delivery.ts'
+const PACKED = 'actions/files/deliveries/assert_packed_room.ts'
+const FITTING = 'actions/content/comments/assert_comments_fit.ts'
 const PACKING = 'actions/files/deliveries/pack_delivery.ts'
 const PUBLISHED = 'actions/tasks/complete_published.ts'
 const POSTED = 'actions/content/post_version.ts'
@@ -291,8 +293,11 @@ export const CONDITIONS: readonly Condition[] = [
   },
 
   // How much.
-  { file: DELIVERY, says: 'size > LARGEST', instead: 'false', specs: deliveries },
+  { file: DELIVERY, says: 'size > MAX_ZIP_BYTES', instead: 'false', specs: deliveries },
   { file: DELIVERY, says: 'Number(total) >= MOST_AT_ONCE', instead: 'false', specs: deliveries },
+  { file: PACKED, says: 'used + bytes > most', instead: 'false', specs: deliveries },
+  { file: FITTING, says: 'total > MAX_COMMENTS', instead: 'false', specs: comments },
+  { file: FITTING, says: 'bytes > MAX_COMMENT_BYTES', instead: 'false', specs: comments },
   {
     file: 'actions/tasks/saved_views/assert_room.ts',
     says: 'total >= MOST',

@@ -57,7 +57,7 @@ test.group('The comments on a video', (group) => {
     list.assertStatus(200)
     assert.isBelow(Buffer.byteLength(list.text()), 3_000_000)
 
-    const body = 'x'.repeat(10_000)
+    const body = '€'.repeat(10_000)
     const refused = await client
       .post(url)
       .as(people.team_pm)
