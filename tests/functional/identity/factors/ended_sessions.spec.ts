@@ -107,7 +107,7 @@ test.group('Sessions from before a second factor was required', (group) => {
       currentPassword: PASSWORD,
       password: 'another slate for every take',
     })
-    changed.assertStatus(200)
+    changed.assertStatus(204)
     await demandsSecondFactor(owner)
     await sweep()
     const rows = await db.from('user_sessions').where('user_id', owner.id).whereNull('ended_at')

@@ -254,7 +254,7 @@ test.group('What asks for a proof younger than ten minutes', (group) => {
       .post('/api/account/password')
       .cookie('rushes', login.cookie('rushes')!.value)
       .json({ currentPassword: PASSWORD, password: 'another slate for every take' })
-    changed.assertStatus(200)
+    changed.assertStatus(204)
     assert.lengthOf(await db.from('rate_limits').whereLike('key', `%proof:prove:${owner.id}`), 0)
     const told = await db.from('notification_events').where('event_key', 'session.guessed')
     assert.lengthOf(told, 3)

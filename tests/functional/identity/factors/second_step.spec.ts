@@ -344,7 +344,7 @@ test.group('Guessing the code of a second step', (group) => {
       currentPassword: PASSWORD,
       password: 'another slate for every take',
     })
-    changed.assertStatus(200)
+    changed.assertStatus(204)
     const login = await logIn(client, owner, 'another slate for every take')
     const step = await secondStep(client, login.cookie('rushes')!.value, { code: app.code() })
     step.assertStatus(200)
