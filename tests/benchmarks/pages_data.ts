@@ -2,7 +2,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { settle } from './harness.js'
 import { withoutTriggers } from './requests/data.js'
 
-const CREATORS = 20
 /** The days before and after today on which videos are published. */
 const DAYS = 200
 
@@ -12,12 +11,7 @@ const DAYS = 200
  * Orders that are in review, or further, have one video each.
  */
 export async function fillPages(owner: QueryClientContract): Promise<void> {
-  await owner.rawQuery(`
-    insert into users (id, company_id, email, full_name, password, role, created_at, updated_at)
-    select uuidv7(), c.id, 'creator-' || n || '@example.test', 'Creator ' || n, '-', 'team_creator',
-           now(), now()
-      from companies c, generate_series(1, ${CREATORS}) n where c.kind = 'team'`)
-  await withoutTriggers(owner, ORDERS_AND_VIDEOS)
+  await withoutTriggers(owner, VIDEOS)
   // What is mirrored on a video is kept by its triggers.
   await owner.rawQuery('update content_items set released_version_id = released_version_id')
   await withoutTriggers(owner, NOTIFICATIONS)
@@ -28,15 +22,7 @@ export async function fillPages(owner: QueryClientContract): Promise<void> {
   for (const table of filled) await settle(owner, table)
 }
 
-const ORDERS_AND_VIDEOS = `
-  -- Half of the new orders have nobody who makes them yet.
-  update tasks set
-    assignee_id = case when not (status = 'new' and n % 12 = 0) then makers.ids[1 + n % ${CREATORS}] end,
-    due_date = case when due_date is not null then current_date - 100 + n % 400 end
-    from (select id, split_part(number, '-', 2)::int as n from tasks) numbered,
-         (select array_agg(id) as ids from users where role = 'team_creator') makers
-   where numbered.id = tasks.id;
-
+const VIDEOS = `
   create temporary table videos on commit drop as
   select uuidv7() as id, t.id as task_id, t.company_id, t.title, t.created_by_id, t.created_at,
          n, t.assignee_id, uuidv7() as first_version, uuidv7() as first_file,

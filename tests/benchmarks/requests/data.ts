@@ -2,10 +2,11 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { settle } from '../harness.js'
 
 const COMPANIES = 50
+const CREATORS = 20
 
 /**
- * Fills an empty database: 50 companies with an owner each, so many orders with a
- * few items and materials, and notifications for whoever polls.
+ * Fills an empty database: 50 companies with an owner each, and so many orders with a few items and
+ * materials. Half of the new orders have nobody who makes them yet.
  */
 export async function fill(owner: QueryClientContract, tasks: number): Promise<void> {
   await owner.rawQuery(`
@@ -18,18 +19,25 @@ export async function fill(owner: QueryClientContract, tasks: number): Promise<v
     select uuidv7(), id, slug || '@example.test', name, '-',
            case kind when 'team' then 'super_admin' else 'client_owner' end, now(), now() from companies;
 
+    insert into users (id, company_id, email, full_name, password, role, created_at, updated_at)
+    select uuidv7(), c.id, 'creator-' || n || '@example.test', 'Creator ' || n, '-', 'team_creator',
+           now(), now()
+      from companies c, generate_series(1, ${CREATORS}) n where c.kind = 'team';
+
     insert into tasks (id, company_id, number, title, brief, format, aspect_ratio, platforms, priority,
-                       due_date, status, version, created_by_id, created_at, updated_at)
+                       due_date, status, version, created_by_id, assignee_id, created_at, updated_at)
     select uuidv7(), u.company_id, 'N-' || n,
            (array['Autumn sofa', 'Kitchen island', 'Lamp in the dark', 'Vase on stone'])[1 + n % 4] || ' ' || n,
            repeat('Slow pan over the fabric, then the legs. ', 8),
            'reel', '9:16', '{instagram}', (array['low', 'normal', 'high', 'urgent'])[1 + n % 4],
            case when n % 10 = 0 then null else date '2026-01-01' + (n % 400) end,
            (array['new', 'in_progress', 'in_review', 'changes_requested', 'approved', 'completed'])[1 + n % 6],
-           1, u.id, timestamptz '2024-01-01' + n * interval '1 minute', now()
+           1, u.id, case when n % 12 > 0 then makers.ids[1 + n / 6 % ${CREATORS}] end,
+           timestamptz '2024-01-01' + n * interval '1 minute', now()
       from generate_series(1, ${tasks}) n
       join (select id, company_id, row_number() over (order by email) - 1 as place from users
-             where role = 'client_owner') u on u.place = n % ${COMPANIES};
+             where role = 'client_owner') u on u.place = n % ${COMPANIES}
+     cross join (select array_agg(id) as ids from users where role = 'team_creator') makers;
   `)
   await withoutTriggers(owner, PARTS)
   for (const table of ['tasks', 'task_selected_items', 'materials']) {

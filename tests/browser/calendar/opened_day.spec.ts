@@ -38,7 +38,6 @@ test.group('A day with more dates than its cell shows', (group) => {
     await day.getByText('Mirror').waitFor()
     assert.equal(await day.locator('[data-entry]').count(), NAMES.length)
     assert.notInclude(page.url(), 'opened')
-    await visitor.picture('a day that is opened')
 
     await day.getByRole('button', { name: /Mirror/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Publishing date' })
