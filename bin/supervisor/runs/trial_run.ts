@@ -28,7 +28,8 @@ await supervise(
     const [name = '', ...args] = process.argv.slice(2)
     if (!TRIALS.includes(name)) throw new PlainError(`npm run trial -- ${TRIALS.join(' or ')}`, 2)
     const place = await temporaryRun(children)
-    await progress.step('Server compiled', () => compileServer())
+    // The image compiles its own.
+    if (name !== 'image') await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
     const file = pathToFileURL(join(root, 'tests', 'trials', `${name}.ts`))
     const { trial } = (await import(file.href)) as { trial: Trial }
