@@ -36,7 +36,8 @@ await supervise(
     const names = [...TRIALS, ...Object.keys(LONG_TESTS)]
     if (!TRIALS.includes(name)) throw new PlainError(`npm run trial -- ${names.join(' or ')}`, 2)
     const place = await temporaryRun(children)
-    await progress.step('Server compiled', () => compileServer())
+    // The image compiles its own.
+    if (name !== 'image') await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
     const file = pathToFileURL(join(root, 'tests', 'trials', `${name}.ts`))
     const { trial } = (await import(file.href)) as { trial: Trial }
