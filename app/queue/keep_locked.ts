@@ -7,7 +7,7 @@ export const LOCK_MS = SILENT_S * 1_000
  * The lock of a job that has been running for a while outlasts an outage of the queue; a death is noticed by the
  * silence of its worker, not by the end of the lock.
  */
-const HELD_LOCK_MS = 6 * LOCK_MS
+export const HELD_LOCK_MS = Math.max(180_000, 6 * LOCK_MS)
 const FIRST_RENEWAL_MS = LOCK_MS / 15
 const RENEWAL_MS = LOCK_MS / 3
 

@@ -7,15 +7,15 @@ import type { Person } from './person.ts'
 
 /** Two seconds of H.264 and AAC, which browsers play as they are. */
 export function makeFilm(place: TrialPlace): Buffer {
-  return film(place, 'film.mp4', '640x360', 2, ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'])
+  return encode(place, 'film.mp4', '640x360', 2, ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'])
 }
 
 /** Forty seconds that no browser plays: a worker is busy with the copy for a while. */
 export function makeLongFilm(place: TrialPlace): Buffer {
-  return film(place, 'long.mp4', '1280x720', 40, ['-c:v', 'mpeg4', '-q:v', '5'])
+  return encode(place, 'long.mp4', '1280x720', 40, ['-c:v', 'mpeg4', '-q:v', '5'])
 }
 
-function film(
+function encode(
   { folder, plan }: TrialPlace,
   name: string,
   size: string,

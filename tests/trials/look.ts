@@ -32,7 +32,8 @@ async function doctorSays({ env }: House): Promise<string> {
       .map(({ part, state, what }) => `${state} ${part} ${what}`)
       .join('; ')
   } catch {
-    return `no answer: ${(await promise).slice(0, 200)}`
+    const output = await promise
+    return `no answer: ${output.slice(0, 200)}`
   }
 }
 
@@ -42,7 +43,8 @@ async function metricsSay(house: House): Promise<string> {
       headers: { authorization: `Bearer ${house.env.METRICS_TOKEN}` },
       signal: AbortSignal.timeout(10_000),
     })
-    const lines = (await answer.text()).split('\n').filter((line) => OF_INTEREST.test(line))
+    const text = await answer.text()
+    const lines = text.split('\n').filter((line) => OF_INTEREST.test(line))
     return `${answer.status} ${lines.join('; ')}`
   } catch (error) {
     return (error as Error).message
