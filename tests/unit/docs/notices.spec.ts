@@ -5,6 +5,13 @@ import { notices } from '../../../bin/supervisor/setup/notices.js'
 
 const read = (name: string) => readFileSync(app.makePath(name), 'utf8')
 
+/** What the product is made of, and the programs that `npm start` and tests run. */
+function parts() {
+  const [before, rest] = read('NOTICES.md').split('## Programs of')
+  const [programs, after] = rest.split('## Fonts')
+  return { shipped: before + after, programs }
+}
+
 test.group('NOTICES.md', () => {
   test('names what is shipped today: else run npm run notices', ({ assert }) => {
     const pages = globSync('inertia/**/*.{ts,tsx,css}', { cwd: app.makePath() }).map(read)
@@ -15,6 +22,14 @@ test.group('NOTICES.md', () => {
   })
 
   test('has no package of an unknown licence, nor of one that binds the product', ({ assert }) => {
-    assert.notMatch(read('NOTICES.md'), /unknown|\b(A?GPL|SSPL)/)
+    const { shipped } = parts()
+    assert.notMatch(shipped, /unknown|\b(A?GPL|SSPL)/)
+  })
+
+  test('names programs that run by themselves apart, with their licences', ({ assert }) => {
+    const { programs } = parts()
+    assert.match(programs, /\*\*GPL-3.0-or-later\*\*: @ffmpeg-binary\/linux-x64/)
+    const names = programs.match(/@[\w-]+\/[\w-]+/g)!
+    for (const name of names) assert.match(name, /^@ff(mpeg|probe)-(binary|installer)\//)
   })
 })
