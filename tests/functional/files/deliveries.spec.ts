@@ -157,9 +157,11 @@ test.group('A delivery', (group) => {
       await aPerson('client_manager', { company }),
       await aPerson('client_owner', { company }),
     ]
-    const files = []
-    for (let made = 0; made < 2; made += 1)
-      files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
+    const task = await aTaskOf(people[1])
+    const files = [
+      await aMaterial(task, people[1], 'one.txt', '1'.repeat(10)),
+      await aMaterial(task, people[1], 'two.txt', '2'.repeat(10)),
+    ]
     const ask = async (turn: number, ids: number[], status: number) => {
       const fileIds = ids.map((id) => files[id].id)
       const response = await client.post(URL).as(people[turn]).json({ fileIds })
@@ -442,9 +444,11 @@ test.group('Deliveries requested at the same time', (group) => {
       await aPerson('client_viewer', { company }),
       await aPerson('client_manager', { company }),
     ]
+    const task = await aTaskOf(people[1])
     const files = []
-    for (let made = 0; made < 6; made += 1)
-      files.push(await aFile(people[1], { bytes: `${made}`.repeat(10) }))
+    for (const name of ['1', '2', '3', '4', '5', '6']) {
+      files.push(await aMaterial(task, people[1], `${name}.txt`, name.repeat(10)))
+    }
     const outcomes = await Promise.allSettled(
       files.map(({ id }, turn) => createDelivery(acting(people[turn % 2]), { fileIds: [id] }))
     )

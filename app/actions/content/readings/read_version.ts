@@ -87,10 +87,8 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
   await db.transaction(async (trx) => {
     await FileObject.query().withTrashed().lock(file.id, trx)
     await reading
-      .merge({
-        ...{ method: METHOD, status: 'ready', findings, shots, reason: null },
-        ...{ readingKey, smallFilmKey },
-      })
+      .merge({ method: METHOD, status: 'ready', findings, shots, reason: null })
+      .merge({ readingKey, smallFilmKey })
       .useTransaction(trx)
       .save()
     if (!isFirst) return
