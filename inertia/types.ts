@@ -14,6 +14,9 @@ export type Permission = SignedInUser['permissions'][number]
 /** Props of a page: its own and the shared ones. */
 export type InertiaProps<T extends object = {}> = PropsWithChildren<SharedProps & T>
 
+/** Signed addresses of posters by the ids of their files; `usePosterSource` takes them from the page. */
+export type Posters = Record<string, string>
+
 /** What a list answers with beside its rows: the paginator's own keys. */
 export type PageMetadata = MetadataOf<'get', '/api/tasks'>
 

@@ -1,4 +1,9 @@
-import type { Query } from '#queries/paginated'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+
+export type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuilderContract<
+  Model,
+  Result
+>
 
 /** Counts beside a few first rows are exact up to here; lists are counted to `MOST_COUNTED`. */
 export const MAX_EXACT_COUNT = 999

@@ -1,5 +1,4 @@
-import { limitTo } from '#queries/bounded_count'
-import type { Query } from '#queries/paginated'
+import { limitTo, type Query } from '#queries/bounded_count'
 
 type Sql = { sql: string; bindings: readonly unknown[] }
 

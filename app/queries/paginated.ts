@@ -1,6 +1,6 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
-import { countUpTo, limitTo } from '#queries/bounded_count'
+import { countUpTo, limitTo, type Query } from '#queries/bounded_count'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { onlyIds } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
@@ -19,10 +19,6 @@ export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name
  */
 export type SortColumns<Sort extends string> = Record<SortName<Sort>, string | readonly string[]>
 
-export type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuilderContract<
-  Model,
-  Result
->
 type Sql = { sql: string; bindings: readonly unknown[] }
 
 /** Finds the ids of one page of a query; its filters are in place, it selects nothing yet. */

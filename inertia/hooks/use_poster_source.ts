@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { posterFileId } from '~/lib/files'
+import { type Posters } from '~/types'
 
 /**
  * Where a poster is fetched: from the store, by the signed address that the page has for it, or by way
@@ -8,7 +9,7 @@ import { posterFileId } from '~/lib/files'
  * @param src the product's own address of the poster, or of any other picture
  */
 export function usePosterSource(src: string | null | undefined) {
-  const posters = usePage().props.posters as Record<string, string> | undefined
+  const posters = usePage().props.posters as Posters | undefined
   const [broken, setBroken] = useState<readonly string[]>([])
   const fileId = src ? posterFileId(src) : null
   const signed = fileId ? posters?.[fileId] : undefined

@@ -1,5 +1,5 @@
-import { limitTo } from '#queries/bounded_count'
-import type { FindIds, Query } from '#queries/paginated'
+import { limitTo, type Query } from '#queries/bounded_count'
+import type { FindIds } from '#queries/paginated'
 
 /**
  * SQL for everybody who makes an order, by name, then a row without anybody. The assignees are few

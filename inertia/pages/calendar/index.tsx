@@ -32,11 +32,12 @@ import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
 import { lazily } from '~/lib/loading/lazily'
-import { type InertiaProps } from '~/types'
+import { type InertiaProps, type Posters } from '~/types'
 
 const Grid = lazily(() => import('~/components/calendar/grid'))
 
 type Props = InertiaProps<{
+  posters: Posters
   days: Days
   /** Of a month the first of each day, and all of the days that are open. */
   entries: Entry[]

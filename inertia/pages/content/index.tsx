@@ -8,9 +8,10 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { type InertiaProps, type PageMetadata } from '~/types'
+import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 type Props = InertiaProps<{
+  posters: Posters
   content: ListedContent[]
   metadata: PageMetadata
   /** What waits for this person and is not among the others; none where the address asks for something. */

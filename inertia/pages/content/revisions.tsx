@@ -16,9 +16,10 @@ import { SavedViews } from '~/components/tasks/views/saved_views'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { type InertiaProps, type PageMetadata } from '~/types'
+import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 type Props = InertiaProps<{
+  posters: Posters
   /** The open ones unless the address asks for others. */
   revisions: ListedRevision[]
   metadata: PageMetadata

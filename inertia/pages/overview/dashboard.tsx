@@ -27,9 +27,10 @@ import { useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { type InertiaProps } from '~/types'
+import { type InertiaProps, type Posters } from '~/types'
 
 type Props = InertiaProps<{
+  posters: Posters
   /** Cuts on which this person decides: to approve, or to send on to the client. */
   decisions: Cuts
   /** Revisions that this person works on or looks after. */

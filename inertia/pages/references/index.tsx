@@ -19,9 +19,10 @@ import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { type InertiaProps, type PageMetadata } from '~/types'
+import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 type Props = InertiaProps<{
+  posters: Posters
   references: Reference[]
   metadata: PageMetadata
   categories: CategoryNode[]

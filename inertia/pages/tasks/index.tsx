@@ -26,11 +26,12 @@ import { useSelection } from '~/hooks/use_selection'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
-import { type InertiaProps, type PageMetadata } from '~/types'
+import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 const Board = lazily(() => import('~/components/tasks/board/board'))
 
 type Props = InertiaProps<{
+  posters: Posters
   tasks: TaskRow[]
   /** Of the list; a board has columns instead. */
   metadata: PageMetadata | null

@@ -14,7 +14,7 @@ async function copies({ id }: Task, count: number): Promise<void> {
   await db.rawQuery(
     `insert into tasks
      select copy.* from tasks t, generate_series(1, ?) n,
-            jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'number', t.number || '-' || uuidv7())) copy
+            jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'number', t.number || '-' || n || uuidv7())) copy
       where t.id = ?`,
     [count, id]
   )
