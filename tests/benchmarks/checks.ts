@@ -92,9 +92,7 @@ await benchmark(async () => {
   for (const path of [minute, long]) {
     const media = await readFacts(path)
     await makeSmallFilm(path, smallFilm, media)
-    peaks.push(
-      await peakOf(() => measureVersion({ original: path, smallFilm }, media))
-    )
+    peaks.push(await peakOf(() => measureVersion({ original: path, smallFilm }, media)))
   }
   const [short, grown] = peaks
   console.log(

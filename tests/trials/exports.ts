@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.js'
-import { timelineOf } from '#measure/changes/timeline'
+import { timelineText } from '#measure/changes/timeline'
 import type { FrameRate } from '#media/media_facts'
 import { frameOf } from '#media/timecode'
 import { commentEdl, defaultStart } from '#queries/content/comments/comment_edl'
@@ -105,7 +105,7 @@ function exportsAt(rate: FrameRate): Record<string, { text: string; markers: Fou
         ...{ name: `${author}: ${text}`, note: '' },
       })),
     },
-    otio: { text: JSON.stringify(changes.timeline), markers: changes.markers },
+    otio: { text: changes.timeline, markers: changes.markers },
   }
 }
 
@@ -143,7 +143,7 @@ function timelineAt(rate: FrameRate, frameCount: number) {
     { kind: 'inserted', from: null, to: [60, 85] },
     { kind: 'regraded', from: [60, 160], to: [85, 185] },
   ]
-  const timeline = timelineOf({ segments, sound: [] } as never, compared, compared)
+  const timeline = [...timelineText({ segments, sound: [] } as never, compared, compared)].join('')
   const markers = segments.slice(1).map(({ kind, to }) => ({
     ...{ first: to![0], length: to![1] - to![0], name: kind, note: '' },
   }))

@@ -35,5 +35,9 @@ export async function eachPicture(
     }
   }
   const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', ...AS_FILTERED, '-f', 'rawvideo']
-  await runFfmpeg({ path }, [...raw, ...UP_TO_MAX_FRAMES], STDOUT, { signal, onData, timeoutMs: LONGEST_WORK_MS })
+  await runFfmpeg({ path }, [...raw, ...UP_TO_MAX_FRAMES], STDOUT, {
+    signal,
+    onData,
+    timeoutMs: LONGEST_WORK_MS,
+  })
 }

@@ -58,7 +58,7 @@ test.group('Doctor', () => {
     const [disk, ...others] = await examineDisk()
     assert.isEmpty(others)
     assert.equal(disk.state, 'wrong')
-    assert.include(disk.what, '/proc can\'t be used for work folders')
+    assert.include(disk.what, "/proc can't be used for work folders")
   })
 
   test('settings are {state}: {why}')
