@@ -52,6 +52,8 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 async function startServer() {
   const vite = await app.container.make('vite')
   await vite.stopDevServer()
+  // The client of tests names this version of the pages; another one would be told to load them anew.
+  app.config.get<{ assetsVersion?: string }>('inertia').assetsVersion = '1'
   const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
   return testUtils.httpServer().start((handle) => createServer(answeringUnchangedPolls(handle)))
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { boxLayout } from '#media/iso_boxes'
+import { boxLayout } from '#media/file_format/iso_boxes'
 import { perSecond } from '#media/frame_rate'
 import { LONGEST_WORK_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
 import { MediaFailure, PREVIEW_TOO_LARGE } from '#media/media_failure'

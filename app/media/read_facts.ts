@@ -1,8 +1,8 @@
-import { exifRotation } from '#media/exif_orientation'
+import { exifRotation } from '#media/file_format/exif_orientation'
 import { frameRateOf, isInterlaced, perSecond } from '#media/frame_rate'
-import { editListOf } from '#media/edit_list'
+import { editListOf } from '#media/file_format/edit_list'
 import { numberFrames, type Numbering } from '#media/frame_times'
-import { boxLayout } from '#media/iso_boxes'
+import { boxLayout } from '#media/file_format/iso_boxes'
 import { refuseTooLarge } from '#media/limits'
 import {
   CUT_OFF,

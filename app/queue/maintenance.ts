@@ -4,9 +4,9 @@ import { scheduleRepeating } from '#queue/schedule'
 import { logTrouble } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
-import { ownLane } from '#queue/lanes'
+import { ownLane } from '#queue/lanes/lanes'
 import { sweepAbandoned, sweepLost, sweepOutbox } from '#queue/sweep'
-import { inTurn } from '#queue/turns'
+import { inTurn } from '#queue/locks/turns'
 import { every } from '#support/every'
 
 const SWEEP_MS = 3_000

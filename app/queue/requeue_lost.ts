@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueueName } from '#queue/job_kinds'
-import type { Lane } from '#queue/lanes'
+import type { Lane } from '#queue/lanes/lanes'
 import { queueNamed } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 import { finishJob } from '#queue/job_record'

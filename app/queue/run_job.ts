@@ -8,7 +8,7 @@ import { begunInVain, mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registry'
 import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
 import { causedBy } from '#queue/cause'
-import { keepLocked } from '#queue/keep_locked'
+import { keepLocked } from '#queue/locks/keep_locked'
 import { traced } from '#support/tracing/traced'
 
 /** A job is not tried again after this many workers died while running it. */

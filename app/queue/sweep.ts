@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { logTrouble } from '#queue/outages/outage_log'
-import { recallStranded } from '#queue/recall_stranded'
-import { takeOverAbandoned } from '#queue/take_over'
+import { recallStranded } from '#queue/lanes/recall_stranded'
+import { takeOverAbandoned } from '#queue/locks/take_over'
 import { requeueLost } from '#queue/requeue_lost'
 
 /**

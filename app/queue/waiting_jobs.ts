@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { QUEUES, type QueueName } from '#queue/job_kinds'
 import type { WaitsFor } from '#queue/job_record'
-import { ownKinds } from '#queue/lanes'
-import { waitsForNewerVersion } from '#queue/live_lanes'
+import { ownKinds } from '#queue/lanes/lanes'
+import { waitsForNewerVersion } from '#queue/lanes/live_lanes'
 
 /** Jobs of one queue: those that wait, since when, and those that a worker runs. */
 export type QueueState = {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
-import { ownKinds, ownLane, type Lane } from '#queue/lanes'
-import { laneFor, type LiveLane, takes } from '#queue/live_lanes'
+import { ownKinds, ownLane, type Lane } from '#queue/lanes/lanes'
+import { laneFor, type LiveLane, takes } from '#queue/lanes/live_lanes'
 import { SILENT_S } from '#queue/worker_registry'
 
 export type OutboxRow = { id: string; job: string; payload: Record<string, unknown> }

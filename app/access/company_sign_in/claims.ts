@@ -57,7 +57,7 @@ function addressIn(email: unknown): string | null {
 }
 
 function nameIn(name: unknown): string | null {
-  return typeof name === 'string' ? plainName(name) || null : null
+  return typeof name === 'string' ? plainName(name.toWellFormed()) || null : null
 }
 
 /** In seconds; what lies ahead is now. */

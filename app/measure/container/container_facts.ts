@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { boxLayout } from '#media/iso_boxes'
+import { boxLayout } from '#media/file_format/iso_boxes'
 import type { MediaFacts } from '#media/media_facts'
 import { probe } from '#media/probe'
 import type { Stream } from '#media/streams'
-import { type EditList, editListOf } from '#media/edit_list'
+import { type EditList, editListOf } from '#media/file_format/edit_list'
 
 /** What platforms ask about the file that was uploaded, beside its media facts. */
 export type ContainerFacts = {

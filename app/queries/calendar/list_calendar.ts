@@ -5,7 +5,7 @@ import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import CalendarItem from '#models/calendar/calendar_item'
 import { atRiskSql, isAtRisk } from '#models/calendar/calendar_states'
-import { itemColumns } from '#models/content/content_visibility'
+import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/calendar_row'
 import { listUndated } from '#queries/calendar/list_undated'
 import { boundedCount, countUpTo, MAX_EXACT_COUNT, type BoundedCount } from '#queries/bounded_count'
@@ -86,10 +86,11 @@ export async function riskyEntries(
 }
 
 function unready(actor: Actor, range: DateRange, filters: Filters) {
+  const [team, client] = [TEAM, CLIENT].map((reader) => itemColumns(reader, 'i').status)
   // The index `content_items_unready_dates` holds these.
   return inRange(actor, range, filters).whereRaw(
-    `i.deleted_at is null and i.is_dated and (i.status <> 'approved'
-       or i.released_status <> 'approved' or i.order_status in ('on_hold', 'cancelled'))`
+    `i.deleted_at is null and i.is_dated and (${team} <> 'approved'
+       or ${client} <> 'approved' or i.order_status in ('on_hold', 'cancelled'))`
   )
 }
 

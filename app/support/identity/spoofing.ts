@@ -27,7 +27,7 @@ const NEEDLESS_INVISIBLE = new RegExp(`(${SPELLING})|${INVISIBLE}`, 'gu')
 
 /** A name on one line, without invisible characters that its spelling doesn't need. */
 export function plainName(name: string): string {
-  const line = name.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const line = name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return line.replaceAll(NEEDLESS_INVISIBLE, '$1').trim()
 }
 

@@ -74,6 +74,7 @@ export const commentListValidator = vine.create(
     /** Timecode of the timeline's first frame, for `edl`; `;` before the frames is drop-frame. */
     start: vine
       .string()
+      .fixedLength(11)
       .regex(/^\d\d:\d\d:\d\d[:;]\d\d$/)
       .optional(),
   })

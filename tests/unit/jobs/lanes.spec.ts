@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { laneOf, nameInLane } from '#queue/lanes'
-import { laneFor, type LiveLane } from '#queue/live_lanes'
+import { laneOf, nameInLane } from '#queue/lanes/lanes'
+import { laneFor, type LiveLane } from '#queue/lanes/live_lanes'
 
 const lane = (name: string, kinds: string[], queues: LiveLane['queues'] = []): LiveLane => ({
   ...{ lane: name, kinds, queues, heavySlots: 1 },

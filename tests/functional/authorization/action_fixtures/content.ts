@@ -41,10 +41,10 @@ export default {
   },
   askChanges: {
     permission: 'content.view_ready',
-    // The other way round nobody has compared them yet.
-    call: (actor, { compared, comparedIds: { from, to } }) =>
-      askChanges(actor, compared.id, { from: to, to: from }),
+    // Its versions haven't been compared yet.
+    call: (actor, { answered }) => askChanges(actor, answered.id),
   },
+  comparePairs: { withoutPolicy: 'pairs that its caller found among versions that the user sees' },
   exportChanges: {
     permission: 'content.view_ready',
     call: (actor, { compared }) => exportChanges(actor, compared.id),

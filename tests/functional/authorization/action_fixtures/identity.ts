@@ -29,7 +29,7 @@ import { updateUser } from '#actions/identity/users/update_user'
 import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
 import { Authenticator } from '#tests/support/identity/authenticator'
-import { codeOf } from '#tests/support/identity/second_factor'
+import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
 
@@ -134,7 +134,10 @@ export default {
   prove: {
     permission: null,
     own: true,
-    call: (actor) => prove(actor, 'nobody’s', { password: PASSWORD }),
+    call: async (actor) => {
+      const { code } = await anAuthenticator(actor.user)
+      return prove(actor, 'nobody’s', { code: code() })
+    },
   },
   resetSecondFactor: {
     permission: 'user.update',

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import type { House } from './house.ts'
-import { PASSWORD } from './journey.ts'
-import { Person } from './person.ts'
-import { THIS } from './version.ts'
+import type { House } from '../house.ts'
+import { PASSWORD } from '../journey.ts'
+import { Person } from '../person.ts'
+import { THIS } from '../version.ts'
 
 const OPERATOR = 'super-admin@rushes.test'
 const OF_INTEREST =

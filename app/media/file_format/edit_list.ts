@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type Box, boxesOf } from '#media/iso_boxes'
+import { type Box, boxesOf } from '#media/file_format/iso_boxes'
 
 /**
  * What the edit lists of an MP4 or QuickTime file do (ISO/IEC 14496-12, 8.6.6): `delay` skips only

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { listensTo, liveLanes } from '#queue/live_lanes'
+import { listensTo, liveLanes } from '#queue/lanes/live_lanes'
 import { QUEUES } from '#queue/job_kinds'
 
 /** A worker with a free slot begins a job long before. */

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueueName } from '#queue/job_kinds'
-import type { Lane } from '#queue/lanes'
+import type { Lane } from '#queue/lanes/lanes'
 import { isOutage } from '#queue/outages/outage'
 import { queueNamed } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { QueueName } from '#queue/job_kinds'
-import { ownLane, type Lane } from '#queue/lanes'
+import { ownLane, type Lane } from '#queue/lanes/lanes'
 import { SILENT_S } from '#queue/worker_registry'
 
 const ALIVE = `seen_at > now() - interval '${SILENT_S} seconds'`
