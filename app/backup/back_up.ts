@@ -107,7 +107,8 @@ async function continueFrom(
   { secrets, isEncrypted = false, onWarning }: BackupOptions
 ): Promise<{ before: Point | null; key: BackupKey }> {
   const now = pointName(new Date())
-  const newest = (await pointNames(target)).filter((name) => name < now).at(-1)
+  const names = await pointNames(target)
+  const newest = names.filter((name) => name < now).at(-1)
   const before = newest ? await trustedPoint(join(target, newest), secrets, onWarning) : null
   const key = (before?.key && BackupKey.find([secret], before.key.note)) || BackupKey.create(secret)
   if (!before || (before.manifest.isEncrypted ?? false) !== isEncrypted)

@@ -25,7 +25,8 @@ export async function dumpTables(
   cover: Cover
 ): Promise<TableDump[]> {
   const dumps: TableDump[] = []
-  for (const table of (await tablesOf(client)).filter(isKept)) {
+  const tables = await tablesOf(client)
+  for (const table of tables.filter(isKept)) {
     dumps.push(await dumpTable(client, table, point, cover))
   }
   return dumps

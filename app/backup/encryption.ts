@@ -63,12 +63,14 @@ export function encryptedBytes(bytes: number): number {
 
 /** Encrypts a text that fits into memory; base64. */
 export async function encryptText(key: Buffer, about: string, text: string): Promise<string> {
-  return (await collect(encrypting(key, about)(only(Buffer.from(text))))).toString('base64')
+  const encrypted = await collect(encrypting(key, about)(only(Buffer.from(text))))
+  return encrypted.toString('base64')
 }
 
 /** @throws BackupFault */
 export async function decryptText(key: Buffer, about: string, text: string): Promise<string> {
-  return (await collect(decrypting(key, about)(only(Buffer.from(text, 'base64'))))).toString('utf8')
+  const decrypted = await collect(decrypting(key, about)(only(Buffer.from(text, 'base64'))))
+  return decrypted.toString('utf8')
 }
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {

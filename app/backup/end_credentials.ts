@@ -71,7 +71,8 @@ export type EndedCredentials = Record<string, number>
  */
 export async function endCredentials(client: Client): Promise<EndedCredentials> {
   const ended: EndedCredentials = {}
-  const tables = new Set((await tablesOf(client)).map(({ name }: Table) => name))
+  const found = await tablesOf(client)
+  const tables = new Set(found.map(({ name }: Table) => name))
   for (const { what, table, set, where } of ENDINGS) {
     if (!tables.has(table)) continue
     const { rowCount } = await client.query(`update ${table} set ${set} where ${where}`)

@@ -93,10 +93,10 @@ function whyUntrusted(note: KeyNote | null, version: string, secrets: BackupSecr
   if (note.kind === 'APP_KEY' && !isSet && secrets.length > 0) {
     return `it is signed with an APP_KEY, and ${SETTING_OF[secrets[0].kind]} is set.`
   }
-  const with_ = note.kind === 'APP_KEY' ? 'the APP_KEY of its installation' : `a ${note.kind}`
+  const signer = note.kind === 'APP_KEY' ? 'the APP_KEY of its installation' : `a ${note.kind}`
   return isSet
-    ? `it is signed with ${with_}, and ${setting} is another one.`
-    : `it is signed with ${with_}, and ${setting} isn’t set.`
+    ? `it is signed with ${signer}, and ${setting} is another one.`
+    : `it is signed with ${signer}, and ${setting} isn’t set.`
 }
 
 function refuseAltered(isRight: boolean, folder: string): void {

@@ -35,10 +35,17 @@ export async function* readObjectList({
  */
 export async function checkObjectList(point: Listed): Promise<void> {
   try {
-    for await (const _ of readObjectList(point)) continue
+    await readThrough(readObjectList(point))
   } catch (error) {
     throw new BackupFault(`The list of objects can’t be read: ${(error as Error).message}`)
   }
+}
+
+/** Reads to the end for the faults that this finds, and keeps nothing. */
+export async function readThrough(items: AsyncIterable<unknown>): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]()
+  let next = await iterator.next()
+  while (!next.done) next = await iterator.next()
 }
 
 function readObject(line: string): BackedUpObject {

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { checkBlob } from '#backup/blobs'
 import { hashing } from '#backup/hashing'
 import { aboutTable, type TableDump, tableIn } from '#backup/layout'
-import { readObjectList } from '#backup/object_list'
+import { readObjectList, readThrough } from '#backup/object_list'
 import type { Point } from '#backup/points'
 
 /**
@@ -44,8 +44,6 @@ export async function verifyBackup(
 async function hashTable({ folder, cover }: Point, { name }: TableDump): Promise<string> {
   const { step, result } = hashing()
   const file = createReadStream(tableIn(folder, name))
-  await pipeline(file, cover.reading(aboutTable(name)), createGunzip(), step, async (rest) => {
-    for await (const _ of rest) continue
-  })
+  await pipeline(file, cover.reading(aboutTable(name)), createGunzip(), step, readThrough)
   return result().sha256
 }

@@ -68,10 +68,11 @@ await benchmark(async (owner) => {
   const product = await startTwin('product')
   for (const side of SIDES) product.cookies[side] = await signIn(product.port, people[side].email)
 
-  const [{ videos, dates }] = (
-    await owner.rawQuery(`select (select count(*)::int from content_items) as videos,
-                                 (select count(*)::int from calendar_items) as dates`)
-  ).rows
+  const { rows } = await owner.rawQuery(
+    `select (select count(*)::int from content_items) as videos,
+            (select count(*)::int from calendar_items) as dates`
+  )
+  const [{ videos, dates }] = rows
   console.log(
     `${ORDERS} orders, ${videos} videos, ${dates} dates, filled in ${filled.toFixed(0)} s; ` +
       `load ${loadavg()[0].toFixed(1)}; medians of ${TURNS}, milliseconds and kB\n`

@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000
 export async function examineBackups(now = Date.now()): Promise<Finding[]> {
   const folder = env.get('BACKUP_DIR')
   if (!folder) return [warning('BACKUP_DIR is not set', 'See “Backups” in operations.md.')]
-  if ((await pointNames(folder)).length === 0) {
+  const names = await pointNames(folder)
+  if (names.length === 0) {
     return [warning(`There is no backup in ${folder}.`, 'Run backup.')]
   }
   try {

@@ -179,7 +179,8 @@ test.group('The AI service', (group) => {
       const formats = provider.asked.map(({ body }) => body.response_format)
       assert.deepEqual(formats, [{ type: 'json_object' }, undefined])
       assert.isAbove(provider.asked[1].body.max_tokens!, 0)
-      assert.equal((await lastCall()).status, 'settled')
+      const { status } = await lastCall()
+      assert.equal(status, 'settled')
     })
 
   test('sends neither parameter that a provider refuses', async ({ assert }) => {
@@ -198,9 +199,11 @@ test.group('The AI service', (group) => {
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ says: 'A sofa at dusk, in plain words.' })
     for (let turn = 1; turn <= 4; turn += 1) {
-      assert.equal((await ask(user)).provider?.name, first.name)
+      const answer = await ask(user)
+      assert.equal(answer.provider?.name, first.name)
     }
-    assert.equal((await stateOf(first)).failures, 0)
+    const { failures } = await stateOf(first)
+    assert.equal(failures, 0)
   })
 
   test('counts the most it can have cost where a provider tells no usage', async ({ assert }) => {

@@ -259,10 +259,10 @@ test.group('Backup and restore', (group) => {
 
   test('keep secret settings under the passphrase alone', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
-    const open = await make()
-    assert.isNull(open.manifest.settings.sealed)
+    const unsealed = await make()
+    assert.isNull(unsealed.manifest.settings.sealed)
 
-    rmSync(open.folder, { recursive: true })
+    rmSync(unsealed.folder, { recursive: true })
     const { manifest } = await backUp({ ...backupOptions(target), secrets: [SECRET] })
     const appKey = process.env.APP_KEY!
     assert.notInclude(JSON.stringify(manifest), appKey)

@@ -60,7 +60,8 @@ test.group('A month of the calendar', (group) => {
     assert.equal(seen.rest[DAY].total, 2)
 
     const stranger = await aPerson('client_owner')
-    assert.isEmpty((await page(client, stranger, `&entry=${ids[6]}`)).entries)
+    const { entries } = await page(client, stranger, `&entry=${ids[6]}`)
+    assert.isEmpty(entries)
   })
 
   test('counts what its reader may see, and nothing of what was deleted', async ({
@@ -79,8 +80,10 @@ test.group('A month of the calendar', (group) => {
     const other = await aStudio()
     await hours(await aContentItem(other.task, ['approved']), 6)
 
-    assert.equal((await page(client, people.client_owner)).rest[DAY].total, 1)
-    assert.equal((await page(client, people.team_pm)).rest[DAY].total, 9)
+    const ofClient = await page(client, people.client_owner)
+    assert.equal(ofClient.rest[DAY].total, 1)
+    const ofTeam = await page(client, people.team_pm)
+    assert.equal(ofTeam.rest[DAY].total, 9)
     const narrowed = await page(client, people.team_pm, `&companyId=${task.companyId}`)
     assert.equal(narrowed.rest[DAY].total, 3)
   })
