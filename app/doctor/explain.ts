@@ -10,6 +10,8 @@ const NO_SUCH_DATABASE = '3D000'
 const NO_SUCH_TABLE = '42P01'
 const NO_SUCH_SCHEMA = '3F000'
 const SIGN_IN_REFUSED = /^28/
+/** BullMQ, before its tables are there. */
+const NO_QUEUE_TABLES = /^BullMQ: PostgreSQL schema .* is not initialized/
 
 /** Says in one sentence why a part can't be examined, and which command or setting is next. */
 export function explain(error: Error): Finding {
@@ -41,7 +43,7 @@ function ofDatabase({ code = '', message }: Thrown): Finding | null {
       'Create it; see “The database’s two roles” in operations.md. Then run db:prepare, or restore.'
     )
   }
-  if (code === NO_SUCH_TABLE || code === NO_SUCH_SCHEMA) {
+  if (code === NO_SUCH_TABLE || code === NO_SUCH_SCHEMA || NO_QUEUE_TABLES.test(message)) {
     return wrong(
       'the database is not prepared',
       'Run db:prepare, or restore to bring back a backup.'

@@ -12,6 +12,6 @@ const CLOSED = /^Connection Error/
  */
 export function quietPool(client: QueryClientContract, debug: (message: string) => void): void {
   const { logger } = client.getWriteClient().client as unknown as { logger: PoolLogger }
-  const { warn } = logger
+  const warn = logger.warn.bind(logger)
   logger.warn = (message) => (CLOSED.test(message) ? debug(message) : warn(message))
 }

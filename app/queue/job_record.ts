@@ -76,7 +76,7 @@ export async function releaseJob(
 }
 
 /**
- * How long the worker that runs a job may still count as alive, in milliseconds; at least a second.
+ * How long the worker that runs a job may still count as alive, in whole milliseconds; at least a second.
  * Not before then can this worker take the job over.
  */
 export async function untilTakeover(id: string): Promise<number> {
@@ -88,5 +88,5 @@ export async function untilTakeover(id: string): Promise<number> {
        from outbox where id = :id`,
     { id, me: workerId }
   )
-  return Math.max(1_000, Number(rows[0]?.ms ?? 0) + AFTER_TAKEOVER_MS)
+  return Math.max(1_000, Math.ceil(Number(rows[0]?.ms ?? 0)) + AFTER_TAKEOVER_MS)
 }

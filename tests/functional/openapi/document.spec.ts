@@ -74,7 +74,7 @@ test.group('The API description', (group) => {
     const without = Object.entries(paths)
       .filter(([, { post }]) => {
         const { responses, parameters } = (post ?? {}) as Created
-        const takesKey = JSON.stringify(parameters).includes(IDEMPOTENCY_KEY.$ref)
+        const takesKey = JSON.stringify(parameters ?? []).includes(IDEMPOTENCY_KEY.$ref)
         return responses?.[201] && !takesKey
       })
       .map(([path]) => path)

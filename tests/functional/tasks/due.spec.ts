@@ -158,7 +158,7 @@ test.group('How far off a due date is', (group) => {
     )
     assert.deepEqual(
       columns.filter(({ total }: { total: number }) => total > 0),
-      [{ status: 'new', total: 1 }]
+      [{ status: 'new', total: 1, totalIsCapped: false }]
     )
     const csv = await client.get(`/api/tasks/export?${filters}`).as(pm)
     const lines = csv.text().trim().split('\n')

@@ -124,7 +124,10 @@ const OTHERS: Record<string, Change> = {
       .cookie('rushes', session)
     return { as: null, half: session, body: { name: 'Laptop', passkey: created(options) } }
   },
-  'POST /api/auth/proof': () => ({ body: { password: PASSWORD } }),
+  'POST /api/auth/proof': async ({ caller }) => {
+    const { code } = await anAuthenticator(caller)
+    return { body: { code: code() } }
+  },
   'POST /api/account/second-factor/totp/confirm': async (stage, call) => {
     const start = { ...call, pattern: '/api/account/second-factor/totp', as: stage.caller }
     const response = await send(stage, start)

@@ -116,6 +116,12 @@ export const SITUATIONS: Record<string, Change> = {
     body: { email, password: 'not the one' },
   }),
   'POST /api/auth/second-factor 401': () => ({ half: 'nobody’s' }),
+  'POST /api/account/password 429': async (stage, call) => {
+    const body = { ...(call.body as object), currentPassword: 'not this one' }
+    await send(stage, { ...call, body })
+    await useUp()
+    return { body }
+  },
   'POST /api/auth/second-factor 429': async (stage, call) => {
     await send(stage, { ...call, body: { code: 'wrong' } })
     await useUp()
@@ -293,6 +299,7 @@ export const SITUATIONS: Record<string, Change> = {
   }),
   'POST /api/files/:id/retry 409': ({ side: { material } }) => ({ params: { id: material.id } }),
   'GET /api/files/:id/download 302': () => ({ headers: { accept: 'text/html' } }),
+  'GET /api/deliveries/:id/download 302': () => ({ headers: { accept: 'text/html' } }),
   'POST /api/uploads/confirm/:fileId 201': arrived,
   'POST /api/uploads/confirm/:fileId 200': confirmed,
   'POST /api/uploads/confirm/:fileId 409': () => ({}),
