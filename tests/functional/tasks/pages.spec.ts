@@ -97,7 +97,9 @@ test.group('Pages about orders', (group) => {
     assert.include(idsOf(tasks), task.id)
 
     const asked = await client.get('/tasks?view=board&status=cancelled').as(owner).withInertia()
-    assert.deepEqual(asked.inertiaProps.columns, [{ status: 'cancelled', total: 1, totalIsCapped: false }])
+    assert.deepEqual(asked.inertiaProps.columns, [
+      { status: 'cancelled', total: 1, totalIsCapped: false },
+    ])
     assert.deepEqual(titlesOf(asked.inertiaProps.tasks), ['Called off'])
   })
 
