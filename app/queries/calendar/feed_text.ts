@@ -40,8 +40,8 @@ export function waitingFeedText(actor: Actor, now: DateTime = DateTime.utc()): s
   calendar.createEvent({
     id: 'second-factor@rushes',
     ...{ start: day, allDay: true, stamp: day },
-    summary: i18n.formatMessage('calendar.feed.waiting_title'),
-    description: i18n.formatMessage('calendar.feed.waiting'),
+    summary: i18n.formatMessage('calendar_feed.waiting_title'),
+    description: i18n.formatMessage('calendar_feed.waiting'),
     url: absoluteUrl('/account/security'),
     transparency: ICalEventTransparency.TRANSPARENT,
   })
@@ -54,7 +54,7 @@ const todayOf = ({ user, company }: Actor, now: DateTime) =>
 function calendarOf(actor: Actor) {
   const i18n = i18nManager.locale(actor.user.locale)
   return ical({
-    name: i18n.formatMessage('calendar.feed.name', { company: actor.company.name }),
+    name: i18n.formatMessage('calendar_feed.name', { company: actor.company.name }),
     prodId: {
       company: 'Rushes',
       product: 'Publishing calendar',

@@ -37,7 +37,7 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
     reload()
     if (!result.ok) return
     setUrl(null)
-    toast.done(t('calendar.feed.revoked'))
+    toast.done(t('calendar_feed.revoked'))
   }
 
   return (
@@ -47,14 +47,14 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
         if (!next) setUrl(null)
         onOpenChange(next)
       }}
-      title={t('calendar.feed.title')}
-      lead={t('calendar.feed.lead')}
+      title={t('calendar_feed.title')}
+      lead={t('calendar_feed.lead')}
       footer={
         (feed || (!url && !waits)) && (
           <>
             {feed && (
               <Button variant="quiet" className="sm:mr-auto" onClick={() => void revoke()}>
-                {t('calendar.feed.revoke')}
+                {t('calendar_feed.revoke')}
               </Button>
             )}
             {!url && !waits && (
@@ -63,7 +63,7 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
                 loading={api.processing}
                 onClick={() => void create()}
               >
-                {t(feed ? 'calendar.feed.replace' : 'calendar.feed.create')}
+                {t(feed ? 'calendar_feed.replace' : 'calendar_feed.create')}
               </Button>
             )}
           </>
@@ -72,19 +72,19 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
     >
       {url ? (
         <OneTimeLink
-          label={t('calendar.feed.link')}
+          label={t('calendar_feed.link')}
           link={url}
-          copy={t('calendar.feed.copy')}
-          once={t('calendar.feed.once')}
+          copy={t('calendar_feed.copy')}
+          once={t('calendar_feed.once')}
         />
       ) : (
         feed && (
           <p className="text-muted">
-            {t('calendar.feed.active', { when: formatRelative(feed.createdAt) })}{' '}
+            {t('calendar_feed.active', { when: formatRelative(feed.createdAt) })}{' '}
             {feed.lastReadAt
-              ? t('calendar.feed.read', { when: formatRelative(feed.lastReadAt) })
-              : t('calendar.feed.never_read')}{' '}
-            {t('calendar.feed.replace_hint')}
+              ? t('calendar_feed.read', { when: formatRelative(feed.lastReadAt) })
+              : t('calendar_feed.never_read')}{' '}
+            {t('calendar_feed.replace_hint')}
           </p>
         )
       )}
@@ -93,11 +93,11 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
           className="mt-4 first:mt-0"
           action={
             <LinkButton size="sm" href="/account/security">
-              {t('calendar.feed.set_up')}
+              {t('calendar_feed.set_up')}
             </LinkButton>
           }
         >
-          {t(feed ? 'calendar.feed.waits' : 'calendar.feed.waits_new')}
+          {t(feed ? 'calendar_feed.waits' : 'calendar_feed.waits_new')}
         </Notice>
       )}
       {api.proof}

@@ -13,6 +13,7 @@ export type Catalogue = {
   audit: typeof import('~lang/en/audit.json')
   auth: typeof import('~lang/en/identity/auth.json')
   calendar: typeof import('~lang/en/calendar.json')
+  calendar_feed: typeof import('~lang/en/calendar/calendar_feed.json')
   categories: typeof import('~lang/en/references/categories.json')
   certificate: typeof import('~lang/en/content/certificate.json')
   changes: typeof import('~lang/en/content/changes.json')

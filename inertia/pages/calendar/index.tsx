@@ -90,7 +90,7 @@ export default function Calendar(props: Props) {
         actions={
           <>
             <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
-              {t('calendar.feed.open')}
+              {t('calendar_feed.open')}
             </Button>
             <Button
               icon={<CalendarPlus />}

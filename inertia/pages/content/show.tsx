@@ -30,7 +30,9 @@ const ChecksList = lazyPart(() => import('~/components/content/checks/checks_lis
 const ReadEarlier = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/earlier/read_earlier'))
 )
-const ExportDialog = lazyPart(() => import('~/components/content/review/export_dialog'))
+const ExportDialog = lazyPart(() =>
+  withTexts('posting', () => import('~/components/content/review/export_dialog'))
+)
 const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */

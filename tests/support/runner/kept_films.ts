@@ -28,9 +28,18 @@ export async function keptFilm(
     await copyFile(kept, path)
   } catch {
     await make(path)
+    keep(path, kept)
+  }
+}
+
+/** Another run, with another ffmpeg, may have removed the folder meanwhile: then the film isn't kept. */
+function keep(path: string, kept: string): void {
+  try {
     const draft = `${kept}.${randomUUID()}`
     copyFileSync(path, draft)
     renameSync(draft, kept)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
   }
 }
 

@@ -79,11 +79,11 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
           <div className="flex flex-col gap-2">
             <div className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{t('content.cover.title')}</p>
+                <p className="font-medium">{t('posting.cover.title')}</p>
                 <p className="text-sm text-muted">{cover.lead}</p>
               </div>
               <IconButton
-                label={t('content.cover.leave')}
+                label={t('posting.cover.leave')}
                 className="-mt-1.5 -mr-2"
                 onClick={() => cover.setFrame(null)}
               >

@@ -20,7 +20,7 @@ export function CoverDialog({ open, onOpenChange }: DialogProps) {
     const kept = await cover.keep()
     setBusy(false)
     if (!kept) return
-    toast.done(t('content.cover.done'))
+    toast.done(t('posting.cover.done'))
     onOpenChange(false)
   }
 
@@ -28,13 +28,13 @@ export function CoverDialog({ open, onOpenChange }: DialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('content.cover.title')}
+      title={t('posting.cover.title')}
       lead={cover.lead}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
           <Button variant="primary" loading={busy} onClick={() => void save()}>
-            {t('content.cover.save')}
+            {t('posting.cover.save')}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
         muted
         playsInline
         preload="auto"
-        aria-label={t('content.cover.preview')}
+        aria-label={t('posting.cover.preview')}
         onLoadedMetadata={(event) => {
           event.currentTarget.currentTime = moment
         }}
@@ -43,7 +43,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
           max={frameCountOf(file) - 1}
           step={1}
           value={frame}
-          aria-label={t('content.cover.frame')}
+          aria-label={t('posting.cover.frame')}
           aria-valuetext={formatTimecode(frame, rate)}
           onChange={(event) => onFrame(event.currentTarget.valueAsNumber)}
           className="h-(--control) min-w-0 flex-1 accent-(--color-accent)"

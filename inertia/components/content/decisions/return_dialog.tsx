@@ -12,22 +12,22 @@ export function ReturnDialog(dialog: DialogProps) {
   return (
     <ReasonDialog
       {...dialog}
-      title={t('content.return.title', { number })}
+      title={t('posting.return.title', { number })}
       consequence={t(
-        status === 'approved' ? 'content.return.body_approved' : 'content.return.body_changes'
+        status === 'approved' ? 'posting.return.body_approved' : 'posting.return.body_changes'
       )}
       confirm={t('content.decision.return')}
       words={{
-        label: t('content.return.reason'),
-        placeholder: t('content.return.placeholder'),
-        missing: t('content.return.missing'),
+        label: t('posting.return.reason'),
+        placeholder: t('posting.return.placeholder'),
+        missing: t('posting.return.missing'),
       }}
       api={api}
       decide={(reason) =>
         send(
           '/api/content/:id/return-to-review',
           { params: { id: content.id }, body: { reason } },
-          { done: t('content.return.done', { number }) }
+          { done: t('posting.return.done', { number }) }
         )
       }
     />

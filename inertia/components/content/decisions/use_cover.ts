@@ -25,7 +25,7 @@ export function useCover(isOpen: boolean) {
       body: { versionId: version.id, frame },
     })
     if (result.ok) refresh()
-    else toast.failed(result.problem.message ?? t('content.cover.failed'))
+    else toast.failed(result.problem.message ?? t('posting.cover.failed'))
     return result.ok
   }
 
@@ -36,7 +36,7 @@ export function useCover(isOpen: boolean) {
     lead:
       proposed && frame === proposed.frame
         ? t('changes.notes.cover', { number: proposed.number })
-        : t('content.cover.lead'),
+        : t('posting.cover.lead'),
     /** Begins at the cover there is, else at the frame on the screen. */
     begin: () => setFrame(version.cover?.frame ?? transport?.state.frame ?? 0),
     /** Forgets what was chosen. */

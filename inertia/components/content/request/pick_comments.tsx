@@ -23,16 +23,16 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
   const ids = comments.map(({ id }) => id)
   return (
     <fieldset>
-      <legend className="sr-only">{t('content.request.comments')}</legend>
+      <legend className="sr-only">{t('posting.request.comments')}</legend>
       <div className="mb-1.5 flex items-center border-b border-line pb-2">
         <Checkbox
-          label={<span className="font-medium">{t('content.request.comments')}</span>}
+          label={<span className="font-medium">{t('posting.request.comments')}</span>}
           checked={picked === comments.length}
           indeterminate={picked > 0 && picked < comments.length}
           onCheckedChange={(all) => onPick(ids, all)}
         />
         <span className="tabular ml-auto text-sm text-muted">
-          {t('content.request.picked', { picked, count: comments.length })}
+          {t('posting.request.picked', { picked, count: comments.length })}
         </span>
       </div>
       <ul className="max-h-72 overflow-y-auto overscroll-contain">

@@ -64,7 +64,7 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
         params: { id: content.id },
         body: { versionId: version.id, message: message.trim(), commentIds },
       },
-      { done: t('content.request.done'), detail: t('content.request.notified') }
+      { done: t('posting.request.done'), detail: t('posting.request.notified') }
     )
     if (result.ok) {
       forget()
@@ -107,28 +107,28 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
   return (
     <FormDialog
       open={open}
-      title={t('content.request.title', { number: version.number })}
+      title={t('posting.request.title', { number: version.number })}
       lead={
         <>
           {rounds && <RevisionsUsed rounds={rounds} next className="mb-1.5 w-full" />}
-          {t('content.request.lead')}
+          {t('posting.request.lead')}
         </>
       }
       onClose={close}
-      submit={t('content.request.send')}
+      submit={t('posting.request.send')}
       onSubmit={submit}
       api={api}
       disabled={comments === null && !failed}
     >
       {isSpent && (
-        <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
+        <Notice tone="changes">{t('posting.request.spent', { allowed: rounds.allowed })}</Notice>
       )}
       <RoundPictures />
       <div ref={area}>
         <Field
-          label={t('content.request.message')}
+          label={t('posting.request.message')}
           name="message"
-          error={missing ? t('content.request.missing') : api.errors.message}
+          error={missing ? t('posting.request.missing') : api.errors.message}
           aside={
             code && (
               <button
@@ -137,7 +137,7 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
                 className="inline-flex items-center gap-1.5 rounded-sm text-muted transition-colors hover:text-ink [&>.lucide]:size-3.5"
               >
                 <Timer aria-hidden />
-                {t('content.request.add_timecode')}
+                {t('posting.request.add_timecode')}
                 <span className="tabular font-mono text-xs">{code}</span>
               </button>
             )
@@ -147,7 +147,7 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
             value={message}
             minRows={3}
             maxLength={10_000}
-            placeholder={t('content.request.placeholder')}
+            placeholder={t('posting.request.placeholder')}
             onSubmitKey={() => void submit()}
             onValueChange={(next) => {
               change({ message: next })
@@ -166,7 +166,7 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
             </Button>
           }
         >
-          {t('content.request.comments_failed')}
+          {t('posting.request.comments_failed')}
         </Notice>
       )}
       {comments && comments.length > 0 && (

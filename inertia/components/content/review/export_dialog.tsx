@@ -36,7 +36,7 @@ export default function ExportDialog({ open, onOpenChange }: DialogProps) {
       findMissingFields: ({ program, start }) => ({
         start:
           program === 'resolve' && !isTimecode(start.trim(), rate)
-            ? t('content.export.start_wrong')
+            ? t('posting.export.start_wrong')
             : undefined,
       }),
     }
@@ -60,35 +60,35 @@ export default function ExportDialog({ open, onOpenChange }: DialogProps) {
     <FormDialog
       open={open}
       onClose={() => onOpenChange(false)}
-      title={t('content.export.title')}
+      title={t('posting.export.title')}
       lead={
         program === 'spreadsheet'
-          ? t('content.export.lead_all')
-          : t('content.export.lead_version', { number: shown.number })
+          ? t('posting.export.lead_all')
+          : t('posting.export.lead_version', { number: shown.number })
       }
       api={form.api}
-      submit={t('content.export.submit')}
+      submit={t('posting.export.submit')}
       onSubmit={form.submit(download)}
     >
-      <Field label={t('content.export.program')} {...form.field('program')}>
+      <Field label={t('posting.export.program')} {...form.field('program')}>
         <RadioCards
           {...form.input('program')}
           minWidth="100%"
           options={PROGRAMS.map((value) => ({
             value,
-            label: t(`content.export.programs.${value}`),
+            label: t(`posting.export.programs.${value}`),
             hint:
               hasRate || value === 'spreadsheet'
-                ? t(`content.export.hints.${value}`)
-                : t('content.export.processing'),
+                ? t(`posting.export.hints.${value}`)
+                : t('posting.export.processing'),
             disabled: !hasRate && value !== 'spreadsheet',
           }))}
         />
       </Field>
       {program === 'resolve' && (
         <Field
-          label={t('content.export.start')}
-          hint={t('content.export.start_hint')}
+          label={t('posting.export.start')}
+          hint={t('posting.export.start_hint')}
           {...form.field('start')}
         >
           <Input
