@@ -6,7 +6,7 @@ type Ending = { what: string; table: string; set: string; where: string }
 /**
  * Credentials that their owner may have revoked since the backup was made, so that a restore ends
  * them all. Passwords, second factors (authenticator apps, passkeys, recovery codes) and links to a
- * company's own accounts stay: without them, nobody could sign in to replace them.
+ * company's own accounts stay: without them, no user could sign in to replace them.
  */
 const ENDINGS: Ending[] = [
   {

@@ -76,7 +76,7 @@ function unknownSound(run: readonly SoundChange[]): SoundChange {
   }
 }
 
-/** So many parts that come again are told as one, which only makes more notes `unknown`. */
+/** Maximum number of recurring parts; more become one part, which only makes more notes `unknown`. */
 function withFewRecurring(change: Change): Change {
   const { recurring } = change
   if (!recurring || recurring.length <= MAX_RECURRING) return change

@@ -8,7 +8,7 @@ const MOST = 12
 /** Says in words what changed, what is most first: a sentence for each change. Linear in the changes. */
 export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
   const all: Text[] = []
-  // Where the newer version goes on after what is already told.
+  // First frame of the newer version that no sentence covers yet.
   let place = 0
   for (const change of segments) {
     all.push(...pictureSentence(change, newer, place))

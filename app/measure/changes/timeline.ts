@@ -38,7 +38,7 @@ const ROUNDED = 0.5
 /** A stretch of both versions as they lie under each other. */
 type Slot = Change & { sound: SoundChange[] }
 
-/** Stands for the children of a track while the rest is written. */
+/** Placeholder for the children of a track, at which the text is split. */
 const CHILDREN = '@children'
 
 /**

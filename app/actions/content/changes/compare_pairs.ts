@@ -20,10 +20,9 @@ import type { VersionChanges } from '#queries/content/changes/version_changes'
 import { text } from '#support/text'
 
 /**
- * What became of versions in other ones, as far as that is kept. Pairs that weren't compared by today's method
- * are, by a worker, as soon as both of their versions are read; whoever asks again learns of it. A pair is compared in the order
- * of its versions, and read in reverse where it is asked for so. However many
- * pairs there are, they take one statement, and few more where one is missing.
+ * Returns the stored changes of pairs of versions. A worker compares the pairs that today's method hasn't compared yet, as soon
+ * as both of their versions are read; a later request returns the result. A pair is compared in the order of its versions and
+ * reversed on request. Any number of pairs takes one statement, and a few more where one is missing.
  * @param pairs of one video, with their files
  * @param isNamed whether the user asked for these pairs, and so is refused where no more can be requested; otherwise what is
  *   beyond the limits stays `waiting`
@@ -62,7 +61,7 @@ export async function comparePairs(
   })
 }
 
-/** Whether the older of two versions is the one that the other is to be told in. */
+/** Whether the map must lead from the newer version to the older one. */
 function isReversed({ from, to }: ComparedPair): boolean {
   return from.number > to.number
 }
@@ -71,7 +70,7 @@ function inOrder(pair: ComparedPair): ComparedPair {
   return isReversed(pair) ? { from: pair.to, to: pair.from } : pair
 }
 
-/** @param to the version that is told of, which is the older one */
+/** @param to the older version, whose rate and length the reversed map has */
 function inReverse(changes: KeptChanges, to: ContentVersion): KeptChanges {
   return {
     ...reversedMap(changes),
