@@ -32,6 +32,9 @@ const REQUIRES_RECENT_AUTH: ReadonlySet<string> = new Set([
   'DELETE /api/admin/users/:userId/tokens/:id',
   // A deleted user signs in again with the password that they know.
   'POST /api/admin/users/:userId/restore',
+  // The same for all users of a company.
+  'POST /api/companies/:id/restore',
+  'POST /api/admin/clients/:id/reactivate',
 
   // An AI provider receives its key, and the prompts of every company.
   'POST /api/admin/ai/providers',

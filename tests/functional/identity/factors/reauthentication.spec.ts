@@ -35,6 +35,8 @@ const ASKING = [
   'POST /api/admin/invitations',
   'POST /api/admin/invitations/:id/resend',
   'POST /api/admin/users/:userId/restore',
+  'POST /api/companies/:id/restore',
+  'POST /api/admin/clients/:id/reactivate',
   'POST /api/admin/ai/providers',
   'PATCH /api/admin/ai/providers/:id',
   'PATCH /api/admin/users/:userId/role',

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { MAX_REQUESTS } from '#access/tokens/token_throttle'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aToken, openSession } from '#tests/support/sign_in'
 
 /** Describes 429 by itself; it counts the acts of people, and these are refused before. */
