@@ -11,7 +11,7 @@ const GIVE_UP_AFTER = 10 * 60_000
  *
  * @example
  * const backoff = newBackoff(line)
- * while (!(await tried())) await patience.wait()
+ * while (!(await tried())) await backoff.wait()
  */
 export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
   let tries = 0
