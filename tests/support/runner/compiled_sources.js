@@ -45,6 +45,11 @@ for (const path of ['@swc/core', EXEC]) {
 versions.update(readFileSync(join(root, 'tsconfig.json')))
 const version = versions.digest('hex')
 
+/** Sources by what an import names without its ending. */
+const sources = new Map()
+/** Packages by the name in an import: all of ours find the same. */
+const packages = new Map()
+
 /**
  * The source that an import of one of ours names, where it is there: `./x.js` may be `./x.ts`.
  *
@@ -55,9 +60,16 @@ function sourceOf(specifier, parent) {
   const [path, query] = specifier.split('?')
   if (!path.endsWith('.js') && !path.startsWith('#')) return undefined
   const stem = stemOf(path, parent)
-  if (!stem || !isOurs(stem) || existsSync(fileURLToPath(`${stem}.js`))) return undefined
-  const found = ['.ts', '.tsx'].find((ending) => existsSync(fileURLToPath(`${stem}${ending}`)))
-  return found && `${stem}${found}${query === undefined ? '' : `?${query}`}`
+  if (!stem || !isOurs(stem)) return undefined
+  const found = sources.get(stem) ?? lookFor(stem)
+  if (found) sources.set(stem, found)
+  return found && (query === undefined ? found : `${found}?${query}`)
+}
+
+/** @param {string} stem */
+function lookFor(stem) {
+  const ending = ['.js', '.ts', '.tsx'].find((one) => existsSync(fileURLToPath(stem + one)))
+  return !ending || ending === '.js' ? undefined : stem + ending
 }
 
 /**
@@ -117,6 +129,15 @@ function keep(url, text) {
   renameSync(draft, place)
 }
 
+/**
+ * @param {string} specifier
+ * @param {import('node:module').ResolveHookContext} context
+ */
+const isPackage = (specifier, { conditions, importAttributes }) =>
+  /^[@\w]/.test(specifier) &&
+  !conditions.includes('require') &&
+  Object.keys(importAttributes).length === 0
+
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === EXEC && isOurs(pathToFileURL(join(process.cwd(), '/')).href)) {
@@ -128,7 +149,11 @@ registerHooks({
     // Modules of a copy of the project. Those of packages, if any, import ours by their addresses.
     if (!isOfOurs && !parent?.includes('/node_modules/')) startCompiler()
     const url = isOfOurs && sourceOf(specifier, parent ?? rootUrl)
-    return url ? { url, format: 'module', shortCircuit: true } : next(specifier, context)
+    if (url) return { url, format: 'module', shortCircuit: true }
+    if (!isOurs(parent) || !isPackage(specifier, context)) return next(specifier, context)
+    const found = packages.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    packages.set(specifier, found)
+    return found
   },
 
   load(url, context, next) {
