@@ -29,9 +29,12 @@ type Made = {
 /** By the film's path. A process has each film processed and read once. */
 const known = new Map<string, Made>()
 
+/** What changed between two films, by their paths. */
+const compared = new Map<string, VersionComparison['changes']>()
+
 /**
  * Puts films behind the versions of a video, the first one's first, and has them processed, read
- * and compared. A film that was read before gets what was made of it then.
+ * and compared. A film that was read before gets what was made of it then, and so does a pair of films.
  *
  * @param isCompared false leaves them as if they had not been compared, which happens once both are read
  */
@@ -56,8 +59,25 @@ export async function readFilms(
       known.set(path, await madeOf(file.id))
     }
   }
-  if (isCompared) await runJobs()
+  const pathOf = new Map(versions.map(({ id: versionId }, index) => [versionId, paths[index]]))
+  if (isCompared) await compare(pathOf)
   else await forgetComparisons()
+}
+
+/** Has versions compared that wait for it. A job for a pair of films that was compared before finds it done. */
+async function compare(pathOf: Map<string, string>): Promise<void> {
+  const asked = () => VersionComparison.query().whereIn('to_version_id', [...pathOf.keys()])
+  const pairOf = ({ fromVersionId, toVersionId }: VersionComparison) =>
+    `${pathOf.get(fromVersionId)} ${pathOf.get(toVersionId)}`
+  for (const comparison of await asked().where('status', 'waiting')) {
+    const changes = compared.get(pairOf(comparison))
+    if (changes)
+      await comparison.merge({ status: 'ready', changes: structuredClone(changes) }).save()
+  }
+  await runJobs()
+  for (const comparison of await asked().where('status', 'ready')) {
+    compared.set(pairOf(comparison), comparison.changes)
+  }
 }
 
 async function forgetComparisons(): Promise<void> {
