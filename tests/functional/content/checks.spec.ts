@@ -16,15 +16,13 @@ import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
-import { readFilms } from '#tests/support/processes/read_films'
 import { brokenVideo, playableVideo, proresVideo } from '#tests/support/videos'
 
 /** An item whose newest version's file has these bytes, and was processed by a worker. */
 async function aVersionOf(path: string, statuses = ['in_review'] as never[], order = {}) {
   const studio = await aStudio({}, order)
   const item = await aContentItem(studio.task, statuses)
-  await readFilms(item, [path])
-  await item.refresh()
+  await process(await fileOf(item), path)
   return { ...studio, item }
 }
 
