@@ -7,7 +7,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { register, registerHooks } from 'node:module'
+import * as loading from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -87,7 +87,7 @@ function stemOf(path, parent) {
 function startCompiler() {
   if (isStarted) return
   isStarted = true
-  register('./src/loader.js', execUrl)
+  loading.register('./src/loader.js', execUrl)
 }
 
 /** @param {string} url */
@@ -138,7 +138,8 @@ const isPackage = (specifier, { conditions, importAttributes }) =>
   !conditions.includes('require') &&
   Object.keys(importAttributes).length === 0
 
-registerHooks({
+// An older Node, as tests of the supervisor may start, has no such hooks, and runs none of our sources.
+loading.registerHooks?.({
   resolve(specifier, context, next) {
     if (specifier === EXEC && isOurs(pathToFileURL(join(process.cwd(), '/')).href)) {
       return { url: askUrl, format: 'module', shortCircuit: true }
