@@ -24,8 +24,8 @@ import { text } from '#support/text'
  * asked for. It takes the place of an earlier one, and new recovery codes that of earlier ones. They
  * are told of it.
  * @returns ten recovery codes, shown this once
- * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones in 15
- * minutes, then TooManyRequests)
+ * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones
+ * within a day, then TooManyRequests)
  */
 export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')

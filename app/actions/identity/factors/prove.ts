@@ -25,8 +25,8 @@ export type Proof = {
  * Re-authenticates the caller in their session for ten minutes. A user who has a second factor proves
  * it; their password alone doesn't count. A recovery code stands in for a lost device, and is spent.
  * @param tokenHash digest of the session's id
- * @throws InvalidField on `password`, `code`, `recoveryCode` or `passkey` (ten wrong ones in 15
- * minutes, then TooManyRequests)
+ * @throws InvalidField on `password`, `code`, `recoveryCode` or `passkey` (ten wrong ones
+ * within a day, then TooManyRequests)
  */
 export async function prove(actor: Actor, tokenHash: string, input: Input<Proof>): Promise<void> {
   const proof = await validated(input)
