@@ -271,6 +271,7 @@ router
         body: addNoteValidator,
         answer: 'revisionNote',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router

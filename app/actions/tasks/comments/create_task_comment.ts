@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { limitedPerPerson } from '#actions/person_limits'
 import { peopleTold } from '#actions/tasks/comments/people_told'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
@@ -18,9 +19,17 @@ import type { TaskCommentInput } from '#validators/tasks/task_comment'
 /**
  * Says something about an order, whatever its status. Whom it mentions is told so, whoever is
  * involved in the order is told of it; a comment for the team stays there.
- * @throws NotFound, Forbidden, InvalidField
+ * @throws NotFound, Forbidden, InvalidField, TooManyRequests
  */
 export async function createTaskComment(
+  actor: Actor,
+  taskId: string,
+  input: Input<TaskCommentInput>
+): Promise<TaskComment> {
+  return limitedPerPerson(actor, 'comment', () => stored(actor, taskId, input))
+}
+
+async function stored(
   actor: Actor,
   taskId: string,
   input: Input<TaskCommentInput>
