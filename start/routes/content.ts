@@ -195,6 +195,7 @@ router
         body: checkCertificateValidator,
         answer: 'certificateCheck',
         status: 202,
+        refuses: [429],
       })
     router
       .get('/api/content/:id/certificate/checks/:checkId', [CertificateChecks, 'show'])
