@@ -107,6 +107,8 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
   return (
     <FormDialog
       open={open}
+      // Its words are kept as a draft.
+      guarded={false}
       title={t('posting.request.title', { number: version.number })}
       lead={
         <>
