@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
@@ -21,6 +22,8 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
   const can = useCan()
   const { isDone, tick, done } = useTicks(revision, reload)
   const { notes } = revision
+  // One that is ticked off stays where it is, so that no other moves under the pointer.
+  const [shown] = useState(() => new Set(openNotes(revision).map(({ id }) => id)))
   const left = notes.length - done
   const tell = useEffectEvent(onLeft)
   useEffect(() => tell(left), [left])
@@ -32,7 +35,7 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
       </legend>
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
         {notes
-          .filter(({ resolvedAt }) => resolvedAt === null)
+          .filter(({ id, resolvedAt }) => resolvedAt === null || shown.has(id))
           .map((note) => (
             <li key={note.id}>
               <Checkbox

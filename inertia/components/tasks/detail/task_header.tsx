@@ -10,6 +10,7 @@ import { isSettled, type Mentionable, type Move, type Task } from '~/components/
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { FittedText } from '~/components/ui/display/fitted_text'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
@@ -39,7 +40,7 @@ export function TaskHeader(props: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <PageHeader
-      title={<span className="[overflow-wrap:anywhere]">{task.title}</span>}
+      title={<FittedText>{task.title}</FittedText>}
       tab={`${task.number} ${task.title}`}
       back={{ href: '/tasks', label: t('tasks.show.back') }}
       meta={
