@@ -66,6 +66,11 @@ export function usePlaceOrder({ userId, companyId, namesCompany, again }: Option
     order.finish()
     toast.done(t('tasks.create.done', { number: result.data.number }), {
       detail: namesCompany ? undefined : t('tasks.create.done_detail'),
+      action: {
+        label: t('tasks.create.another'),
+        onClick: () =>
+          router.visit(pathTo('/tasks/new', namesCompany ? { company: companyId } : {})),
+      },
     })
     router.visit(pathTo('/tasks/:id', { id: result.data.id }), { replace: true })
   }
