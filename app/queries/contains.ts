@@ -1,4 +1,5 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
 import type { SearchedBy } from '#records/entity_kind'
 
 /** Further words of a query narrow nothing: each costs a scan of an index. */
@@ -20,15 +21,22 @@ export function matching(
 /** Like `matching`, in everything that records of this kind are found by. */
 export function matchingAnywhere(
   query: ModelQueryBuilderContract<LucidModel, any>,
+  actor: Actor,
   { columns, texts }: SearchedBy,
   text: string
 ): void {
   if (!texts) return matching(query, columns, text)
-  const patterns = patternsOf(text)
-  const holds = patterns.map(() => `${texts.table}.text ilike ?`).join(' and ')
+  const bindings = patternsOf(text)
+  const holds = bindings.map(() => `${texts.table}.text ilike ?`)
+  // Said once more of the texts, so that PostgreSQL reads no other company's: most words are common.
+  if (!actor.seesAllCompanies) {
+    holds.push(`${texts.table}.company_id = ?`)
+    bindings.push(actor.companyId)
+  }
   query.whereRaw(
-    `${query.model.table}.id in (select ${texts.table}.${texts.key} from ${texts.table} where ${holds})`,
-    patterns
+    `${query.model.table}.id in
+       (select ${texts.table}.${texts.key} from ${texts.table} where ${holds.join(' and ')})`,
+    bindings
   )
 }
 

@@ -97,6 +97,7 @@ export default class extends BaseSchema {
 }
 
 const INDEXES = {
+  task_texts_of_company: 'task_texts (company_id)',
   task_texts_search: 'task_texts using gin (text gin_trgm_ops)',
   comments_search: 'comments using gin (body gin_trgm_ops)',
   comments_recent: 'comments (created_at desc, id) where deleted_at is null',

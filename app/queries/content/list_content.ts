@@ -49,7 +49,7 @@ function searched(
   text: string
 ) {
   const orders = Task.visibleTo(actor).select('tasks.id')
-  matchingAnywhere(orders, task.search, text)
+  matchingAnywhere(orders, actor, task.search, text)
 
   query.where((named) => {
     matching(named, ['content_items.title'], text)

@@ -41,7 +41,7 @@ async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<H
   if (by.texts && rows.length < PER_KIND) {
     const known = rows.map(({ id }) => id)
     const others = await selectHits(actor, kind, (query) => {
-      matchingAnywhere(query, by, text)
+      matchingAnywhere(query, actor, by, text)
       query.whereNotIn(`${query.model.table}.id`, known).limit(PER_KIND - known.length)
     })
     rows.push(...others)

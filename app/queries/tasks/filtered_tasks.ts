@@ -27,6 +27,6 @@ export function filteredTasks(actor: Actor, input: DatedFilters) {
   if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
   if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
   input.due?.(query)
-  if (input.q) matchingAnywhere(query, task.search, input.q)
+  if (input.q) matchingAnywhere(query, actor, task.search, input.q)
   return query
 }

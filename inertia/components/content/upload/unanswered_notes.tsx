@@ -3,6 +3,7 @@ import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
 import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -33,6 +34,17 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
         {of !== undefined && `${t('content.revisions.revision', { number: of })} · `}
         {t('content.upload.not_ticked', { left, count: notes.length })}
       </legend>
+      {left > 1 && can('revision.resolve') && (
+        <Button
+          size="sm"
+          className="mb-2"
+          onClick={() =>
+            notes.filter((note) => !isDone(note)).forEach(({ id }) => void tick(id, true))
+          }
+        >
+          {t('content.upload.all_done')}
+        </Button>
+      )}
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
         {notes
           .filter(({ id, resolvedAt }) => resolvedAt === null || shown.has(id))

@@ -67,7 +67,10 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
   items.push(page('/account/security', 'security', t('palette.pages.security'), <Shield />))
   items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
-  items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
+  // For those who set up programs; a marketer looks for orders.
+  if (user.reach === 'all' || can('company.edit')) {
+    items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
+  }
   return items
 }
 
