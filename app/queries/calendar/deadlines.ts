@@ -18,7 +18,7 @@ export async function deadlinesBetween(
 ): Promise<Deadline[]> {
   if (!actor.can('task.view')) return []
   const query = Task.visibleTo(actor)
-    .whereIn('tasks.status', UNDER_WAY)
+    .whereIn('tasks.status', [...UNDER_WAY])
     .whereBetween('tasks.due_date', [from, to])
     .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
     .orderBy('tasks.due_date')

@@ -22,7 +22,7 @@ export function listPlannable(
     ContentItem.visibleTo(actor),
     undatedShape(actor)
   )
-    .whereIn('content_items.order_status', OPEN_TASK_STATUSES)
+    .whereIn('content_items.order_status', [...OPEN_TASK_STATUSES])
     .whereRaw(`(${status} <> 'approved' or content_items.is_dated)`)
     .orderByRaw(`${versionAt} desc, content_items.id desc`)
     .limit(MAX_PLANNABLE)

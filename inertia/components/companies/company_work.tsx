@@ -9,6 +9,7 @@ import { DueDate } from '~/components/ui/display/relative_time'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { type ReactNode } from 'react'
+import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -18,6 +19,9 @@ type Props = {
   orders: Data.TaskRow[] | null | undefined
   cuts: Data.Content[] | null | undefined
 }
+
+const posterOf = ({ currentVersion: { file } }: Data.Content) =>
+  file.hasPoster ? posterUrl(file.id) : null
 
 /** Cuts that aren't approved. */
 const WAITING = CONTENT_STATUSES.filter((status) => status !== 'approved')
@@ -35,7 +39,7 @@ export function CompanyWork({ companyId, orders, cuts }: Props) {
             <Row
               key={cut.id}
               href={pathTo('/content/:id', { id: cut.id })}
-              picture={<Poster small src={cut.currentVersion.file.posterUrl} className="w-12" />}
+              picture={<Poster small src={posterOf(cut)} className="w-12" />}
               title={cut.title}
             >
               <span className="tabular">
