@@ -46,7 +46,8 @@ function Finder({ input, onClose }: FinderProps) {
   const [text, setText] = useState('')
   useEffect(() => {
     input.current?.focus()
-    setText((now) => takeEarlyKeys() + now)
+    const early = takeEarlyKeys()
+    if (early) setText((now) => early + now)
   }, [input])
   const { hits, loading, failed } = useSearch(text)
   const groups = useGroups(text.trim(), hits)

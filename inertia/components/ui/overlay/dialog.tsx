@@ -59,7 +59,7 @@ export function Dialog({
         <Base.Viewport className={DIALOG_PLACE}>
           <Base.Popup
             className={cx(DIALOG_BOX, SIZES[size])}
-            onInput={({ target }) => setTyped(isText(target))}
+            onInput={({ target }) => isTextField(target) && setTyped(target.value.trim() !== '')}
           >
             <div className="pt-5 pr-14 pl-5">
               <Base.Title className="text-md">{title}</Base.Title>
@@ -90,12 +90,12 @@ export function Dialog({
   )
 }
 
-/** Whether a field holds words that a user has written. */
-function isText(field: EventTarget): boolean {
-  const writes =
+/** Whether a field takes words, other than a date or a number. */
+function isTextField(field: EventTarget): field is HTMLInputElement | HTMLTextAreaElement {
+  return (
     field instanceof HTMLTextAreaElement ||
     (field instanceof HTMLInputElement && field.type === 'text')
-  return writes && field.value.trim() !== ''
+  )
 }
 
 /** The line of buttons at the foot of a dialog; one under the other on a phone. */
