@@ -89,7 +89,7 @@ export function CalendarBar({ query, view, days, riskCount, companies, deadlines
   )
 }
 
-function ViewSwitch({ query, view, days, riskCount }: Omit<Props, 'companies' | 'deadlines'>) {
+function ViewSwitch({ query, view, riskCount }: Pick<Props, 'query' | 'view' | 'riskCount'>) {
   const iconOnly = useMediaQuery('(max-width: 63.99rem)')
   return (
     <SegmentedControl

@@ -4,7 +4,7 @@ import { ChannelTable, type Unconnected } from '~/components/notifications/choic
 import { MutedCompanies } from '~/components/notifications/choices/muted_companies'
 import { QuietHours } from '~/components/notifications/choices/quiet_hours'
 import { Notice } from '~/components/ui/display/notice'
-import { Button, LinkButton } from '~/components/ui/form/button'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
@@ -64,9 +64,9 @@ export function ChoicesForm(props: Props) {
             <Notice
               key={channel}
               action={
-                <LinkButton size="sm" href={channel === 'push' ? '#devices' : '#messenger'}>
+                <AnchorButton href={channel === 'push' ? '#devices' : '#messenger'}>
                   {t(`account.notifications.connect.${channel}`)}
-                </LinkButton>
+                </AnchorButton>
               }
             >
               {unconnected[channel]}
