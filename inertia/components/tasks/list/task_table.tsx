@@ -60,7 +60,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
-    width: 23,
+    width: 20.5,
     cell: (task) => (
       <MainCell
         wraps
@@ -99,7 +99,7 @@ function columns(
       id: 'status',
       header: t('tasks.list.columns.status'),
       sort: 'status',
-      width: 12,
+      width: 11.5,
       cell: (task) => <StatusBadge status={task.status} plain />,
     },
     {
