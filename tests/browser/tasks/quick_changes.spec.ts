@@ -32,7 +32,7 @@ test.group('Small changes where an order is shown', (group) => {
     await page.getByRole('columnheader', { name: 'Due', exact: true }).waitFor()
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      const badge = rows.first().getByText(/overdue/)
+      const badge = rows.first().locator('td').getByText(/overdue/)
       await badge.waitFor()
       assert.isTrue(await badge.evaluate((one) => one.scrollWidth <= one.clientWidth))
       await mara.picture(`orders at ${width}`)
