@@ -14,8 +14,8 @@ type Change =
  * @param onDone after the change and after its undo: reload what shows the order
  */
 export function useQuickChange(onDone: () => void) {
-  async function make(id: string, change: Change): Promise<boolean> {
-    const result = await send('post', '/api/tasks/bulk', { body: { ...change, ids: [id] } })
+  async function make(id: string, wanted: Change): Promise<boolean> {
+    const result = await send('post', '/api/tasks/bulk', { body: { ...wanted, ids: [id] } })
     const [outcome] = result.ok ? result.data.results : []
     if (outcome?.status !== 200) {
       const reason = result.ok ? outcome?.errors?.[0]?.message : result.problem.message
