@@ -1032,7 +1032,7 @@ export class NotificationDeliverySchema extends BaseModel {
 }
 
 export class NotificationEventSchema extends BaseModel {
-  static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'eventKey', 'id', 'parameters', 'type'] as const
+  static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'eventKey', 'id', 'parameters', 'supersedes', 'type'] as const
   $columns = NotificationEventSchema.$columns
   @column()
   declare actorId: string | null
@@ -1054,6 +1054,8 @@ export class NotificationEventSchema extends BaseModel {
   declare id: string
   @jsonColumn()
   declare parameters: NotificationParameters
+  @column()
+  declare supersedes: string[] | null
   @column()
   declare type: NotificationType
 }
@@ -1778,6 +1780,17 @@ export class TaskStyleSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TaskTextSchema extends BaseModel {
+  static $columns = ['companyId', 'taskId', 'text'] as const
+  $columns = TaskTextSchema.$columns
+  @column()
+  declare companyId: string
+  @column({ isPrimary: true })
+  declare taskId: string
+  @column()
+  declare text: string
 }
 
 export class TaskSchema extends BaseModel {

@@ -44,6 +44,7 @@ export default {
     quiet_hours: json('QuietHours', '#models/notifications/values'),
     retired_hashes: plain('string[]'),
     ticks: plain('string[]'),
+    supersedes: plain('string[]'),
     transports: plain('string[]'),
     side: value('Side', '#models/tasks/values'),
     notification_digest: value('NotificationDigest', '#models/notifications/values'),

@@ -251,6 +251,7 @@ export type ScannedRoutes = {
     'notifications.broadcast': { paramsTuple?: []; params?: {} }
     'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
+    'notifications.read_page': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }
     'push.vapid_key': { paramsTuple?: []; params?: {} }
@@ -606,6 +607,7 @@ export type ScannedRoutes = {
     'notifications.broadcast': { paramsTuple?: []; params?: {} }
     'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
+    'notifications.read_page': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }
     'push.subscribe': { paramsTuple?: []; params?: {} }

@@ -53,6 +53,10 @@ export type EventDefinition<About> = {
   type: NotificationType
   /** The page that it leads to, where that isn't the one of its record. */
   page?: string
+  /** It is about the version of a video that its parameter `number` names; that one's poster is shown. */
+  ofVersion?: true
+  /** Keys of earlier events about the same record that need no reader once this one has happened. */
+  supersedes?: readonly EventKey[]
   subject: (about: About) => NotificationSubject
   parameters: (about: About, actor: Actor | null) => NotificationParameters
   audiences: (about: About, actor: Actor | null) => Audience[]

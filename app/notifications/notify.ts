@@ -40,6 +40,7 @@ export async function notify<Event extends RegisteredEvent>(
   const recipients = await recipientsOfEach(trx, actor, audiences, subject)
   const notices = audiences.map(({ to }, index) => ({
     eventKey: key,
+    supersedes: definition.supersedes,
     parameters,
     type,
     audience: STORED_AS[to],

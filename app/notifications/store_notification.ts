@@ -17,6 +17,8 @@ import { dispatchAfterCommit } from '#queue/enqueue'
 /** A notification, and its recipients in order. */
 export type Notice = {
   eventKey: string
+  /** Keys of earlier events about the subject whose unread notifications are retired at commit. */
+  supersedes?: readonly string[]
   parameters: NotificationParameters
   type: NotificationType
   audience: NotificationAudience
@@ -35,9 +37,10 @@ const STORE = `
   ),
   event as (
     insert into notification_events
-      (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id, created_at)
+      (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id, supersedes,
+       created_at)
     select id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
-           statement_timestamp()
+           supersedes,           statement_timestamp()
       from jsonb_populate_recordset(null::notification_events, $1)
     returning id, type, entity_type, entity_id, created_at
   ),
@@ -100,7 +103,7 @@ type Stored = Notice & { id: string }
 
 function eventRow(
   actor: Actor | null,
-  { id, eventKey, parameters, type, audience, subject }: Stored
+  { id, eventKey, supersedes, parameters, type, audience, subject }: Stored
 ) {
   return {
     id,
@@ -112,6 +115,7 @@ function eventRow(
     entity_type: subject.entityType,
     entity_id: subject.id,
     actor_id: actor?.id ?? null,
+    supersedes: supersedes ?? null,
   }
 }
 

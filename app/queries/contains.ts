@@ -1,18 +1,49 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import type { SearchedBy } from '#records/entity_kind'
 
-/** Keeps the rows where one of the columns contains the text, letter case aside. */
+/** Further words of a query narrow nothing: each costs a scan of an index. */
+const MAX_WORDS = 10
+
+/** Keeps the rows where each word of the text is in one of the columns, in any order and letter case. */
 export function matching(
   query: ModelQueryBuilderContract<LucidModel, any>,
   columns: readonly string[],
   text: string
 ): void {
-  const pattern = containing(text)
-  query.where((any) => {
-    for (const column of columns) any.orWhereRaw(`${column} ilike ?`, [pattern])
-  })
+  for (const pattern of patternsOf(text)) {
+    query.where((any) => {
+      for (const column of columns) any.orWhereRaw(`${column} ilike ?`, [pattern])
+    })
+  }
 }
 
-/** The pattern of `ilike` that a text containing these very words matches, wildcards and all. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Like `matching`, in everything that records of this kind are found by. */
+export function matchingAnywhere(
+  query: ModelQueryBuilderContract<LucidModel, any>,
+  actor: Actor,
+  { columns, texts }: SearchedBy,
+  text: string
+): void {
+  if (!texts) return matching(query, columns, text)
+  const bindings = patternsOf(text)
+  const holds = bindings.map(() => `${texts.table}.text ilike ?`)
+  // Said once more of the texts, so that PostgreSQL reads no other company's: most words are common.
+  if (!actor.seesAllCompanies) {
+    holds.push(`${texts.table}.company_id = ?`)
+    bindings.push(actor.companyId)
+  }
+  query.whereRaw(
+    `${query.model.table}.id in
+       (select ${texts.table}.${texts.key} from ${texts.table} where ${holds.join(' and ')})`,
+    bindings
+  )
 }
+
+/** The words of a text. */
+export const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+
+/** For each word, the pattern of `ilike` that a text containing it matches; wildcards are literal. */
+export const patternsOf = (text: string): string[] =>
+  wordsOf(text).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -8,7 +8,7 @@ export const comment = {
   view: 'content.view_ready',
   title: '(select c.title from content_items c where c.id = comments.content_item_id)',
   companyId: 'comments.company_id',
-  page: { path: '/content', id: 'comments.content_item_id' },
+  page: { path: '/content', id: 'comments.content_item_id', part: 'comment' },
   restore: ['content.comment', 'content.delete_ready'],
   restorable: (query, actor) => {
     if (!actor.can('content.delete_ready')) query.where('comments.author_id', actor.id)
@@ -16,4 +16,12 @@ export const comment = {
   ownWords: 'comments.body',
   place: { kind: 'content', id: 'comments.content_item_id' },
   poster: (reader) => versionVideo(reader, 'comments.content_version_id'),
+  search: {
+    columns: ['comments.body'],
+    title: 'comments.body',
+    subtitle: () =>
+      `(select u.full_name || ' · ' || c.title from users u, content_items c
+         where u.id = comments.author_id and c.id = comments.content_item_id)`,
+    order: 'comments.created_at desc',
+  },
 } as const satisfies EntityKind

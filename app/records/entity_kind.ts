@@ -29,9 +29,10 @@ export type EntityKind = {
   companyId: Sql
   /**
    * The page that shows it: the path, and the id that follows it; SQL null where there is none.
-   * With `query` the id is that parameter of the page's address.
+   * With `query` the id is that parameter of the page's address; with `part` the parameter of that
+   * name holds the record's own id.
    */
-  page?: { path: string; id: Sql; query?: string }
+  page?: { path: string; id: Sql; query?: string; part?: string }
   /** The id of the file whose poster stands for it, as this reader sees it. */
   poster?: (reader: Actor) => Sql
   /**
@@ -45,10 +46,18 @@ export type EntityKind = {
   ownWords?: Sql
   /** Where it stood before it was deleted. */
   place?: RecordPlace
-  search?: {
-    /** The columns whose words it is found by; they need a trigram index. */
-    columns: readonly Sql[]
+  search?: SearchedBy & {
+    /** What a search shows, where it isn't `title`. */
+    title?: Sql
     subtitle: (reader: Actor) => Sql
     order: Sql
   }
+}
+
+/** What records of a kind are found by. */
+export type SearchedBy = {
+  /** The columns whose words it is found by; they need a trigram index. */
+  columns: readonly Sql[]
+  /** The table that holds, for each record, one text with everything it is found by; and its key. */
+  texts?: { table: string; key: string }
 }

@@ -109,12 +109,22 @@ function describe(actor: Actor, row: Row): FoundRecord {
   const isShown = !row.is_deleted && actor.can(view)
   return {
     title: row.title,
-    url: isShown && page && row.page_id ? addressOf(page, row.page_id) : null,
+    url: isShown && page && row.page_id ? addressOf(page, row.page_id, row.id) : null,
     posterUrl: isShown && row.has_poster ? posterPath(row.video_id) : null,
     awaitsPoster: isShown && !row.has_poster && row.is_processing === true,
   }
 }
 
-function addressOf({ path, query }: NonNullable<EntityKind['page']>, id: string): string {
-  return query ? `${path}?${query}=${id}` : `${path}/${id}`
+/**
+ * The address of the page that shows a record.
+ * @param id what the page's `id` gives for it
+ * @param own the id of the record itself
+ */
+export function addressOf(
+  { path, query, part }: NonNullable<EntityKind['page']>,
+  id: string,
+  own: string
+): string {
+  if (query) return `${path}?${query}=${id}`
+  return part ? `${path}/${id}?${part}=${own}` : `${path}/${id}`
 }

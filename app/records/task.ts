@@ -14,6 +14,7 @@ export const task = {
   restore: ['task.delete'],
   search: {
     columns: ['tasks.title', 'tasks.number'],
+    texts: { table: 'task_texts', key: 'task_id' },
     subtitle: (reader) => withCompanyName(reader, 'tasks.number', 'tasks.company_id'),
     order: 'tasks.created_at desc',
   },

@@ -17,4 +17,12 @@ export const taskComment = {
   ownWords: 'task_comments.body',
   place: { kind: 'task', id: 'task_comments.task_id' },
   poster: (reader) => newestPoster(reader, 'task_comments.task_id'),
+  search: {
+    columns: ['task_comments.body'],
+    title: 'task_comments.body',
+    subtitle: () =>
+      `(select u.full_name || ' · ' || t.number from users u, tasks t
+         where u.id = task_comments.author_id and t.id = task_comments.task_id)`,
+    order: 'task_comments.created_at desc',
+  },
 } as const satisfies EntityKind

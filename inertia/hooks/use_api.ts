@@ -40,8 +40,12 @@ export function useApi() {
 
   useEffect(() => {
     mounted.current = true
+    // The connection is back: what was said of it no longer holds.
+    const online = () => setProblem((now) => (now?.kind === 'offline' ? null : now))
+    addEventListener('online', online)
     return () => {
       mounted.current = false
+      removeEventListener('online', online)
     }
   }, [])
 

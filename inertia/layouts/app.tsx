@@ -1,5 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { VisitHost } from '~/components/notifications/visit_host'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
 import { ShortcutsHost } from '~/components/overview/help/shortcuts_host'
 import { BottomBar } from '~/layouts/shell/bottom_bar'
@@ -41,6 +42,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         {!wide && <BottomBar />}
       </div>
       <PaletteHost />
+      <VisitHost />
       <ShortcutsHost />
       <TrayHost />
       <Toaster />

@@ -2,7 +2,10 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
 import { broadcastPreviewValidator, broadcastValidator } from '#validators/notifications/broadcast'
-import { notificationListValidator } from '#validators/notifications/notification'
+import {
+  notificationListValidator,
+  visitedPageValidator,
+} from '#validators/notifications/notification'
 
 const { Broadcasts, Notifications, Reads, TeamNotifications, UnreadCounts } =
   controllers.notifications
@@ -55,6 +58,14 @@ router
       .as('read_all')
       .can('notification.view', {
         summary: 'Mark all notifications as read',
+        answer: 'unreadState',
+      })
+    router
+      .post('/api/notifications/read-page', [Reads, 'storePage'])
+      .as('read_page')
+      .can('notification.view', {
+        summary: 'Mark the notifications that lead to a page as read',
+        body: visitedPageValidator,
         answer: 'unreadState',
       })
     router

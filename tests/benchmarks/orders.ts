@@ -33,10 +33,12 @@ await benchmark(async (owner) => {
     select uuidv7(), c.id, 'editor-' || n || '@example.test', 'Editor ' || n, '-', 'team_creator',
            now(), now()
       from companies c, generate_series(1, 8) n where c.kind = 'team';
-    insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority,
+    insert into tasks (id, company_id, number, title, brief, format, aspect_ratio, platforms, priority,
                        due_date, status, version, created_by_id, assignee_id, created_at, updated_at)
     select uuidv7(), u.company_id, 'N-' || n,
            (array['Autumn sofa', 'Kitchen island', 'Lamp in the dark', 'Vase on stone'])[1 + n % 4] || ' ' || n,
+           'A calm evening. Warm light from the left, then the ' ||
+             (array['oak', 'linen', 'brass', 'marble', 'walnut'])[1 + n % 5] || ' close up, launch ' || n % 997,
            'reel', '9:16', '{}', (array['low', 'normal', 'high', 'urgent'])[1 + n % 4],
            case when n % 10 = 0 then null else date '2026-01-01' + (n % 400) end,
            (array['new', 'in_progress', 'in_review', 'changes_requested', 'approved', 'completed'])[1 + n % 6],
@@ -45,6 +47,15 @@ await benchmark(async (owner) => {
       join (select id, company_id, row_number() over (order by email) - 1 as place from users
              where role = 'client_owner') u on u.place = n % ${COMPANIES - 1}
      cross join (select array_agg(id) as ids from users where role = 'team_creator') makers;
+    insert into task_selected_items (id, company_id, task_id, name, sku, position, created_at, updated_at)
+    select uuidv7(), company_id, id, 'Chair ' || split_part(number, '-', 2), 'SKU-' || split_part(number, '-', 2),
+           0, created_at, updated_at
+      from tasks where mod(split_part(number, '-', 2)::int, 5) = 0;
+    insert into task_comments (id, company_id, task_id, author_id, body, visibility, created_at, updated_at)
+    select uuidv7(), company_id, id, created_by_id,
+           'Could the ' || (array['pendant', 'rug', 'table'])[1 + length(title) % 3] || ' be brighter in ' || number || '?',
+           'everyone', created_at, updated_at
+      from tasks where mod(split_part(number, '-', 2)::int, 5) = 1;
   `)
   // Versions move once an event, which for this many in one transaction takes for ever.
   await owner.transaction(async (trx) => {
@@ -69,7 +80,7 @@ await benchmark(async (owner) => {
       from event e cross join users u
     `)
   })
-  await settle(owner, 'tasks')
+  for (const table of ['tasks', 'task_texts', 'task_comments']) await settle(owner, table)
   for (const table of ['notifications', 'notification_events', 'notification_versions']) {
     await settle(owner, table)
   }
@@ -101,7 +112,23 @@ await benchmark(async (owner) => {
   await measure('orders: team, overdue, by due date', () =>
     listTasks(team, { due: 'overdue', sort: 'dueDate' })
   )
-  await measure('search: team', () => search(team, 'island 99'))
+  for (const text of [
+    'island 99',
+    'island kitchen',
+    'launch kitchen 99',
+    'evening light',
+    'sku-99320',
+    'brighter pendant',
+    'marble 4711',
+    'nothing at all',
+  ]) {
+    await measure(`search: team, ${text}`, () => search(team, text))
+    await measure(`search: client, ${text}`, () => search(client, text))
+  }
+  await measure('orders: client, words of the brief', () => listTasks(client, { q: 'linen 99' }))
+  await measure('orders: team, words of the brief', () => listTasks(team, { q: 'linen launch 99' }))
+  await measure('orders: team, by urgency', () => listTasks(team, { sort: 'urgency' }))
+  await measure('orders: client, by urgency', () => listTasks(client, { sort: 'urgency' }))
   const chosen = await listTasks(team, { status: ['new'], perPage: 100 })
   const others = await listTasks(team, { status: ['new'], perPage: 100, page: 2 })
   const ids = [...chosen.all(), ...others.all()].map(({ id }) => id)

@@ -1488,6 +1488,12 @@ const routes = {
     tokens: [{"old":"/api/notifications/read-all","type":0,"val":"api","end":""},{"old":"/api/notifications/read-all","type":0,"val":"notifications","end":""},{"old":"/api/notifications/read-all","type":0,"val":"read-all","end":""}],
     types: placeholder as Registry['notifications.read_all']['types'],
   },
+  'notifications.read_page': {
+    methods: ["POST"],
+    pattern: '/api/notifications/read-page',
+    tokens: [{"old":"/api/notifications/read-page","type":0,"val":"api","end":""},{"old":"/api/notifications/read-page","type":0,"val":"notifications","end":""},{"old":"/api/notifications/read-page","type":0,"val":"read-page","end":""}],
+    types: placeholder as Registry['notifications.read_page']['types'],
+  },
   'notifications.read': {
     methods: ["POST"],
     pattern: '/api/notifications/:id/read',

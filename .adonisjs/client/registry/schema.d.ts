@@ -2971,6 +2971,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storeAll']>>>
     }
   }
+  'notifications.read_page': {
+    methods: ["POST"]
+    pattern: '/api/notifications/read-page'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/notification').visitedPageValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/notification').visitedPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storePage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storePage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'notifications.read': {
     methods: ["POST"]
     pattern: '/api/notifications/:id/read'

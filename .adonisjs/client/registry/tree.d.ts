@@ -352,6 +352,7 @@ export interface ApiDefinition {
     broadcast: typeof routes['notifications.broadcast']
     broadcastPreview: typeof routes['notifications.broadcast_preview']
     readAll: typeof routes['notifications.read_all']
+    readPage: typeof routes['notifications.read_page']
     read: typeof routes['notifications.read']
   }
   messenger: {

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { calendarPage, riskCount } from '#queries/calendar/calendar_page'
+import { deadlinesBetween } from '#queries/calendar/deadlines'
+import { listPlannable } from '#queries/calendar/list_plannable'
 import { listUndated } from '#queries/calendar/list_undated'
 import { showFeed } from '#queries/calendar/show_feed'
 import { signedPosters } from '#queries/files/signed_posters'
@@ -22,6 +24,10 @@ export default class PagesController {
       rest,
       opened: input.opened ?? [],
       undated: CalendarEntryTransformer.transform(undated),
+      plannable: inertia.optional(async () =>
+        CalendarEntryTransformer.transform(await listPlannable(actor, input))
+      ),
+      deadlines: await deadlinesBetween(actor, days, input),
       posters: await signedPosters(
         actor,
         [...entries, ...undated].map(({ film }) => film?.posterFileId)

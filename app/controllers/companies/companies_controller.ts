@@ -4,18 +4,24 @@ import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
+import { CONTENT_STATUSES } from '#models/content/values'
+import { UNDER_WAY } from '#models/tasks/values'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listManaged } from '#queries/companies/list_clients'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
 import { requiredFactorOf } from '#queries/companies/required_factor'
+import { listContent } from '#queries/content/list_content'
 import { signInSettingsOf } from '#queries/identity/sign_in_provider'
+import { listTasks } from '#queries/tasks/list_tasks'
 import { readList } from '#support/http/read_list'
 import ClientTransformer from '#transformers/companies/client_transformer'
 import CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import RequiredFactorTransformer from '#transformers/companies/required_factor_transformer'
 import CompanyTransformer from '#transformers/companies/company_transformer'
+import ContentTransformer from '#transformers/content/content_transformer'
+import TaskRowTransformer from '#transformers/tasks/task_row_transformer'
 import {
   companyListValidator,
   createCompanyValidator,
@@ -67,6 +73,13 @@ export default class CompaniesController {
       requiredFactor: actor.can('company.edit')
         ? RequiredFactorTransformer.transform(await requiredFactorOf(company))
         : null,
+      // A client's own people have Home for it.
+      ...(company.kind === 'client' && actor.seesAllCompanies
+        ? {
+            orders: inertia.defer(() => ordersOf(actor, company)),
+            cuts: inertia.defer(() => cutsOf(actor, company)),
+          }
+        : {}),
     })
   }
 
@@ -96,4 +109,24 @@ async function signInOf(actor: Actor, company: Company) {
     company,
     settings: await signInSettingsOf(company.id),
   })
+}
+
+/** Rows of each part of a client's work that its page shows. */
+const MAX_SHOWN = 6
+
+async function ordersOf(actor: Actor, { id }: Company) {
+  if (!actor.can('task.view')) return null
+  const page = await listTasks(actor, {
+    ...{ companyId: [id], status: [...UNDER_WAY], sort: 'urgency', perPage: MAX_SHOWN },
+  })
+  return TaskRowTransformer.transform(page.all())
+}
+
+async function cutsOf(actor: Actor, { id }: Company) {
+  if (!actor.can('content.view_ready')) return null
+  const page = await listContent(actor, {
+    ...{ companyId: [id], sort: '-versionAt', perPage: MAX_SHOWN },
+    status: CONTENT_STATUSES.filter((status) => status !== 'approved'),
+  })
+  return ContentTransformer.transform(page.all(), actor)
 }

@@ -24,20 +24,23 @@ export default class NotificationsController {
     const parts = [actor.id, ctx.signedIn!.notificationVersion, locale, request.parsedUrl.query]
     if (isNotModified(ctx, parts)) return
 
-    const { page, records } = await listNotifications(actor, { ...input, unread })
+    const { page, records, posters } = await listNotifications(actor, { ...input, unread })
     if (!records.isSettled) response.removeHeader('etag')
     const metadata = { ...page.getMeta(), unreadCount: await countUnread(actor) }
-    return serialize(NotificationTransformer.paginate(page.all(), metadata, records, locale))
+    return serialize(
+      NotificationTransformer.paginate(page.all(), metadata, records, posters, locale)
+    )
   }
 
   async page(ctx: HttpContext) {
     const input = await readList(ctx, notificationListValidator)
-    const { page, records } = await listNotifications(ctx.actor, input)
+    const { page, records, posters } = await listNotifications(ctx.actor, input)
     return ctx.inertia.render('notifications/index', {
       notifications: NotificationTransformer.paginate(
         page.all(),
         page.getMeta(),
         records,
+        posters,
         ctx.actor.user.locale
       ),
     })

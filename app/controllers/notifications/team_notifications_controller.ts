@@ -23,9 +23,16 @@ export async function teamEvents(
       details: { permission: null },
     })
   }
-  const { page, records, receipts } = await listTeamEvents(actor, input)
+  const { page, records, posters, receipts } = await listTeamEvents(actor, input)
   return serialize(
-    NotificationEventTransformer.paginate(page.all(), page.getMeta(), actor, records, receipts)
+    NotificationEventTransformer.paginate(
+      page.all(),
+      page.getMeta(),
+      actor,
+      records,
+      posters,
+      receipts
+    )
   )
 }
 
@@ -35,13 +42,14 @@ export default class TeamNotificationsController {
     if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
-    const { page, records, receipts } = await listTeamEvents(actor, input)
+    const { page, records, posters, receipts } = await listTeamEvents(actor, input)
     return inertia.render('notifications/team', {
       events: NotificationEventTransformer.paginate(
         page.all(),
         page.getMeta(),
         actor,
         records,
+        posters,
         receipts
       ),
     })

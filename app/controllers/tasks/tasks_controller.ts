@@ -42,12 +42,14 @@ export default class TasksController {
     return ctx.serialize(TaskRowTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** As a list or, with `?view=board`, as a board. */
+  /** As a list, the most urgent orders first, or with `?view=board` as a board. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const input = await readList(ctx, taskListValidator)
     const isBoard = request.qs().view === 'board'
-    const page = isBoard ? null : await listTasks(actor, input)
+    const page = isBoard
+      ? null
+      : await listTasks(actor, { ...input, sort: input.sort ?? 'urgency' })
     const board = isBoard ? await taskBoard(actor, input) : null
     const tasks = page?.all() ?? board!.tasks
 

@@ -8,11 +8,18 @@ import type { Findings } from '#measure/findings'
 const CHECKERS = [checkOrder, checkPlatforms, checkPicture, checkSound, checkMaking]
 const BY_SEVERITY: readonly CheckStatus[] = ['fail', 'notice', 'pass']
 
-/** All checks of a version, the gravest first, those that have a place by their place. */
+/**
+ * All checks of a version, the gravest first, those that have a place by their place. A film that is
+ * black, frozen or silent throughout is the first thing to know of it.
+ */
 export function checkVersion(found: Findings, expected: Expectations): Check[] {
   return CHECKERS.flatMap((check) => check(found, expected)).sort(
     (a, b) =>
+      Number(isThroughout(b)) - Number(isThroughout(a)) ||
       BY_SEVERITY.indexOf(a.status) - BY_SEVERITY.indexOf(b.status) ||
       (a.range?.frame ?? -1) - (b.range?.frame ?? -1)
   )
 }
+
+const isThroughout = ({ name, status, range }: Check) =>
+  (name === 'black' || name === 'frozen' || name === 'silence') && status !== 'pass' && !range

@@ -14,7 +14,8 @@ const MAX_FLASHING_SECONDS = 5
 /** Black, standing and framed pictures, and flashes. */
 export const checkPicture: Checker = (found) => [
   ...checkBlack(found),
-  ...checkFrozen(found),
+  // A black film never moves either; that it is black says all.
+  ...(isBlack(found) ? [] : checkFrozen(found)),
   checkBars(found),
   ...checkFlashing(found),
 ]
@@ -22,6 +23,11 @@ export const checkPicture: Checker = (found) => [
 function checkBlack({ black, frameCount }: Findings): Check[] {
   const expected = text('figures.black_expected')
   if (black.length === 0) return [nothingFound('black', expected)]
+  if (isThroughout(black, frameCount)) {
+    const measured = frames(black[0])
+    const message = text('checks.black_whole')
+    return [{ name: 'black', status: 'fail', source: HOUSE, expected, measured, message }]
+  }
   return black.map((range) => {
     const place = range.frame === 0 ? 'start' : range.endFrame === frameCount ? 'end' : 'inside'
     return {
@@ -32,10 +38,22 @@ function checkBlack({ black, frameCount }: Findings): Check[] {
   })
 }
 
-function checkFrozen({ frozen, media }: Findings): Check[] {
+const isBlack = ({ black, frameCount }: Findings) => isThroughout(black, frameCount)
+
+/** Whether one range is the whole film, but for a frame that differs at its ends. */
+function isThroughout([range, ...others]: readonly FrameRange[], frameCount: number): boolean {
+  return range !== undefined && others.length === 0 && lengthOf(range) >= frameCount - 2
+}
+
+function checkFrozen({ frozen, frameCount, media }: Findings): Check[] {
   const expected = text('figures.frozen_expected')
   if (frozen.length === 0) return [nothingFound('frozen', expected)]
   const fps = framesPerSecond(media)
+  if (isThroughout(frozen, frameCount)) {
+    const measured = seconds(lengthOf(frozen[0]) / fps)
+    const message = text('checks.frozen_whole')
+    return [{ name: 'frozen', status: 'notice', source: HOUSE, expected, measured, message }]
+  }
   return frozen.map((range) => {
     const measured = seconds(lengthOf(range) / fps)
     const message = text('checks.frozen_notice', { measured })

@@ -4,11 +4,11 @@ import type { Findings } from '#measure/findings'
 import { framesPerSecond } from '#measure/media_shape'
 import { text } from '#support/text'
 
-const WEB = { target: -14, tolerance: 2 } as const
-const BROADCAST = { target: -23, tolerance: 1 } as const
 const MAX_PEAK = -1
 const MAX_DIFFERENCE_DB = 20
 const R128 = text('checks.source_r128')
+const WEB = { target: -14, tolerance: 2, source: text('checks.source_web_loudness') } as const
+const BROADCAST = { target: -23, tolerance: 1, source: R128 } as const
 const HOUSE = text('checks.source_house')
 
 type Sound = NonNullable<Findings['sound']>
@@ -34,11 +34,14 @@ function noSound(): Check {
   }
 }
 
-function checkLoudness(value: number, { target, tolerance }: typeof WEB | typeof BROADCAST): Check {
+function checkLoudness(
+  value: number,
+  { target, tolerance, source }: typeof WEB | typeof BROADCAST
+): Check {
   const isDue = Math.abs(value - target) <= tolerance
   const message = isDue ? 'pass' : value > target ? 'loud' : 'quiet'
   return {
-    ...{ name: 'loudness', status: isDue ? 'pass' : 'notice', source: R128 },
+    ...{ name: 'loudness', status: isDue ? 'pass' : 'notice', source },
     measured: loudness(value),
     expected: text('figures.around', {
       value: loudness(target),

@@ -7,7 +7,7 @@ import { NotFound } from '#exceptions/refusals'
 import type { AiBudgetScope } from '#models/ai/values'
 import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
-import { containing } from '#queries/contains'
+import { patternsOf } from '#queries/contains'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { BudgetListInput } from '#validators/ai/ai'
 
@@ -83,7 +83,7 @@ function budgetsOf(actor: Actor, { scope, companyId, q }: BudgetListInput) {
     'true',
     ...(scope ? ['scope = any(:scope)'] : []),
     ...(companyId ? ['company_id = any(:companyId)'] : []),
-    ...(q ? ['name ilike :q'] : []),
+    ...(q ? ['name ilike all(:q::text[])'] : []),
   ]
   const sql = `
     select budgets.* from (
@@ -102,7 +102,7 @@ function budgetsOf(actor: Actor, { scope, companyId, q }: BudgetListInput) {
     ) as budgets where ${conditions.join(' and ')}`
   const bindings = {
     ...{ service: SERVICE_SCOPE, all: actor.seesAllCompanies, own: actor.companyId },
-    ...{ month: monthOf(new Date()), scope, companyId, q: q && containing(q) },
+    ...{ month: monthOf(new Date()), scope, companyId, q: q && patternsOf(q) },
   }
   return { sql, bindings: { ...bindings } as Record<string, any> }
 }

@@ -15,6 +15,8 @@ import type { CalendarPageInput, CalendarView } from '#validators/calendar/calen
 
 /** Six weeks, as a month is drawn. */
 const MONTH_DAYS = 42
+/** Weeks from this one on, as the calendar opens. */
+const DAYS_AHEAD = 35
 /** Entries that a day shows before it is opened: a cell of the month, a day of the list. */
 const PER_CELL = 4
 const PER_DAY_OF_LIST = 20
@@ -28,6 +30,8 @@ export type CalendarPage = DateRange & {
   date: string
   /** In the reader's time zone. */
   today: string
+  /** It begins with this week instead of the month's first. */
+  isAhead: boolean
   entries: CalendarRow[]
   /** How many more entries a day has than were read. */
   rest: Rest
@@ -35,15 +39,17 @@ export type CalendarPage = DateRange & {
 
 /**
  * What the calendar's page shows: the weeks around a day, which is the day of the entry that a
- * notification led to, the one asked for, or today.
+ * notification led to or the one asked for; else the weeks from this one on.
  * @throws InvalidField when there is more than anybody could look at
  */
 export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
   const today = todayOf(actor)
   const linked = input.entry ? await CalendarItem.visibleTo(actor).findById(input.entry) : null
   const date = input.date ?? linked?.date ?? today
-  const range = rangeOf(input.view ?? 'month', date, today)
-  const days = { date, today, ...range }
+  const view = input.view ?? 'month'
+  const isAhead = !input.date && !linked && (view === 'month' || view === 'list')
+  const range = isAhead ? aheadOf(today) : rangeOf(view, date, today)
+  const days = { date, today, isAhead, ...range }
   switch (input.view) {
     case 'risk':
       return { ...days, entries: await riskyEntries(actor, range, input), rest: {} }
@@ -80,6 +86,11 @@ function rangeOf(view: CalendarView, date: string, today: string): DateRange {
   }
   const from = weekOf(view === 'week' ? date : `${date.slice(0, 8)}01`)
   return { from, to: plusDays(from, view === 'week' ? 6 : MONTH_DAYS - 1) }
+}
+
+function aheadOf(today: string): DateRange {
+  const from = weekOf(today)
+  return { from, to: plusDays(from, DAYS_AHEAD - 1) }
 }
 
 function daysOf({ from, to }: DateRange): string[] {

@@ -6,7 +6,7 @@ import Task from '#models/tasks/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { matching, matchingAnywhere } from '#queries/contains'
 import { task } from '#records/task'
 import type { ContentListInput } from '#validators/content/content'
 
@@ -49,7 +49,7 @@ function searched(
   text: string
 ) {
   const orders = Task.visibleTo(actor).select('tasks.id')
-  matching(orders, task.search.columns, text)
+  matchingAnywhere(orders, actor, task.search, text)
 
   query.where((named) => {
     matching(named, ['content_items.title'], text)

@@ -1,6 +1,7 @@
 import type { Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
 import { paginated } from '#queries/paginated'
+import { versionPosters } from '#queries/notifications/version_posters'
 import { findRecords } from '#records/find_records'
 import type { NotificationListInput } from '#validators/notifications/notification'
 
@@ -17,5 +18,12 @@ export async function listNotifications(actor: Actor, input: NotificationListInp
   if (input.since) query.where('notifications.created_at', '>', input.since)
 
   const page = await paginated(query, input, SORTS)
-  return { page, records: await findRecords(actor, page.all()) }
+  const [records, posters] = await Promise.all([
+    findRecords(actor, page.all()),
+    versionPosters(
+      actor,
+      page.all().map(({ event }) => event)
+    ),
+  ])
+  return { page, records, posters }
 }

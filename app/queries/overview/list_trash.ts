@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
 import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
-import { containing } from '#queries/contains'
+import { matching } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
 import { nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
@@ -100,7 +100,7 @@ function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
        ${placeSql(known)}, ${table}.created_at, ${table}.deleted_at`
     )
   )
-  if (text) query.whereRaw(`${title} ilike ?`, [containing(text)])
+  if (text) matching(query, [title], text)
   const { sql, bindings } = query.toSQL()
   return { sql, bindings: [...bindings] }
 }

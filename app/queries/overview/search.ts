@@ -1,17 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
+import { addressOf } from '#records/find_records'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
-import { matching } from '#queries/contains'
+import { matching, matchingAnywhere, wordsOf } from '#queries/contains'
 
 const PER_KIND = 5
+/** Characters of a long text that are shown around the first word that was found in it. */
+const SHOWN = 160
+const SHOWN_BEFORE = 40
 
-/** One thing that was found: what it is called, what it belongs to, and its id to go there. */
+/** One thing that was found: what it is called, what it belongs to, and its page. */
 export type Hit = {
   kind: SearchKind
   id: string
   title: string
   subtitle: string
+  url: string
   /** The file whose poster stands for it, once that is made. */
   posterFileId: string | null
 }
@@ -22,28 +27,63 @@ export const SEARCH_PERMISSIONS = PERMISSIONS.filter(
     permission.endsWith('.view') || SEARCH_KINDS.some((kind) => RECORDS[kind].view === permission)
 )
 
-/** The first few of each kind that this person may list and whose text contains the words. */
+/** The first few of each kind that this person may list and whose texts contain every word. */
 export async function search(actor: Actor, text: string): Promise<Hit[]> {
   const kinds = SEARCH_KINDS.filter((kind) => actor.can(RECORDS[kind].view))
   const found = await Promise.all(kinds.map((kind) => findHits(actor, kind, text)))
   return found.flat()
 }
 
+/** Records whose own name matches come before those that match in their other texts. */
 async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<Hit[]> {
-  const { model, title, poster, search: by } = RECORDS[kind]
-  const query = model.visibleTo(actor)
-  matching(query, by.columns, text)
-  const rows = await query
+  const { page, search: by } = RECORDS[kind]
+  const rows = await selectHits(actor, kind, (query) => matching(query, by.columns, text))
+  if (by.texts && rows.length < PER_KIND) {
+    const known = rows.map(({ id }) => id)
+    const others = await selectHits(actor, kind, (query) => {
+      matchingAnywhere(query, actor, by, text)
+      query.whereNotIn(`${query.model.table}.id`, known).limit(PER_KIND - known.length)
+    })
+    rows.push(...others)
+  }
+  return rows.map(({ pageId, ...row }) => ({
+    ...row,
+    kind,
+    title: around(row.title, text),
+    url: addressOf(page!, pageId, row.id),
+  }))
+}
+
+type Row = Omit<Hit, 'kind' | 'url'> & { pageId: string }
+
+function selectHits(
+  actor: Actor,
+  kind: SearchKind,
+  narrow: (query: ReturnType<(typeof RECORDS)[SearchKind]['model']['visibleTo']>) => void
+): Promise<Row[]> {
+  const { model, title, poster, page, search: by } = RECORDS[kind]
+  const query = model.visibleTo(actor).limit(PER_KIND)
+  narrow(query)
+  return query
     .select(
       db.raw(
-        `${query.model.table}.id, ${title} as title, ${by.subtitle(actor)} as subtitle,
+        `${query.model.table}.id, ${by.title ?? title} as title, ${page!.id} as "pageId",
+         ${by.subtitle(actor)} as subtitle,
          ${poster ? withPoster(poster(actor)) : 'null'} as "posterFileId"`
       )
     )
     .orderByRaw(by.order)
-    .limit(PER_KIND)
-    .pojo<Omit<Hit, 'kind'>>()
-  return rows.map((row) => ({ kind, ...row }))
+    .pojo<Row>()
+}
+
+/** A long text, shortened to the place where the first of the words is. */
+function around(title: string, text: string): string {
+  if (title.length <= SHOWN) return title
+  const line = title.replace(/\s+/g, ' ')
+  const at = line.toLowerCase().indexOf(wordsOf(text)[0].toLowerCase())
+  const begin = Math.max(0, at - SHOWN_BEFORE)
+  const shown = [...line.slice(begin)].slice(0, SHOWN).join('')
+  return `${begin > 0 ? '…' : ''}${shown}${begin + shown.length < line.length ? '…' : ''}`
 }
 
 const withPoster = (fileId: string) =>

@@ -23,6 +23,7 @@ const TYPES = {
   number: 'text',
   status: 'integer',
   priority: 'integer',
+  urgency: 'float8',
 } as const
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { dueWithin, type DueNarrowing } from '#queries/tasks/due_within'
-import { matching } from '#queries/contains'
+import { matchingAnywhere } from '#queries/contains'
 import { task } from '#records/task'
 import type { TaskListInput } from '#validators/tasks/task'
 
@@ -27,6 +27,6 @@ export function filteredTasks(actor: Actor, input: DatedFilters) {
   if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
   if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
   input.due?.(query)
-  if (input.q) matching(query, task.search.columns, input.q)
+  if (input.q) matchingAnywhere(query, actor, task.search, input.q)
   return query
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import type NotificationEvent from '#models/notifications/notification_event'
 import { renderMessage } from '#notifications/message'
 import type { Receipts } from '#queries/notifications/find_receipts'
+import type { VersionPosters } from '#queries/notifications/version_posters'
 import type { FoundRecords } from '#records/find_records'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
@@ -13,6 +14,7 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
     resource: NotificationEvent,
     protected reader: Actor,
     protected records: FoundRecords,
+    protected posters: VersionPosters,
     protected receipts: Receipts
   ) {
     super(resource)
@@ -24,12 +26,12 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
     const receipts = this.receipts.get(event.id) ?? []
     const own = receipts.find(({ userId }) => userId === this.reader.id)
     return {
-      ...this.pick(event, ['id', 'type', 'entityType', 'entityId']),
+      ...this.pick(event, ['id', 'type', 'entityType', 'entityId', 'eventKey']),
       message: renderMessage(event, this.reader.user.locale),
       createdAt: event.createdAt.toISO()!,
       readAt: own?.readAt?.toISOString() ?? null,
       url: record?.url ?? null,
-      posterUrl: record?.posterUrl ?? null,
+      posterUrl: (record?.url && this.posters.get(event.id)) ?? record?.posterUrl ?? null,
       actor: event.actor ? PersonTransformer.transform(event.actor) : null,
       company: event.company ? CompanyRefTransformer.transform(event.company) : null,
       readers: receipts.flatMap(({ userId: id, fullName, readAt }) =>

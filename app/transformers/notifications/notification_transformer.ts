@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
 import { pageOf } from '#notifications/page_of'
+import type { VersionPosters } from '#queries/notifications/version_posters'
 import type { FoundRecords } from '#records/find_records'
 
 /** What one person was told, in their language, with the page and the poster of what it is about. */
@@ -9,6 +10,7 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
   constructor(
     resource: Notification,
     protected records: FoundRecords,
+    protected posters: VersionPosters,
     protected locale: string
   ) {
     super(resource)
@@ -18,10 +20,12 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
     const record = this.records.get(this.resource)
     return {
       ...this.pick(this.resource, ['id', 'type', 'entityType', 'entityId', 'readAt']),
+      eventKey: this.resource.event.eventKey,
       message: renderMessage(this.resource.event, this.locale),
       createdAt: this.resource.createdAt.toISO()!,
       url: pageOf(this.resource.event) ?? record?.url ?? null,
-      posterUrl: record?.posterUrl ?? null,
+      posterUrl:
+        (record?.url && this.posters.get(this.resource.eventId)) ?? record?.posterUrl ?? null,
     }
   }
 }

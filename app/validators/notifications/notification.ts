@@ -21,3 +21,9 @@ export const teamNotificationListValidator = listQuery(['createdAt'], filters)
 export type TeamNotificationListInput = Awaited<
   ReturnType<typeof teamNotificationListValidator.validate>
 >
+
+/** The path of a page of this application, without its query. */
+export const visitedPageValidator = vine.create(
+  vine.object({ path: vine.string().regex(/^\/[\w/-]*$/).maxLength(200) })
+)
+export type VisitedPageInput = Awaited<ReturnType<typeof visitedPageValidator.validate>>

@@ -124,6 +124,7 @@ const SORTS = [
   'status',
   'priority',
   'assignee',
+  'urgency',
 ] as const
 
 export const taskListValidator = listQuery(SORTS, listFilters)

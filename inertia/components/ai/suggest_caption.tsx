@@ -1,4 +1,4 @@
-import { Sparkles, Undo2 } from 'lucide-react'
+import { PencilLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCost } from '~/components/ai/money'
 import { languageOf, type Channel } from '~/components/ai/types'
@@ -64,7 +64,7 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
       <Button
         size="sm"
         variant="quiet"
-        icon={<Sparkles />}
+        icon={<PencilLine />}
         loading={api.processing}
         onClick={() => void suggest()}
       >

@@ -2,6 +2,8 @@ import { PLATFORMS } from '#values/tasks'
 import {
   ChevronLeft,
   ChevronRight,
+  Check,
+  Clapperboard,
   CalendarDays,
   CalendarRange,
   List,
@@ -31,20 +33,18 @@ type Props = {
   days: Days
   riskCount: { total: number; totalIsCapped: boolean }
   companies: CompanyChoice[]
+  /** Whether due dates are shown among the publishing dates, and what switches them. */
+  deadlines: { shown: boolean; toggle: () => void } | null
 }
 
 /** Which days, which way, and of whom; all of it lives in the address. */
-export function CalendarBar({ query, view, days, riskCount, companies }: Props) {
+export function CalendarBar({ query, view, days, riskCount, companies, deadlines }: Props) {
   const goTo = (date: string | null) => query.set({ date, entry: null, view })
   return (
-    <FilterBar
-      query={query}
-      names={FILTERS}
-      end={<ViewSwitch {...{ query, view, days, riskCount }} />}
-    >
+    <FilterBar query={query} names={FILTERS} end={<ViewSwitch {...{ query, view, riskCount }} />}>
       {view !== 'risk' && (
         <div className="flex items-center gap-1 max-sm:w-full">
-          <Button onClick={() => goTo(days.today)}>{t('calendar.nav.today')}</Button>
+          <Button onClick={() => goTo(null)}>{t('calendar.nav.today')}</Button>
           <IconButton
             label={t('calendar.nav.previous')}
             onClick={() => goTo(stepped(view, days, -1))}
@@ -58,11 +58,21 @@ export function CalendarBar({ query, view, days, riskCount, companies }: Props) 
             aria-live="polite"
             className="tabular ml-1 text-md first-letter:uppercase sm:min-w-44"
           >
-            {view === 'week'
+            {view === 'week' || days.isAhead
               ? `${formatDate(days.from)} – ${formatDate(days.to)}`
               : monthOf(days.date)}
           </h2>
         </div>
+      )}
+      {deadlines && (
+        <Button
+          variant="quiet"
+          icon={deadlines.shown ? <Check /> : <Clapperboard />}
+          aria-pressed={deadlines.shown}
+          onClick={deadlines.toggle}
+        >
+          {t('calendar.deadlines')}
+        </Button>
       )}
       <CompanyFilter query={query} companies={companies} />
       <FilterSelect
@@ -79,13 +89,13 @@ export function CalendarBar({ query, view, days, riskCount, companies }: Props) 
   )
 }
 
-function ViewSwitch({ query, view, days, riskCount }: Omit<Props, 'companies'>) {
+function ViewSwitch({ query, view, riskCount }: Pick<Props, 'query' | 'view' | 'riskCount'>) {
   const iconOnly = useMediaQuery('(max-width: 63.99rem)')
   return (
     <SegmentedControl
       label={t('calendar.view.label')}
       value={view}
-      onValueChange={(next) => query.set({ view: next, date: days.date, entry: null })}
+      onValueChange={(next) => query.set({ view: next, date: query.get('date'), entry: null })}
       options={[
         { value: 'month', label: t('calendar.view.month'), icon: <CalendarDays />, iconOnly },
         { value: 'week', label: t('calendar.view.week'), icon: <CalendarRange />, iconOnly },

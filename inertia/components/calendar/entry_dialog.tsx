@@ -74,6 +74,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
   return (
     <Dialog
       open
+      guarded
       onOpenChange={(open) => !open && onClose()}
       title={t(isNew ? 'calendar.entry.plan' : 'calendar.entry.edit')}
       footer={

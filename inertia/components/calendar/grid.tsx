@@ -6,22 +6,27 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import classic from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
+import { router } from '@inertiajs/react'
+import { Clapperboard } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
-import { type Dated, type Days } from '~/components/calendar/types'
+import { type Dated, type Days, type Deadline } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 export type GridProps = {
   view: 'month' | 'week'
   days: Days
   entries: Dated[]
+  /** Orders that are due, shown among the entries. */
+  deadlines: Deadline[]
   movable: boolean
   withCompany: boolean
   /** The tray, from which videos are dragged. */
@@ -38,6 +43,8 @@ export type GridProps = {
 }
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
+/** The weeks from this one on. */
+const AHEAD = { ahead: { type: 'dayGrid', duration: { weeks: 5 } } }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 
 /** By how many days Shift and an arrow key move a date. */
@@ -56,6 +63,7 @@ export default function Grid({
   view,
   days,
   entries,
+  deadlines,
   movable,
   withCompany,
   tray,
@@ -111,10 +119,11 @@ export default function Grid({
     >
       <p className="sr-only">{t('calendar.keys')}</p>
       <FullCalendar
-        key={`${view} ${days.date}`}
+        key={`${view} ${days.date} ${days.isAhead}`}
         plugins={PLUGINS}
-        initialView={VIEWS[view]}
-        initialDate={days.date}
+        initialView={days.isAhead ? 'ahead' : VIEWS[view]}
+        views={AHEAD}
+        initialDate={days.isAhead ? days.from : days.date}
         now={`${days.today}T12:00:00Z`}
         timeZone="UTC"
         locale={currentEnvironment().locale}
@@ -167,6 +176,14 @@ export default function Grid({
             order,
             startEditable: movable && entry.task.status !== 'cancelled',
           })),
+          ...deadlines.map(({ id, title, date }) => ({
+            id: `${DUE}${id}`,
+            title,
+            start: date,
+            allDay: true,
+            order: entries.length + 1,
+            startEditable: false,
+          })),
           // Stands for all entries of a day that weren't sent, so that the cell has a way to them.
           ...Object.keys(rest).map((day) => ({
             id: `${REST}${day}`,
@@ -182,6 +199,8 @@ export default function Grid({
           if (day && rest[day]) {
             return <RestOfDay state={openedDays.stateOf(day)} rest={rest[day]} />
           }
+          const due = dueOrder(event.id)
+          if (due) return <DueChip title={event.title} />
           const entry = byId.get(event.id)
           return entry ? (
             <EntryChip entry={entry} withCompany={withCompany} grows={view === 'month'} />
@@ -193,6 +212,8 @@ export default function Grid({
           jsEvent.preventDefault()
           const day = restDay(event.id)
           if (day) return openedDays.open(day)
+          const due = dueOrder(event.id)
+          if (due) return router.visit(pathTo('/tasks/:id', { id: due }))
           const entry = byId.get(event.id)
           if (entry) onOpen(entry)
         }}
@@ -219,6 +240,26 @@ const REST = 'rest:'
 const NO_REST: OpenedDays['rest'] = {}
 
 const restDay = (id: string) => (id.startsWith(REST) ? id.slice(REST.length) : null)
+
+/** What the id of an event begins with that stands for the due date of an order. */
+const DUE = 'due:'
+const dueOrder = (id: string) => (id.startsWith(DUE) ? id.slice(DUE.length) : null)
+
+/** The due date of an order: no publishing date, so without a frame and without a channel's colour. */
+function DueChip({ title }: { title: string }) {
+  return (
+    <span
+      title={t('calendar.due', { title })}
+      className="flex w-full min-w-0 items-center gap-1 px-1 text-xs text-muted"
+    >
+      <Clapperboard aria-hidden className="size-3 shrink-0" />
+      <span className="sr-only">{t('calendar.due', { title })}</span>
+      <span aria-hidden className="truncate">
+        {title}
+      </span>
+    </span>
+  )
+}
 
 /** The grid's days are written in UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { Tray } from '~/components/calendar/tray'
 import { type Entry } from '~/components/calendar/types'
 import { longDay } from '~/components/calendar/words'
+import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
@@ -8,28 +9,54 @@ type Props = {
   /** The day to plan for; null while nothing is. */
   day: string | null
   undated: Entry[]
+  /** Cuts that aren't approved yet, and approved ones that have a date; absent while they are loaded. */
+  others: Entry[] | undefined
   withCompany: boolean
   onPlan: (entry: Entry, day: string) => void
   onClose: () => void
 }
 
-/** Which of the videos without a date is published on a day. */
-export function PlanDayDialog({ day, undated, withCompany, onPlan, onClose }: Props) {
+/** Which video is published on a day. */
+export function PlanDayDialog({ day, undated, others, withCompany, onPlan, onClose }: Props) {
+  const isApproved = ({ status }: Entry) => status === 'approved'
+  const groups = [
+    { id: 'undated', entries: undated },
+    { id: 'tentative', entries: (others ?? []).filter((entry) => !isApproved(entry)) },
+    { id: 'again', entries: (others ?? []).filter(isApproved) },
+  ] as const
+  const filled = groups.filter(({ entries }) => entries.length > 0)
   return (
     <Dialog
       size="sm"
       open={day !== null}
       onOpenChange={(open) => !open && onClose()}
       title={day && t('calendar.plan_day.title', { day: longDay(day) })}
-      lead={undated.length > 0 ? t('calendar.plan_day.lead') : undefined}
     >
       {day && (
-        <Tray
-          undated={undated}
-          mayPlan
-          withCompany={withCompany}
-          onPlan={(entry) => onPlan(entry, day)}
-        />
+        <div className="flex flex-col gap-5">
+          {filled.map(({ id, entries }) => (
+            <section key={id} aria-labelledby={`plan-${id}`}>
+              <h3 id={`plan-${id}`} className="text-sm">
+                {t(`calendar.plan_day.${id}`)}
+              </h3>
+              {id === 'tentative' && (
+                <p className="text-sm text-muted">{t('calendar.plan_day.tentative_lead')}</p>
+              )}
+              <div className="mt-2">
+                <Tray
+                  undated={entries}
+                  mayPlan
+                  withCompany={withCompany}
+                  onPlan={(entry) => onPlan(entry, day)}
+                />
+              </div>
+            </section>
+          ))}
+          {!others && <SkeletonRows rows={3} />}
+          {others && filled.length === 0 && (
+            <p className="text-muted">{t('calendar.plan_day.nothing')}</p>
+          )}
+        </div>
       )}
     </Dialog>
   )

@@ -13,7 +13,17 @@ export type Dated = Entry & { id: string; date: string }
 export type View = 'month' | 'week' | 'list' | 'risk'
 
 /** The days that the page shows. */
-export type Days = { from: string; to: string; date: string; today: string }
+export type Days = {
+  from: string
+  to: string
+  date: string
+  today: string
+  /** It begins with this week instead of the month's first. */
+  isAhead: boolean
+}
+
+/** An order that is due on a day. */
+export type Deadline = { id: string; number: string; title: string; date: string }
 
 /** How many more entries a day has than the page was sent; not there for a day of which it has all. */
 export type Rest = Record<string, { total: number; totalIsCapped: boolean }>

@@ -22,6 +22,7 @@ export const CALENDAR_PROPS = [
   'rest',
   'opened',
   'undated',
+  'plannable',
   'days',
   'riskCount',
   'posters',

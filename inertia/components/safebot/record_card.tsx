@@ -1,4 +1,5 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
+import { Retry } from '~/components/safebot/retry'
 import { Progress } from '~/components/safebot/progress'
 import { StatusMark } from '~/components/safebot/status_mark'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
@@ -15,11 +16,7 @@ export function RecordCard({ record, ratio }: Props) {
   const { id, status, host, createdAt } = record
   const name = nameOf(record)
   return (
-    <Link
-      href={pathTo('/safebot/:id', { id })}
-      prefetch
-      className="group block rounded-md outline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
-    >
+    <article className="group relative rounded-md outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring">
       <span className="relative block overflow-hidden rounded-md ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong">
         {status === 'ready' ? (
           <Frame record={record} ratio={ratio} />
@@ -27,16 +24,21 @@ export function RecordCard({ record, ratio }: Props) {
           <Waiting record={record} ratio={ratio} />
         )}
       </span>
-      <span className="mt-2 block truncate font-medium" title={name}>
+      <Link
+        href={pathTo('/safebot/:id', { id })}
+        prefetch
+        title={name}
+        className="mt-2 block truncate font-medium outline-none after:absolute after:inset-0"
+      >
         {name}
-      </span>
+      </Link>
       <span className="mt-1 flex items-center gap-2 text-sm text-subtle">
         <span className="min-w-0 flex-1 truncate">
           {host.replace(/^www\./, '')} · <RelativeTime at={createdAt} />
         </span>
         <StatusMark record={record} />
       </span>
-    </Link>
+    </article>
   )
 }
 
@@ -64,6 +66,10 @@ function Waiting({ record, ratio }: Props) {
         <>
           <CircleAlert aria-hidden className="size-6! text-overdue" />
           <span className="line-clamp-3 text-sm text-balance">{reason}</span>
+          {/* Above the link that covers the card. */}
+          <span className="relative z-1">
+            <Retry record={record} size="sm" />
+          </span>
         </>
       ) : (
         <>

@@ -1,16 +1,11 @@
-import { router } from '@inertiajs/react'
-import { RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { Dark, Failure, Processing } from '~/components/files/screen/dark'
 import { Progress } from '~/components/safebot/progress'
+import { Retry } from '~/components/safebot/retry'
 import { isUnderWay, nameOf, type SavedLink } from '~/components/safebot/types'
-import { Button } from '~/components/ui/form/button'
 import { Countdown } from '~/components/ui/marks/leader_marks'
 import { Spinner } from '~/components/ui/display/spinner'
-import { toast } from '~/components/ui/overlay/toast'
-import { useApi } from '~/hooks/use_api'
-import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
@@ -29,7 +24,9 @@ export function RecordScreen({ record }: { record: SavedLink }) {
   if (status === 'failed') {
     return (
       <Failure title={t('safebot.record.failed')} reason={reason}>
-        <Retry record={record} />
+        <div className="mt-5">
+          <Retry record={record} />
+        </div>
       </Failure>
     )
   }
@@ -75,29 +72,5 @@ export function RecordScreen({ record }: { record: SavedLink }) {
       />
       <KeysHelp open={help} onOpenChange={setHelp} />
     </Suspense>
-  )
-}
-
-function Retry({ record }: { record: SavedLink }) {
-  const api = useApi()
-  const can = useCan()
-  if (!can('safebot.edit')) return null
-
-  async function retry() {
-    const { id } = record
-    const result = await api.submit('post', '/api/safebot/records/:id/retry', { params: { id } })
-    if (result.ok) toast.done(t('safebot.record.retried', { title: nameOf(record) }))
-    else if (result.problem.message) toast.failed(result.problem.message)
-    router.reload({ only: ['record'] })
-  }
-  return (
-    <Button
-      icon={<RotateCw />}
-      loading={api.processing}
-      onClick={() => void retry()}
-      className="mt-5"
-    >
-      {t('safebot.record.retry')}
-    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { CalendarPlus, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
@@ -13,6 +14,7 @@ import {
   isDated,
   type Dated,
   type Days,
+  type Deadline,
   type Entry,
   type Feed,
   type Rest,
@@ -29,6 +31,7 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
+import { memory } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
 import { lazily } from '~/lib/loading/lazily'
@@ -44,6 +47,9 @@ type Props = InertiaProps<{
   rest: Rest
   opened: string[]
   undated: Entry[]
+  /** Loaded when a day is planned. */
+  plannable?: Entry[]
+  deadlines: Deadline[]
   feed: Feed | null
   /** The feed waits for a second factor that is required of the user. */
   feedWaits: boolean
@@ -56,7 +62,8 @@ type Props = InertiaProps<{
 type Open = { entry: Entry; day: string } | null
 
 export default function Calendar(props: Props) {
-  const { days, entries, rest, opened, undated, feed, feedWaits, riskCount, companies } = props
+  const { days, entries, rest, opened, undated, plannable, deadlines } = props
+  const { feed, feedWaits, riskCount, companies } = props
   const query = useQueryState<'/calendar'>({ only: CALENDAR_PROPS })
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
@@ -73,7 +80,12 @@ export default function Calendar(props: Props) {
   const [trayBeside, setTrayBeside] = useState(undated.length > 0)
   const [day, setDay] = useState<string | null>(null)
   const [feedOpen, setFeedOpen] = useState(false)
+  const [showsDue, toggleDue] = useDeadlineSwitch(seesAll)
   const mayPlan = can('calendar.assign_date')
+  function planDay(on: string) {
+    setDay(on)
+    if (!plannable) router.reload({ only: ['plannable'] })
+  }
   const plan = (entry: Entry, on = days.today) => {
     setTrayOpen(false)
     setDay(null)
@@ -102,7 +114,10 @@ export default function Calendar(props: Props) {
           </>
         }
       />
-      <CalendarBar {...{ query, view, days, riskCount, companies }} />
+      <CalendarBar
+        {...{ query, view, days, riskCount, companies }}
+        deadlines={isGrid && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null}
+      />
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
           {isGrid ? (
@@ -111,6 +126,7 @@ export default function Calendar(props: Props) {
                 view={view}
                 days={days}
                 entries={dated}
+                deadlines={showsDue ? deadlines : []}
                 movable={can('calendar.move_item')}
                 withCompany={seesAll}
                 tray={mayPlan ? tray : null}
@@ -121,14 +137,14 @@ export default function Calendar(props: Props) {
                   const video = undated.find((one) => one.contentId === contentId)
                   return video ? dates.plan(video, change) : false
                 }}
-                onPlanDay={mayPlan ? setDay : null}
+                onPlanDay={mayPlan ? planDay : null}
                 plansByClick={undated.length > 0}
               />
             </Suspense>
           ) : (
             <Lists
               {...{ query, view, days, dated, openedDays }}
-              onPlanDay={mayPlan ? setDay : null}
+              onPlanDay={mayPlan ? planDay : null}
               withCompany={seesAll}
               onOpen={(entry) => setOpen({ entry, day: entry.date })}
             />
@@ -159,6 +175,7 @@ export default function Calendar(props: Props) {
       </Drawer>
       <PlanDayDialog
         {...{ day, undated }}
+        others={plannable}
         withCompany={seesAll}
         onPlan={plan}
         onClose={() => setDay(null)}
@@ -177,6 +194,20 @@ export default function Calendar(props: Props) {
       )}
     </Page>
   )
+}
+
+/** Producers see due dates unless they have switched them off; clients once they have switched them on. */
+function useDeadlineSwitch(byDefault: boolean): [boolean, () => void] {
+  const [kept, setKept] = useState(() => memory.get('calendar.deadlines'))
+  const shown = kept ? kept === 'on' : byDefault
+  return [
+    shown,
+    () => {
+      const next = shown ? 'off' : 'on'
+      memory.set('calendar.deadlines', next)
+      setKept(next)
+    },
+  ]
 }
 
 /** The entry that a notification or a calendar app linked to. */
@@ -223,7 +254,9 @@ function Lists({
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
   const week = Array.from({ length: 7 }, (_, index) => plusDays(days.from, index))
-  const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
+  const ofMonth = days.isAhead
+    ? dated
+    : dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
   if (view === 'week' || ofMonth.length > 0) {
     return (
       <EntryList

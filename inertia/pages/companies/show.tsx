@@ -1,3 +1,4 @@
+import { type Data } from '@generated/data'
 import { useState } from 'react'
 import { CompanyOverview } from '~/components/companies/overview'
 import { CompanyHeader } from '~/components/companies/company_header'
@@ -5,6 +6,7 @@ import { Contract } from '~/components/companies/contract'
 import { DeleteCompanyDialog } from '~/components/companies/delete_company_dialog'
 import { ProfileDetails } from '~/components/companies/profile_details'
 import { ProfileForm } from '~/components/companies/profile_form'
+import { CompanyWork } from '~/components/companies/company_work'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { CompanySignInCard } from '~/components/companies/sign_in/company_sign_in'
@@ -31,9 +33,13 @@ type Props = InertiaProps<{
   signIn: CompanySignIn | null
   /** Null for those who can’t edit the company. */
   requiredFactor: RequiredFactor | null
+  /** A client's work, for the production team; loaded after the page. */
+  orders?: Data.TaskRow[] | null
+  cuts?: Data.Content[] | null
 }>
 
-export default function ShowCompany({ company, figures, signIn, requiredFactor }: Props) {
+export default function ShowCompany(props: Props) {
+  const { company, figures, signIn, requiredFactor, orders, cuts, user } = props
   const can = useCan()
   const [dialog, setDialog] = useState<'suspend' | 'delete' | null>(null)
   const close = (open: boolean) => !open && setDialog(null)
@@ -62,6 +68,9 @@ export default function ShowCompany({ company, figures, signIn, requiredFactor }
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <div className="flex min-w-0 flex-col gap-9">
+          {company.kind === 'client' && user?.reach === 'all' && (
+            <CompanyWork companyId={company.id} orders={orders} cuts={cuts} />
+          )}
           <Section title={t('companies.show.profile')}>
             {can('company.edit') ? (
               <ProfileForm key={company.id} company={company} />

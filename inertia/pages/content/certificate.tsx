@@ -1,10 +1,13 @@
 import { Download } from 'lucide-react'
 import { CertificateCheck } from '~/components/content/certificate/certificate_check'
 import { CertificateFacts } from '~/components/content/certificate/certificate_facts'
+import { shapeOf } from '~/components/files/screen/shape_grid'
 import { type Certificate, type CertificateCheck as Check } from '~/components/content/types'
+import { Poster } from '~/components/ui/display/poster'
 import { AnchorButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -42,7 +45,15 @@ export default function ShowCertificate({ certificate, check }: Props) {
       />
       <p className="-mt-4 mb-6 max-w-prose text-muted">{t('certificate.lead')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <CertificateFacts certificate={certificate} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Poster
+            src={posterUrl(certificate.file.id)}
+            ratio={shapeOf(certificate.file.media)}
+            shape={shapeOf(certificate.file.media)}
+            className="w-40"
+          />
+          <CertificateFacts certificate={certificate} />
+        </div>
         <CertificateCheck certificate={certificate} check={check} />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { JoinWithCompany } from '~/components/identity/company_sign_in/join_with
 import { AcceptForm } from '~/components/identity/password/accept_form'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
 import { kindOf, type LinkProblem } from '~/components/identity/types'
+import { FittedText } from '~/components/ui/display/fitted_text'
 import { Line } from '~/components/ui/display/lines'
 import { Notice } from '~/components/ui/display/notice'
 import { useApi } from '~/hooks/use_api'
@@ -45,7 +46,7 @@ export default function AcceptInvitation(props: Props) {
     <SplitLayout busy={api.processing || leaving}>
       <Head title={t('invitation.accept.tab')} />
       <h1 className="text-xl lg:-mt-[min(6dvh,4rem)] [overflow-wrap:anywhere]">
-        {t('invitation.accept.title', { company: company.name })}
+        <FittedText>{t('invitation.accept.title', { company: company.name })}</FittedText>
       </h1>
       <p className="mt-2 text-muted">
         {invitedBy

@@ -58,6 +58,8 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
                   choices={choices}
                   companies={companies}
                   timezone={account.timezone ?? companyTimezone}
+                  devices={devices.length}
+                  isMessengerLinked={account.messengerLinked}
                   editable={editable}
                 />
               </Part>
@@ -74,7 +76,12 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
             </>
           )}
           {(messengerBot || account.messengerLinked) && (
-            <Part wide title={t('account.messenger.title')} lead={t('account.messenger.lead')}>
+            <Part
+              wide
+              id="messenger"
+              title={t('account.messenger.title')}
+              lead={t('account.messenger.lead')}
+            >
               <MessengerSection account={account} bot={messengerBot} editable={editable} />
             </Part>
           )}

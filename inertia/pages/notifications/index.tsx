@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { type Data } from '@generated/data'
 import { DayList } from '~/components/notifications/day_list'
 import { TypeFilter } from '~/components/notifications/type_filter'
+import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
+import { readEach } from '~/components/notifications/bell/read_each'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -15,7 +17,6 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
-import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
@@ -63,7 +64,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
         {rows.length === 0 ? (
           <Nothing query={query} />
         ) : (
-          <DayList rows={rows}>
+          <DayList rows={grouped(rows)}>
             {(item) => <NotificationRow roomy item={item} onOpen={read} onRead={read} />}
           </DayList>
         )}
@@ -77,15 +78,16 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
 function useReading() {
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set())
 
-  async function read({ id, readAt }: { id: string; readAt: unknown }) {
-    if (readAt) return
-    setReadIds((ids) => new Set(ids).add(id))
-    const result = await send('post', '/api/notifications/:id/read', { params: { id } })
+  async function read(group: GroupedItem) {
+    const unread = unreadOf(group).map(({ id }) => id)
+    if (unread.length === 0) return
+    setReadIds((ids) => new Set([...ids, ...unread]))
+    const result = await readEach(unread)
     if (result.ok) {
       if (location.pathname === '/notifications') router.reload({ only: ['unreadCount'] })
       return
     }
-    setReadIds((ids) => new Set([...ids].filter((one) => one !== id)))
+    setReadIds((ids) => new Set([...ids].filter((one) => !unread.includes(one))))
     toast.failed(result.problem.message ?? t('errors.request.server'))
   }
   return { readIds, read }

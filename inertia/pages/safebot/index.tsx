@@ -80,7 +80,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
           {records.map((record) => {
             const ratio = shapeOf(record.file?.media)
             return (
-              <ShapeCell key={record.id} ratio={ratio}>
+              <ShapeCell key={record.id} ratio={ratio} small>
                 <RecordCard record={record} ratio={ratio} />
               </ShapeCell>
             )

@@ -25,6 +25,7 @@ export default function CreateTask(props: Props) {
   const only = companies.length === 1 ? companies[0] : undefined
   const own = { ...user.company, timezone: ownTimezone }
   const company = user.reach === 'all' ? (chosen ?? only) : own
+  const again = query.get('again') ?? undefined
   const choose = (id: string) => query.set({ company: id })
 
   return (
@@ -35,7 +36,8 @@ export default function CreateTask(props: Props) {
       />
       {company ? (
         <NewOrder
-          key={company.id}
+          key={`${company.id} ${again}`}
+          again={again}
           userId={user.id}
           company={company}
           companies={companies}

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useAhead } from '~/components/tasks/board/use_ahead'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
@@ -58,7 +58,9 @@ export default function Tasks({
   const can = useCan()
   const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
   const ahead = useAhead(tasks, columns)
+  const [askedFor, setAskedFor] = useState<string | null>(null)
   const moves = useMoves({
+    onAssign: ({ id }) => setAskedFor(id),
     onSent: (task, move) => ahead.put(task, move.to),
     onMoved: (task) => router.reload({ only: LIST_PROPS, onFinish: () => ahead.drop(task) }),
     onRefused: (task) => {
@@ -101,6 +103,7 @@ export default function Tasks({
             columns={ahead.columns}
             allowed={allowed}
             moves={moves}
+            assigning={{ people, askedFor, props: LIST_PROPS }}
             query={query}
           />
         </Suspense>
@@ -110,6 +113,7 @@ export default function Tasks({
           query={query}
           selection={mayChange ? selection : undefined}
           empty={empty}
+          onChanged={reload}
         />
       )}
       {metadata && <Pagination query={query} metadata={metadata} />}

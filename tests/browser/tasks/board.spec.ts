@@ -61,6 +61,36 @@ test.group('The board', (group) => {
     await page.locator(`${column('on_hold')} ${card('Autumn sofa')}`).waitFor()
   })
 
+  test('starts an unassigned order for nobody, and offers to assign it there', async ({
+    assert,
+  }) => {
+    const people = await everyRole()
+    await people.team_creator.merge({ fullName: 'Cleo Varga' }).save()
+    const task = await aTaskOf(people.client_owner, { title: 'Blue vase' })
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks?view=board')
+    await carry(page, 'Blue vase', 'in_progress')
+    await page.mouse.up()
+    await stands('Blue vase', 'in_progress')
+    await task.refresh()
+    assert.isNull(task.assigneeId)
+
+    const assignee = async (id: string | null) =>
+      until('the order has its assignee', async () => (await task.refresh()).assigneeId === id)
+    await page.getByRole('listitem').getByRole('button', { name: 'Assign', exact: true }).click()
+    await page.getByRole('option', { name: 'Cleo Varga' }).click()
+    await assignee(people.team_creator.id)
+    await visitor.sees('Assigned to Cleo Varga')
+    await visitor.picture('an order assigned on the board')
+    await visitor.press('Undo')
+    await assignee(null)
+    const card = page.locator(`article[data-order="${task.id}"]`)
+    await card.getByRole('combobox', { name: 'Assignee: Unassigned' }).click()
+    await page.getByRole('option', { name: 'Cleo Varga' }).click()
+    await assignee(people.team_creator.id)
+  })
+
   test('is moved over with the keyboard alone', async ({ assert }) => {
     const people = await everyRole()
     await aTaskOf(people.client_owner, { title: 'Blue vase' })

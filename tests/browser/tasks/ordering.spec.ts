@@ -13,7 +13,7 @@ const TITLE = 'Title'
 const BRIEF = 'Brief'
 const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
 
-const isSaved = (visitor: Visitor) => visitor.sees('Draft saved')
+const isSaved = (visitor: Visitor) => visitor.sees('Saved in this browser')
 const title = (page: Page) => page.getByRole('textbox', { name: TITLE, exact: true })
 const brief = (page: Page) => page.getByRole('textbox', { name: BRIEF, exact: true })
 const itemName = (page: Page) => page.getByRole('combobox', { name: 'Name', exact: true })

@@ -39,6 +39,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/tasks without a key': ['TaskPolicy.create'],
   'POST /api/uploads/presign without a key': ['FilePolicy.upload'],
   'POST /api/notifications/read-all without a key': ['NotificationPolicy.readAll'],
+  'POST /api/notifications/read-page without a key': ['NotificationPolicy.readAll'],
   'PATCH /api/account without a key': ['UserPolicy.updateOwn'],
   'PUT /api/account/notifications without a key': ['UserPolicy.updateOwn'],
   'POST /api/account/messenger without a key': ['UserPolicy.updateOwn'],

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type ContentItem from '#models/content/content_item'
 import type User from '#models/identity/user'
@@ -62,6 +63,56 @@ test.group('A month of the calendar', (group) => {
     const stranger = await aPerson('client_owner')
     const { entries } = await page(client, stranger, `&entry=${ids[6]}`)
     assert.isEmpty(entries)
+  })
+
+  test('opens with this week, the due dates of orders and what can be planned', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ timezone: 'UTC' })
+    const today = DateTime.utc()
+    const [due, past] = [today.plus({ days: 2 }), today.minus({ days: 14 })].map((day) =>
+      day.toISODate()
+    )
+    await task.merge({ dueDate: due, status: 'in_review' }).save()
+    await aTaskOf(people.client_owner, { dueDate: past, status: 'in_progress' })
+    await aTaskOf(people.client_owner, { dueDate: due, status: 'completed' })
+    const cut = await aContentItem(task, ['in_review'])
+    const dated = await aContentItem(task, ['approved'])
+    await aCalendarItem(dated, { date: due })
+    const waits = await aContentItem(task, ['approved'])
+    const open = async (person: User, only = '') => {
+      const request = client.get('/calendar').as(person).withInertia()
+      if (only) {
+        request.header('x-inertia-partial-component', 'calendar/index')
+        request.header('x-inertia-partial-data', only)
+      }
+      const response = await request
+      return response.inertiaProps as any
+    }
+    const seen = await open(people.client_owner)
+    assert.isTrue(seen.days.isAhead)
+    const monday = today.startOf('week')
+    assert.equal(seen.days.from, monday.toISODate())
+    assert.equal(seen.days.to, monday.plus({ days: 34 }).toISODate())
+    assert.deepEqual(idsOf(seen.deadlines), [task.id])
+    assert.deepEqual(
+      seen.undated.map(({ contentId }: any) => contentId),
+      [waits.id]
+    )
+    const { plannable } = await open(people.client_owner, 'plannable')
+    assert.sameMembers(
+      plannable.map(({ contentId }: any) => contentId),
+      [cut.id, dated.id]
+    )
+
+    const stranger = await open(await aPerson('client_owner'), 'plannable,deadlines')
+    assert.deepEqual([stranger.plannable, stranger.deadlines], [[], []])
+    const blind = await aPerson('client_owner', {
+      company: people.client_owner.company,
+      overrides: [{ permission: 'task.view', effect: 'revoke' }],
+    })
+    assert.deepEqual((await open(blind)).deadlines, [])
   })
 
   test('counts what its reader may see, and nothing of what was deleted', async ({

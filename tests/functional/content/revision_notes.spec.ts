@@ -159,6 +159,37 @@ test.group('Notes of a revision', (group) => {
     hidden.assertStatus(404)
   })
 
+  test('are ticked off for clients once the answer reaches them, their own side’s at once', async ({
+    client,
+    assert,
+  }) => {
+    const { people, early, late, ask, item } = await aReview()
+    const asked = await client
+      .post(ask.url)
+      .as(people.client_owner)
+      .json({ ...ask.body, commentIds: [early.id, late.id] })
+    const { id, notes } = asked.body().data
+    const tick = (noteId: string, person: User) =>
+      client.post(`/api/revisions/${id}/notes/${noteId}/resolve`).as(person)
+    const seenBy = async (person: User) => {
+      const response = await client.get(`/api/revisions/${id}`).as(person)
+      return response.body().data.notes.map(({ resolvedBy }: any) => resolvedBy?.id ?? null)
+    }
+    await tick(notes[0].id, people.team_creator)
+    assert.deepEqual(await seenBy(people.team_pm), [people.team_creator.id, null])
+    assert.deepEqual(await seenBy(people.client_manager), [null, null])
+
+    await client.post(`/api/comments/${late.id}/resolve`).as(people.client_owner)
+    assert.deepEqual(await seenBy(people.client_manager), [null, people.client_owner.id])
+
+    const { id: fileId } = await aVideo(people.team_creator, item.companyId)
+    await client.post(`/api/content/${item.id}/versions`).as(people.team_pm).json({ fileId })
+    assert.deepEqual(await seenBy(people.client_manager), [
+      people.team_creator.id,
+      people.client_owner.id,
+    ])
+  })
+
   test('are ticked off and reopened with their comments', async ({ client, assert }) => {
     const { people, early, ask } = await aReview()
     const asked = await client

@@ -1,4 +1,14 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type { CheckName } from '#measure/checks/check'
+import type { EntityType } from '#models/entity_types'
+import ContentVersion from '#models/content/content_version'
+import type User from '#models/identity/user'
+import { contentVersionFails } from '#notifications/events/content/content_version_fails'
+import { contentVersionReady } from '#notifications/events/content/content_version_ready'
+import { notify } from '#notifications/notify'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { v7 as uuidv7 } from 'uuid'
 import { readAllNotifications } from '#actions/notifications/read_all_notifications'
 import { readNotification } from '#actions/notifications/read_notification'
@@ -87,6 +97,122 @@ test.group('Reading notifications', (group) => {
       const response = await client.post(`/api/notifications/${path}`).as(deaf)
       response.assertStatus(403)
       response.assertBodyContains({ errors: [{ permission: 'notification.view' }] })
+    }
+  })
+})
+
+test.group('A visited page', (group) => {
+  rollsBack(group)
+
+  const visit = (client: ApiClient, user: User, path: string) =>
+    client.post('/api/notifications/read-page').json({ path }).as(user)
+
+  test('marks as read what leads to it, and nothing else', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const owner = people.client_owner
+    const item = await aContentItem(task, ['in_review'])
+    const other = await aContentItem(task, ['in_review'])
+    const comment = await aComment(item, people.team_pm)
+    const about = (entityType: EntityType, entityId: string, person = owner) =>
+      aNotification(person, { entityType, entityId })
+    const ofItem = await about('content', item.id)
+    const ofComment = await about('comment', comment.id)
+    const ofOther = await about('content', other.id)
+    const ofOrder = await about('task', task.id)
+    const ofColleague = await about('content', item.id, people.client_manager)
+
+    const response = await visit(client, owner, `/content/${item.id}`)
+    response.assertStatus(200)
+    assert.equal(response.body().data.unreadCount, 2)
+    const all = [ofItem, ofComment, ofOther, ofOrder, ofColleague]
+    for (const one of all) await one.refresh()
+    assert.deepEqual(
+      all.map(({ readAt }) => readAt !== null),
+      [true, true, false, false, false]
+    )
+    const version = await versionOf(owner)
+    await visit(client, owner, `/content/${item.id}`)
+    assert.equal(await versionOf(owner), version)
+  })
+
+  test('marks nothing that the reader no longer sees, and takes a path only', async ({
+    client,
+    assert,
+  }) => {
+    const { people } = await aStudio()
+    const stranger = await aStudio()
+    const foreign = await aContentItem(stranger.task, ['in_review'])
+    const told = await aNotification(people.client_owner, {
+      entityType: 'content',
+      entityId: foreign.id,
+    })
+    await visit(client, people.client_owner, `/content/${foreign.id}`)
+    await told.refresh()
+    assert.isNull(told.readAt)
+    for (const path of ['https://example.test/', '', `/${'a'.repeat(200)}`]) {
+      const refused = await visit(client, people.client_owner, path)
+      refused.assertStatus(422)
+    }
+    const blind = await aPerson('client_owner', {
+      overrides: [{ permission: 'notification.view', effect: 'revoke' }],
+    })
+    const forbidden = await visit(client, blind, '/account')
+    forbidden.assertStatus(403)
+  })
+})
+
+test.group('Superseded notifications', (group) => {
+  rollsBack(group)
+
+  test('are read once a later event has settled them, for every reader', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review', 'in_review'], { title: 'Lamp' })
+    const other = await aContentItem(task, ['in_review'], { title: 'Chair' })
+    const versions = await ContentVersion.query().where('content_item_id', item.id)
+    await db.transaction(async (trx) => {
+      await notify(trx, null, contentVersionReady, { item, version: versions[0] })
+      await notify(trx, null, contentVersionReady, { item: other, version: versions[0] })
+    })
+    const unread = async (user: User) => {
+      const response = await client.get('/api/notifications?unread=true').as(user)
+      return response.body().data.map(({ message }: { message: string }) => message)
+    }
+    await versionOf(people.client_owner)
+    assert.lengthOf(await unread(people.client_owner), 2)
+
+    const before = await versionOf(people.client_viewer)
+    const approved = await client
+      .post(`/api/content/${item.id}/approve`)
+      .json({ versionId: item.currentVersionId })
+      .as(people.client_owner)
+    approved.assertStatus(200)
+    assert.isAbove(await versionOf(people.client_viewer), before)
+    for (const person of [people.client_owner, people.client_viewer]) {
+      const left = await unread(person)
+      assert.lengthOf(left, 1)
+      assert.include(left[0], 'Chair')
+    }
+  })
+
+  test('show the frame of the version that each is about', async ({ client, assert }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['changes_requested', 'in_review'])
+    const versions = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .orderBy('number')
+    await db.transaction((trx) =>
+      notify(trx, null, contentVersionFails, {
+        ...{ task, item, version: versions[0] },
+        fails: ['black_frames' as CheckName],
+      })
+    )
+    const poster = `/api/files/${versions[0].fileId}/download?variant=poster`
+    for (const path of ['/api/notifications', '/api/notifications?audience=team']) {
+      const response = await client.get(path).as(people.team_pm)
+      assert.equal(response.body().data[0].posterUrl, poster)
     }
   })
 })

@@ -4,10 +4,11 @@ import { PERMISSIONS } from '#access/permissions'
 import { aGeneration } from '#tests/support/ai'
 import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
-import { aContentItem, aStudio } from '#tests/support/content'
+import TaskSelectedItem from '#models/tasks/task_selected_item'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
-import { aTaskOf } from '#tests/support/tasks'
+import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
 
@@ -120,6 +121,92 @@ test.group('Searching', (group) => {
       ['task', number],
       ['user', owner.email],
     ])
+  })
+
+  test('finds orders by their brief and products, and words in any order', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const named = await aTaskOf(owner, { title: 'Kitchen island, launch film' })
+    const briefed = await aTaskOf(owner, {
+      title: 'Spring',
+      brief: 'A launch in the kitchen.\nIslands!',
+    })
+    const shown = await aTaskOf(owner, { title: 'Chairs' })
+    const item = await TaskSelectedItem.create({
+      ...{ taskId: shown.id, companyId: shown.companyId, position: 0, quantity: 1 },
+      ...{ name: 'Kitchen chair Elm', sku: 'ELM-4711' },
+    } as never)
+    const ids = async (q: string) => {
+      const response = await client.get('/api/search').qs({ q }).as(owner)
+      return response.body().data.map(({ id }: { id: string }) => id)
+    }
+    assert.deepEqual(await ids('launch kitchen island'), [named.id, briefed.id])
+    assert.deepEqual(await ids('elm kitchen'), [shown.id])
+    assert.deepEqual(await ids('elm-4711'), [shown.id])
+    const listed = await client.get('/api/tasks').qs({ q: 'ELM-4711 chairs' }).as(owner)
+    assert.deepEqual(
+      listed.body().data.map(({ id }: { id: string }) => id),
+      [shown.id]
+    )
+
+    await item.merge({ sku: 'OAK-1' }).save()
+    await briefed.merge({ brief: 'Withdrawn' }).save()
+    assert.deepEqual(await ids('elm-4711'), [])
+    assert.deepEqual(await ids('oak-1'), [shown.id])
+    assert.deepEqual(await ids('launch kitchen'), [named.id])
+    assert.deepEqual(await ids('launch nowhere'), [])
+    const stranger = await client.get('/api/search?q=launch').as(await aPerson('client_owner'))
+    assert.deepEqual(stranger.body().data, [])
+  })
+
+  test('finds comments that the caller may read, and leads to each', async ({ client, assert }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['changes_requested', 'team_review'], { title: 'Lamp' })
+    const [first, second] = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .orderBy('number')
+    const said = await aComment(item, people.client_owner, {
+      contentVersionId: first.id,
+      body: 'The pendant is too bright.',
+    })
+    const among = await aComment(item, people.team_pm, {
+      contentVersionId: first.id,
+      body: 'Pendant too warm',
+      visibility: 'team',
+    })
+    const early = await aComment(item, people.team_pm, {
+      contentVersionId: second.id,
+      body: 'Too much pendant',
+    })
+    const about = await aTaskComment(task, people.client_owner, {
+      body: 'Which pendant is it, too?',
+    })
+    const gone = await aComment(item, people.client_owner, {
+      contentVersionId: first.id,
+      body: 'No pendant, too',
+    })
+    await db.transaction((trx) => gone.trash(trx))
+
+    const found = async (person: User) => {
+      const response = await client.get('/api/search').qs({ q: 'pendant too' }).as(person)
+      return response.body().data
+    }
+    const own = await found(people.client_owner)
+    assert.sameMembers(
+      own.map(({ id }: { id: string }) => id),
+      [said.id, about.id]
+    )
+    const hit = own.find(({ id }: { id: string }) => id === said.id)
+    assert.equal(hit.url, `/content/${item.id}?comment=${said.id}`)
+    assert.equal(hit.title, 'The pendant is too bright.')
+    assert.equal(hit.subtitle, `${people.client_owner.fullName} · Lamp`)
+    assert.sameMembers(
+      (await found(people.team_pm)).map(({ id }: { id: string }) => id),
+      [said.id, among.id, early.id, about.id]
+    )
+    assert.deepEqual(await found(await aPerson('client_owner')), [])
   })
 
   test('takes wildcards as they are, and wants a word', async ({ client, assert }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type Task from '#models/tasks/task'
 import type User from '#models/identity/user'
@@ -123,6 +124,37 @@ test.group('Orders by status, priority and assignee', (group) => {
     }
   })
 
+  test('by urgency: late and due ones first, then all others, newest first', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const day = (month: number) => DateTime.utc(2026, month, 1)
+    for (const [title, status, dueDate, month] of [
+      ['done', 'completed', '2026-01-01', 3],
+      ['later', 'in_review', '2026-09-01', 2],
+      ['undated', 'new', null, 4],
+      ['late', 'in_progress', '2026-02-01', 1],
+      ['approved', 'approved', '2026-01-15', 5],
+    ] as const) {
+      await aTaskOf(owner, { title, status, dueDate, createdAt: day(month) })
+    }
+    const titles = async (path: string) => {
+      const response = await client.get(path).as(owner).withInertia()
+      return response.inertiaProps.tasks.map(({ title }: { title: string }) => title)
+    }
+    const byUrgency = ['late', 'later', 'approved', 'undated', 'done']
+    assert.deepEqual(await titles('/tasks'), byUrgency)
+    assert.deepEqual(await titles('/tasks?sort=-urgency'), byUrgency.toReversed())
+    assert.deepEqual(await titles('/tasks?sort=-createdAt'), [
+      'approved',
+      'undated',
+      'done',
+      'later',
+      'late',
+    ])
+  })
+
   test('two people of one name keep their orders together', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const one = await aPerson('team_creator', { fullName: 'Kim Park' })
@@ -165,10 +197,10 @@ test.group('Orders by status, priority, assignee and age, of 5,000', (group) => 
       await person.load('company')
       const actor = new Actor(person, person.company)
       const company = person === owner ? 'company_' : ''
-      for (const sort of ['status', '-priority'] as const) {
+      for (const sort of ['status', '-priority', 'urgency'] as const) {
         const plan = await planOf(actor, sort)
         assert.include(plan, `tasks_${company}${sort.replace('-', '')}_order`)
-        assert.notMatch(plan, /\bSort Key: \(?array_position/)
+        assert.notMatch(plan, /\bSort Key: \(?(array_position|\(?CASE)/)
       }
       for (const direction of ['asc', 'desc'] as const) {
         const found = idsByAssignee(direction)(filteredTasks(actor, {}) as never, 25, 0)

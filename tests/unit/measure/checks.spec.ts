@@ -125,6 +125,24 @@ test.group('Checks of the picture', (group) => {
     assert.equal(await statusOf(FINE, 'black'), 'pass')
   })
 
+  test('a film that is black, frozen or silent throughout: said once, and first', async ({
+    assert,
+  }) => {
+    const unfit = { durationSeconds: 600 }
+    const black = { name: 'black.mp4', filters: 'drawbox=color=black:t=fill', sound: null }
+    const checks = await checked(black, unfit)
+    const says = checks.map(({ message }) => render(message))
+    assert.deepEqual(says.slice(0, 2), ['The film is black.', 'The film has no sound.'])
+    assert.equal(checks[0].status, 'fail')
+    assert.lengthOf(
+      checks.filter(({ name }) => name === 'black' || name === 'frozen'),
+      1
+    )
+    const still = { name: 'never_moves.mp4', filters: 'loop=loop=-1:size=1:start=0' }
+    const [first] = await checked(still, unfit)
+    assert.equal(render(first.message), 'The picture never moves.')
+  })
+
   test('a frozen picture and bars', async ({ assert }) => {
     const filters = 'trim=end_frame=50,loop=loop=30:size=1:start=20,setpts=N/25/TB'
     const frozen = await outcome({ name: 'still.mp4', filters, seconds: 3.2 }, 'frozen')

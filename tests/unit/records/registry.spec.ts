@@ -45,7 +45,9 @@ test.group('The registry of records', () => {
     ])
     assert.deepEqual(SEARCH_KINDS, [
       'task',
+      'task_comment',
       'content',
+      'comment',
       'user',
       'company',
       'reference',

@@ -7,6 +7,7 @@ export const aiBudgetNearlySpent = {
   key: 'ai.budget_nearly_spent',
   type: 'SYSTEM',
   // The budget of the whole service is of no company; it is the team's matter.
+  supersedes: ['ai.budget_nearly_spent'],
   subject: ({ budget, company }) => ({
     entityType: budget.entityType,
     id: budget.id,

@@ -6,6 +6,8 @@ import { nameOf, type EventDefinition } from '#notifications/event'
 export const contentApprovalAsked = {
   key: 'content.approval_asked',
   type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: ['content.approval_asked'],
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
     actor: nameOf(actor),

@@ -10,6 +10,16 @@ import { nameOf, type EventDefinition } from '#notifications/event'
 export const contentApproved = {
   key: 'content.approved',
   type: 'CONTENT_APPROVED',
+  ofVersion: true,
+  supersedes: [
+    'content.version_ready',
+    'content.awaits_decision',
+    'content.approval_asked',
+    'content.version_fails',
+    'content.revision_resolved',
+    'content.revision_closed',
+    'content.returned',
+  ],
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
     actor: nameOf(actor),

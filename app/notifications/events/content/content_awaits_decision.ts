@@ -6,6 +6,8 @@ import type { EventDefinition } from '#notifications/event'
 export const contentAwaitsDecision = {
   key: 'content.awaits_decision',
   type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: ['content.awaits_decision', 'content.version_ready'],
   subject: ({ item }) => item,
   parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
   audiences: () => [{ to: 'deciders' }],

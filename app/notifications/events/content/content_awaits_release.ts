@@ -7,6 +7,8 @@ import type { EventDefinition } from '#notifications/event'
 export const contentAwaitsRelease = {
   key: 'content.awaits_release',
   type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: ['content.awaits_release', 'content.version_waiting'],
   subject: ({ item }) => item,
   parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
   audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],

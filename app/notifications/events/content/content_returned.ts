@@ -7,6 +7,7 @@ import { excerpt } from '#notifications/excerpt'
 export const contentReturned = {
   key: 'content.returned',
   type: 'CONTENT_RETURNED_TO_REVIEW',
+  supersedes: ['content.approved', 'content.revision_requested', 'content.note_added'],
   subject: ({ item }) => item,
   parameters: ({ item, reason }, actor) => ({
     actor: nameOf(actor),

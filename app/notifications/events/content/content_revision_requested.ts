@@ -7,6 +7,13 @@ import { excerpt } from '#notifications/excerpt'
 export const contentRevisionRequested = {
   key: 'content.revision_requested',
   type: 'REVISION_REQUESTED',
+  supersedes: [
+    'content.version_ready',
+    'content.awaits_decision',
+    'content.approval_asked',
+    'content.approved',
+    'content.returned',
+  ],
   subject: ({ item }) => item,
   parameters: ({ item, message }, actor) => ({
     actor: nameOf(actor),

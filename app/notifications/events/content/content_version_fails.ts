@@ -10,6 +10,7 @@ type About = { task: Task; item: ContentItem; version: ContentVersion; fails: Ch
 export const contentVersionFails = {
   key: 'content.version_fails',
   type: 'SYSTEM',
+  ofVersion: true,
   subject: ({ item }) => item,
   parameters: ({ item, version, fails }) => ({
     title: item.title,

@@ -6,6 +6,17 @@ import type { EventDefinition } from '#notifications/event'
 export const contentVersionReady = {
   key: 'content.version_ready',
   type: 'CONTENT_UPLOADED',
+  ofVersion: true,
+  supersedes: [
+    'content.version_ready',
+    'content.awaits_decision',
+    'content.approval_asked',
+    'content.version_waiting',
+    'content.awaits_release',
+    'content.version_fails',
+    'content.revision_requested',
+    'content.note_added',
+  ],
   subject: ({ item }) => item,
   parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
   audiences: () => [{ to: 'client' }],

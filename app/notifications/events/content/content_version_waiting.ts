@@ -7,6 +7,14 @@ import { nameOf, type EventDefinition } from '#notifications/event'
 export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: [
+    'content.version_waiting',
+    'content.awaits_release',
+    'content.version_fails',
+    'content.revision_requested',
+    'content.note_added',
+  ],
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
     actor: nameOf(actor),

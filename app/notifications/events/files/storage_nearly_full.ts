@@ -5,6 +5,7 @@ import type { EventDefinition } from '#notifications/event'
 export const storageNearlyFull = {
   key: 'storage.nearly_full',
   type: 'SYSTEM',
+  supersedes: ['storage.nearly_full'],
   subject: ({ company }) => ({
     entityType: 'company',
     id: company.id,

@@ -6,6 +6,7 @@ import { noonOf } from '#support/zoned_time'
 export const taskDueTomorrow = {
   key: 'task.due_tomorrow',
   type: 'SYSTEM',
+  supersedes: ['task.due_tomorrow'],
   subject: ({ task }) => task,
   parameters: ({ task }) => ({ title: task.title, date: noonOf(task.dueDate!) }),
   audiences: ({ task }) => {

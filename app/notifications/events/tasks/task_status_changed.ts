@@ -7,6 +7,7 @@ import { excerpt } from '#notifications/excerpt'
 export const taskStatusChanged = {
   key: 'task.status_changed',
   type: 'TASK_STATUS_CHANGED',
+  supersedes: ['task.status_changed', 'task.due_tomorrow'],
   subject: ({ task }) => task,
   parameters: ({ task, move, reason }, actor) => ({
     actor: nameOf(actor),

@@ -1,6 +1,6 @@
 import type { FrameRate } from '#media/media_facts'
 import { isVisibleTo } from '#models/content/comment_visibility'
-import type { ContentReader } from '#models/content/content_visibility'
+import { revisionColumns, type ContentReader } from '#models/content/content_visibility'
 import type { CommentVisibility } from '#models/content/values'
 import { instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
@@ -23,27 +23,41 @@ export type NoteRow = {
   resolvedBy: PersonRef | null
 }
 
-const NOTE = object<NoteRow>({
-  id: 'n.id',
-  commentId: 'n.comment_id',
-  body: 'n.body',
-  visibility: 'n.visibility',
-  frame: 'k.frame',
-  endFrame: 'k.end_frame',
-  hasDrawing: 'k.drawing is not null',
-  frameRate: `f.media -> 'frameRate'`,
-  createdAt: instant('n.created_at'),
-  createdBy: person('n.created_by_id'),
-  resolvedAt: instant('n.resolved_at'),
-  resolvedBy: person('n.resolved_by_id'),
-})
+const noteFor = (reader: ContentReader) =>
+  object<NoteRow>({
+    id: 'n.id',
+    commentId: 'n.comment_id',
+    body: 'n.body',
+    visibility: 'n.visibility',
+    frame: 'k.frame',
+    endFrame: 'k.end_frame',
+    hasDrawing: 'k.drawing is not null',
+    frameRate: `f.media -> 'frameRate'`,
+    createdAt: instant('n.created_at'),
+    createdBy: person('n.created_by_id'),
+    resolvedAt: ticked(reader, instant('n.resolved_at')),
+    resolvedBy: ticked(reader, person('n.resolved_by_id')),
+  })
+
+/**
+ * SQL for what is known of a note that is ticked off. Clients see what the team ticks off once the
+ * revision is answered, with the version that does so; what their own side ticks off they see at once.
+ */
+function ticked(reader: ContentReader, sql: string): string {
+  if (reader.seesAllCompanies) return sql
+  return `case when exists (select 1 from revisions r
+                             where r.id = n.revision_id and ${revisionColumns(reader, 'r').status} = 'resolved')
+                 or exists (select 1 from users u
+                             where u.id = n.resolved_by_id and u.company_id = n.company_id)
+               then ${sql} end`
+}
 
 /**
  * SQL for the notes of a revision that are for the reader.
  * @param revisionId the column with its id
  */
 export function notesFor(reader: ContentReader, revisionId: string): string {
-  return `(select coalesce(json_agg(${NOTE} order by n.position), '[]')
+  return `(select coalesce(json_agg(${noteFor(reader)} order by n.position), '[]')
              from revision_notes n
              left join comments k on k.id = n.comment_id
              left join content_versions kv on kv.id = k.content_version_id

@@ -14,8 +14,11 @@ import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
+/** Prompts for the reason to return the video to review; left out for users who may not. */
+export type WayBack = { onReturn?: () => void }
+
 /** Approval in two steps: saying that this very version was watched, then approving it. */
-export function ApproveDialog({ open, onOpenChange }: DialogProps) {
+export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, revisions, shown: version } = useReviewState()
   const { api, send, tell } = useDecision()
   const cover = useCover(open)
@@ -36,7 +39,11 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
     const result = await send(
       '/api/content/:id/approve',
       { params: { id }, body: { versionId: version.id } },
-      { done: t('content.approve.done', { number }), detail: t('content.approve.notified') }
+      {
+        done: t('content.approve.done', { number }),
+        detail: t('content.approve.notified'),
+        action: onReturn && { label: t('content.decision.return'), onClick: onReturn },
+      }
     )
     if (result.ok) {
       await cover.keep()

@@ -5,6 +5,7 @@ import { RequestDialog } from '~/components/content/request/request_dialog'
 import { ReleaseDialog } from '~/components/content/decisions/release_dialog'
 import { ReturnDialog } from '~/components/content/decisions/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
+import { useCan } from '~/hooks/use_can'
 
 export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
@@ -19,16 +20,17 @@ type Props = {
 /** What the decisions ask before they fall; fetched when somebody comes near one. */
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
+  const onReturn = useCan()('content.return_to_review') ? () => onAsk('return') : undefined
   const dialog = (ask: Ask) => ({
     open: asks === ask,
     onOpenChange: (open: boolean) => onAsk(open ? ask : null),
   })
   return (
     <>
-      <ApproveDialog key={shown.id} {...dialog('approve')} />
+      <ApproveDialog key={shown.id} {...dialog('approve')} onReturn={onReturn} />
       {asks === 'cover' && <CoverDialog {...dialog('cover')} />}
       <ReleaseDialog {...dialog('release')} />
-      <RequestDialog {...dialog('request')} />
+      <RequestDialog {...dialog('request')} onReturn={onReturn} />
       <ReturnDialog {...dialog('return')} />
       <UploadVersionDialog
         {...dialog('upload')}

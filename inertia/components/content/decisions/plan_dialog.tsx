@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import EntryDialog from '~/components/calendar/entry_dialog'
-import { type Entry } from '~/components/calendar/types'
+import { isDated, type Entry } from '~/components/calendar/types'
 import { useDates } from '~/components/calendar/use_dates'
 import { PUBLISHING } from '~/components/content/decisions/use_decision'
 
@@ -10,10 +11,19 @@ type Props = {
   onClose: () => void
 }
 
-/** Plans the first date of an approved video. */
+/** The publishing date of an approved video, or its first one where it has none. */
 export default function PlanDialog({ entries, undated, onClose }: Props) {
   const dates = useDates(entries, PUBLISHING)
+  const [isNew, setNew] = useState(false)
+  const entry = (isNew ? undefined : dates.entries.find(isDated)) ?? undated
   return (
-    <EntryDialog entry={undated} day="" dates={dates} onClose={onClose} onPlanAgain={() => {}} />
+    <EntryDialog
+      key={entry.id}
+      entry={entry}
+      day=""
+      dates={dates}
+      onClose={onClose}
+      onPlanAgain={() => setNew(true)}
+    />
   )
 }

@@ -18,7 +18,12 @@ export function refresh(): void {
 }
 
 type Submitted<P extends ApiPattern<'post'>> = Rest<RequestOf<'post', P> & SubmitOptions>
-type Words = { done: string; detail?: string }
+type Words = {
+  done: string
+  detail?: string
+  /** The way back, or the next step. */
+  action?: { label: string; onClick: () => void }
+}
 
 /**
  * Sends a decision and says how it went. Where somebody else was faster, the page is brought
@@ -39,7 +44,7 @@ export function useDecision() {
   ): Promise<ResultOf<'post', P>> {
     const result = await api.submit('post', pattern, ...([request] as Submitted<P>))
     if (result.ok) {
-      toast.done(words.done, { detail: words.detail })
+      toast.done(words.done, { detail: words.detail, action: words.action })
       refresh()
     } else if (['conflict', 'missing', 'forbidden'].includes(result.problem.kind)) {
       refresh()

@@ -118,7 +118,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
         key: 'date',
         label: momentOf(date),
         icon: <CalendarCheck />,
-        page: pathTo('/calendar', { date: date.date }),
+        run: onPlan,
       },
     isApproved &&
       date === undefined &&

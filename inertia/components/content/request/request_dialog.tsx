@@ -8,6 +8,7 @@ import { useRequestDraft } from '~/components/content/request/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { type DialogProps } from '~/components/content/types'
+import { type WayBack } from '~/components/content/decisions/approve_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
 import { Button } from '~/components/ui/form/button'
@@ -26,7 +27,7 @@ const isOnlyPraise = ({ body, drawing, frame, endFrame }: OpenComment) =>
   !drawing && (endFrame === null || endFrame === frame) && isPraise(body)
 
 /** Asks for a round of changes: a message, and the comments that become its checklist. */
-export function RequestDialog({ open, onOpenChange }: DialogProps) {
+export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, shown: version, show, transport, rate } = useReviewState()
   const { api, send } = useDecision()
   const { comments, failed, load } = useOpenComments(content.id, version, open)
@@ -64,7 +65,11 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
         params: { id: content.id },
         body: { versionId: version.id, message: message.trim(), commentIds },
       },
-      { done: t('posting.request.done'), detail: t('posting.request.notified') }
+      {
+        done: t('posting.request.done'),
+        detail: t('posting.request.notified'),
+        action: onReturn && { label: t('content.decision.return'), onClick: onReturn },
+      }
     )
     if (result.ok) {
       forget()
@@ -107,6 +112,8 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
   return (
     <FormDialog
       open={open}
+      // Its words are kept as a draft.
+      guarded={false}
       title={t('posting.request.title', { number: version.number })}
       lead={
         <>

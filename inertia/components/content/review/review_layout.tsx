@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
+import { VisitHost } from '~/components/notifications/visit_host'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
 import { Toaster } from '~/components/ui/overlay/toast'
 import { TooltipHost } from '~/components/ui/overlay/tooltip'
@@ -20,6 +21,7 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
       </a>
       {children}
       <PaletteHost />
+      <VisitHost />
       <TrayHost />
       <Toaster />
       <TooltipHost />

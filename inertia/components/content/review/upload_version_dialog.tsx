@@ -69,7 +69,10 @@ export function UploadVersionDialog(props: Props) {
         done: t('posting.done', { number }),
       })}
       dropped={dropped}
-      onReset={() => setNote('')}
+      onReset={() => {
+        setNote('')
+        unanswered.forget()
+      }}
       needed={unanswered.needed}
     >
       <Withdrawn version={version} dates={dates} />

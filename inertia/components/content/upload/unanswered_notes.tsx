@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -21,6 +23,8 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
   const can = useCan()
   const { isDone, tick, done } = useTicks(revision, reload)
   const { notes } = revision
+  // One that is ticked off stays where it is, so that no other moves under the pointer.
+  const [shown] = useState(() => new Set(openNotes(revision).map(({ id }) => id)))
   const left = notes.length - done
   const tell = useEffectEvent(onLeft)
   useEffect(() => tell(left), [left])
@@ -30,9 +34,20 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
         {of !== undefined && `${t('content.revisions.revision', { number: of })} · `}
         {t('content.upload.not_ticked', { left, count: notes.length })}
       </legend>
+      {left > 1 && can('revision.resolve') && (
+        <Button
+          size="sm"
+          className="mb-2"
+          onClick={() =>
+            notes.filter((note) => !isDone(note)).forEach(({ id }) => void tick(id, true))
+          }
+        >
+          {t('content.upload.all_done')}
+        </Button>
+      )}
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
         {notes
-          .filter(({ resolvedAt }) => resolvedAt === null)
+          .filter(({ id, resolvedAt }) => resolvedAt === null || shown.has(id))
           .map((note) => (
             <li key={note.id}>
               <Checkbox

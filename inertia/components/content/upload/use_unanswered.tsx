@@ -13,9 +13,13 @@ type Asked = Pick<Revision, 'id' | 'number' | 'notes' | 'status'>
  */
 export function useUnanswered(revisions: Asked[], reload?: Reload) {
   const [left, setLeft] = useState<Record<string, number>>({})
-  const begun = revisions.filter((revision) => openNotes(revision).length > 0)
+  const begun = revisions.filter(
+    (revision) => openNotes(revision).length > 0 || left[revision.id] === 0
+  )
   const unanswered = begun.filter(({ id }) => left[id] !== 0)
   return {
+    /** The next version begins anew. */
+    forget: () => setLeft({}),
     needed:
       unanswered.length > 0
         ? { words: t('posting.word_notes'), causes: unanswered.map(({ id }) => id) }

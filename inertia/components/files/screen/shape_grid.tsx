@@ -22,14 +22,22 @@ export function ShapeGrid({ className, ...list }: ComponentProps<'ul'>) {
   )
 }
 
-/** @param props.ratio width to height, as `shapeOf` gives it */
-export function ShapeCell({ ratio, children }: { ratio: number; children: ReactNode }) {
+type CellProps = {
+  /** Width to height, as `shapeOf` gives it. */
+  ratio: number
+  /** For what is looked through rather than watched. */
+  small?: boolean
+  children: ReactNode
+}
+
+export function ShapeCell({ ratio, small = false, children }: CellProps) {
+  const height = small ? SMALL_HEIGHT : HEIGHT
   return (
     <li
       style={{
         flexGrow: ratio,
-        flexBasis: `${HEIGHT * ratio}rem`,
-        maxWidth: `${HEIGHT * ratio * MAX_GROWTH}rem`,
+        flexBasis: `${height * ratio}rem`,
+        maxWidth: `${height * ratio * MAX_GROWTH}rem`,
       }}
       className={cx('min-w-0 max-sm:max-w-none!', ratio > 1 && 'max-sm:col-span-2')}
     >
@@ -40,6 +48,7 @@ export function ShapeCell({ ratio, children }: { ratio: number; children: ReactN
 
 /** Of the frames in a row that is not stretched, in rem. */
 const HEIGHT = 19
+const SMALL_HEIGHT = 12
 const MAX_GROWTH = 1.25
 /** Narrower ones leave no room for their words, wider ones none for a neighbour. */
 const NARROWEST = 9 / 16

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
+import { readEach } from '~/components/notifications/bell/read_each'
 import { PushInvitation } from '~/components/notifications/push_invitation'
 import { BellButton } from '~/components/notifications/bell/bell_button'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
@@ -31,7 +33,7 @@ export function Bell({ side = 'bottom' }: Props) {
   useEffect(() => {
     if (!open) return
     let over = false
-    void send('get', '/api/notifications', { query: { perPage: 8 } }).then((result) => {
+    void send('get', '/api/notifications', { query: { perPage: 20 } }).then((result) => {
       if (over) return
       setFailed(!result.ok)
       if (result.ok) setItems(result.data)
@@ -52,10 +54,11 @@ export function Bell({ side = 'bottom' }: Props) {
     setUnreadCount(unreadCount)
   }
 
-  async function read({ id, readAt }: NotificationItem) {
-    if (readAt) return
-    const request = send('post', '/api/notifications/:id/read', { params: { id } })
-    await show((one) => one.id === id, Math.max(0, unreadCount - 1), request)
+  async function read(group: GroupedItem) {
+    const ids = unreadOf(group).map(({ id }) => id)
+    if (ids.length === 0) return
+    const left = Math.max(0, unreadCount - ids.length)
+    await show(({ id }) => ids.includes(id), left, readEach(ids))
   }
 
   const readAll = () => show(() => true, 0, send('post', '/api/notifications/read-all'))
@@ -80,17 +83,18 @@ export function Bell({ side = 'bottom' }: Props) {
       </div>
       {unreadCount > 0 && <PushInvitation />}
       <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
-        {items?.map((item) => (
-          <NotificationRow
-            key={item.id}
-            item={item}
-            onOpen={(opened) => {
-              setOpen(false)
-              void read(opened)
-            }}
-            onRead={read}
-          />
-        ))}
+        {items &&
+          grouped(items).map((item) => (
+            <NotificationRow
+              key={item.id}
+              item={item}
+              onOpen={(opened) => {
+                setOpen(false)
+                void read(opened)
+              }}
+              onRead={read}
+            />
+          ))}
         {items?.length === 0 && (
           <EmptyState
             compact

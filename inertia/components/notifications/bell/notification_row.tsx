@@ -15,6 +15,7 @@ import { TimeInDay } from '~/components/ui/display/time_in_day'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { type GroupedItem } from '~/components/notifications/bell/grouped'
 import { notificationKind, type NotificationItem } from '~/lib/notifications'
 
 const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {
@@ -29,11 +30,11 @@ const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string 
 }
 
 type Props = {
-  item: NotificationItem
+  item: GroupedItem
   /** It is opened: mark it read. */
-  onOpen: (item: NotificationItem) => void
+  onOpen: (item: GroupedItem) => void
   /** It is marked read without being opened. */
-  onRead: (item: NotificationItem) => void
+  onRead: (item: GroupedItem) => void
   /** On a page of its own, where there is room for a larger poster. */
   roomy?: boolean
 }
@@ -60,6 +61,12 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
         <p className="mt-0.5 text-sm text-subtle">
           {notificationKind(item.type)} <span aria-hidden>·</span>{' '}
           {roomy ? <TimeInDay at={item.createdAt} /> : <RelativeTime at={item.createdAt} />}
+          {item.earlier.length > 0 && (
+            <>
+              {' '}
+              <span aria-hidden>·</span> {t('shell.bell.earlier', { count: item.earlier.length })}
+            </>
+          )}
         </p>
       </div>
       {unread && (

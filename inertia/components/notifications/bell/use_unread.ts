@@ -10,6 +10,12 @@ const INTERVAL = 30_000
 
 type Unread = Data.UnreadState
 
+const watchers = new Set<(unreadCount: number) => void>()
+
+/** Tells every bell how many are unread, as after a visit has marked some as read. */
+export const publishUnread = (unreadCount: number): void =>
+  watchers.forEach((tell) => tell(unreadCount))
+
 /**
  * How many notifications are unread, asked for every 30 seconds while the page is looked at. An
  * unchanged answer costs the server one 304.
@@ -37,6 +43,11 @@ export function useUnread() {
     setUnread(answer.unread)
   })
 
+  useEffect(() => {
+    const tell = (unreadCount: number) => setUnread((now) => ({ ...now, unreadCount }))
+    watchers.add(tell)
+    return () => void watchers.delete(tell)
+  }, [])
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])
 
   return {

@@ -7,16 +7,20 @@ import { notificationKind } from '~/lib/notifications'
 type Preference = Data.NotificationChoices['preferences'][number]
 type Channel = 'inApp' | 'push' | 'messenger'
 
+/** Channels by which nothing arrives yet, with the reason. */
+export type Unconnected = Partial<Record<Channel, string>>
+
 type Props = {
   /** Those that this installation has besides the list in the application. */
   channels: Data.NotificationChoices['channels']
   preferences: Preference[]
   onChange: (next: Preference[]) => void
   editable: boolean
+  unconnected: Unconnected
 }
 
 /** Each kind of notification with an example, and the ways in which it comes. */
-export function ChannelTable({ channels, preferences, onChange, editable }: Props) {
+export function ChannelTable({ channels, preferences, onChange, editable, unconnected }: Props) {
   const columns: Channel[] = ['inApp', ...channels]
   const change = (type: Preference['type'], channel: Channel, on: boolean) =>
     onChange(preferences.map((one) => (one.type === type ? { ...one, [channel]: on } : one)))
@@ -49,7 +53,11 @@ export function ChannelTable({ channels, preferences, onChange, editable }: Prop
                 </span>
               </th>
               {columns.map((channel) => (
-                <td key={channel} className="py-2.5 text-center align-middle max-sm:pb-1">
+                <td
+                  key={channel}
+                  title={unconnected[channel]}
+                  className="py-2.5 text-center align-middle max-sm:pb-1"
+                >
                   <Checkbox
                     hideLabel
                     className="justify-center pointer-coarse:min-w-11"
@@ -57,9 +65,9 @@ export function ChannelTable({ channels, preferences, onChange, editable }: Prop
                       type: notificationKind(preference.type),
                       channel: t(`account.notifications.channels.${channel}`),
                     })}
-                    checked={preference[channel]}
+                    checked={preference[channel] && !unconnected[channel]}
                     onCheckedChange={(on) => change(preference.type, channel, on)}
-                    disabled={!editable}
+                    disabled={!editable || unconnected[channel] !== undefined}
                   />
                 </td>
               ))}

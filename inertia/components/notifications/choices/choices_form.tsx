@@ -1,9 +1,10 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { ChannelTable } from '~/components/notifications/choices/channel_table'
+import { ChannelTable, type Unconnected } from '~/components/notifications/choices/channel_table'
 import { MutedCompanies } from '~/components/notifications/choices/muted_companies'
 import { QuietHours } from '~/components/notifications/choices/quiet_hours'
-import { Button } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
+import { AnchorButton, Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
@@ -16,15 +17,24 @@ type Props = {
   companies: Data.CompanyRef[]
   /** The person's own, by which quiet hours and the digest go. */
   timezone: string
+  /** Browsers that take push messages. */
+  devices: number
+  isMessengerLinked: boolean
   editable: boolean
 }
 
 /** What one is told of, by which way, and when not. Everything is saved at once. */
-export function ChoicesForm({ choices, companies, timezone, editable }: Props) {
+export function ChoicesForm(props: Props) {
+  const { choices, companies, timezone, devices, isMessengerLinked, editable } = props
   const { preferences, quietHours, digest, mutedCompanyIds } = choices
   const form = useForm({ preferences, quietHours, digest, mutedCompanyIds })
   const { api, values, set } = form
   const zone = timezone.replaceAll('_', ' ')
+
+  const unconnected: Unconnected = {
+    ...(devices === 0 && { push: t('account.notifications.unconnected.push') }),
+    ...(!isMessengerLinked && { messenger: t('account.notifications.unconnected.messenger') }),
+  }
 
   async function save() {
     const body = {
@@ -46,7 +56,23 @@ export function ChoicesForm({ choices, companies, timezone, editable }: Props) {
         preferences={values.preferences}
         onChange={(next) => set({ preferences: next })}
         editable={editable}
+        unconnected={unconnected}
       />
+      {choices.channels.map(
+        (channel) =>
+          unconnected[channel] && (
+            <Notice
+              key={channel}
+              action={
+                <AnchorButton href={channel === 'push' ? '#devices' : '#messenger'}>
+                  {t(`account.notifications.connect.${channel}`)}
+                </AnchorButton>
+              }
+            >
+              {unconnected[channel]}
+            </Notice>
+          )
+      )}
       {choices.channels.length > 0 && (
         <>
           <Switch

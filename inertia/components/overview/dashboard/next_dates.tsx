@@ -17,7 +17,7 @@ export function NextDates({ entries }: { entries: Entry[] }) {
       {dated.map((entry) => (
         <SideRow
           key={entry.id}
-          href={pathTo('/calendar', { date: entry.date })}
+          href={pathTo('/calendar', { entry: entry.id })}
           picture={<Poster small src={entry.posterUrl} className="w-12" />}
           title={entry.title}
           meta={

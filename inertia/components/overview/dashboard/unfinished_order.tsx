@@ -15,8 +15,8 @@ export function UnfinishedOrder() {
   const [found] = useState(() => (user ? latestDraft(user.id) : null))
   if (!found || !can('task.create') || isEmpty(found.saved.draft)) return null
   const { draft, savedAt } = found.saved
-  const href =
-    user?.reach === 'all' ? pathTo('/tasks/new', { company: found.companyId }) : '/tasks/new'
+  const query: Record<string, string> = found.again ? { again: found.again } : {}
+  if (user?.reach === 'all') query.company = found.companyId
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-4 py-3">
       <PencilLine className="text-subtle" />
@@ -29,7 +29,7 @@ export function UnfinishedOrder() {
           {t('dashboard.draft.saved', { when: formatRelative(savedAt) })}
         </span>
       </p>
-      <LinkButton size="sm" href={href}>
+      <LinkButton size="sm" href={pathTo('/tasks/new', query)}>
         {t('dashboard.draft.continue')}
       </LinkButton>
     </div>

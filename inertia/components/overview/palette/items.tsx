@@ -7,6 +7,7 @@ import {
   Code,
   Film,
   Link2,
+  MessageSquare,
   Plus,
   UserPlus,
   Shield,
@@ -22,26 +23,27 @@ import { navigationFor } from '~/lib/navigation'
 import { pageActs } from '~/lib/pages/page_acts'
 import { type SignedInUser } from '~/types'
 
-/** Where a record of a kind is looked at; the kinds in the order of their groups. */
-const PAGES: Record<Hit['kind'], string> = {
-  task: '/tasks',
-  content: '/content',
-  reference: '/references',
-  safebot_record: '/safebot',
-  company: '/companies',
-  user: '/users',
-}
-const KINDS = Object.keys(PAGES) as Hit['kind'][]
+/** The order of the groups. */
+const KINDS: readonly Hit['kind'][] = [
+  'task',
+  'content',
+  'comment',
+  'task_comment',
+  'reference',
+  'safebot_record',
+  'company',
+  'user',
+]
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {
-  const { kind, id, title, subtitle } = hit
+  const { kind, id, title, subtitle, url } = hit
   return {
     id: `${prefix}${kind}:${id}`,
     title,
     subtitle,
     icon: iconOf(hit),
-    href: `${PAGES[kind]}/${id}`,
+    href: url,
   }
 }
 
@@ -65,7 +67,10 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
   items.push(page('/account/security', 'security', t('palette.pages.security'), <Shield />))
   items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
-  items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
+  // For those who set up programs; a marketer looks for orders.
+  if (user.reach === 'all' || can('company.edit')) {
+    items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
+  }
   return items
 }
 
@@ -123,5 +128,6 @@ function iconOf({ kind, title, posterUrl }: Hit): ReactNode {
   if (posterUrl) return <Poster small src={posterUrl} className="w-8" />
   if (kind === 'task') return <Clapperboard />
   if (kind === 'content') return <Film />
+  if (kind === 'comment' || kind === 'task_comment') return <MessageSquare />
   return <Avatar name={title} size="xs" square={kind === 'company'} />
 }

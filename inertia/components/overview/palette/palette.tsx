@@ -2,7 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { router } from '@inertiajs/react'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { takeEarlyKeys } from '~/components/overview/palette/early_keys'
 import { Hints } from '~/components/overview/palette/hints'
 import { PaletteRow } from '~/components/overview/palette/palette_row'
 import { type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
@@ -43,6 +44,11 @@ type FinderProps = { input: React.RefObject<HTMLInputElement | null>; onClose: (
 /** Lives as long as the palette is open, so that it opens empty. */
 function Finder({ input, onClose }: FinderProps) {
   const [text, setText] = useState('')
+  useEffect(() => {
+    input.current?.focus()
+    const early = takeEarlyKeys()
+    if (early) setText((now) => early + now)
+  }, [input])
   const { hits, loading, failed } = useSearch(text)
   const groups = useGroups(text.trim(), hits)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
+import { catchEarlyKeys, takeEarlyKeys } from '~/components/overview/palette/early_keys'
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -14,7 +15,15 @@ export function PaletteHost() {
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)
 
-  useShortcut('$mod+k', () => setPaletteOpen(!open))
+  useShortcut('$mod+k', () => {
+    if (!open) catchEarlyKeys()
+    setPaletteOpen(!open)
+  })
+  // The palette takes the keys once its input has the focus; without one they are the page's again.
+  useEffect(() => {
+    if (!open) takeEarlyKeys()
+    else load().catch(takeEarlyKeys)
+  }, [open])
   useRememberedVisits()
   // Whoever leaves the shell, as by signing out, comes back to a closed one.
   useEffect(() => () => setPaletteOpen(false), [])

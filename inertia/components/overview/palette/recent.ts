@@ -3,11 +3,10 @@ import { memory } from '~/lib/browser_storage'
 
 const MAX_RECENT = 5
 
-/** Earlier releases kept people under another name. */
-const KINDS: ReadonlySet<string> = new Set<Hit['kind']>(['task', 'content', 'company', 'user'])
+type Named = Pick<Hit, 'kind' | 'id' | 'title' | 'subtitle'>
 
-/** What pages of single records give of them: the kind and where its name and number stand. */
-const RECORDS: Record<string, (props: any) => Hit | null> = {
+/** The record that the page of a single record shows. */
+const RECORDS: Record<string, (props: any) => Named | null> = {
   'tasks/show': ({ task }) =>
     task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },
   'content/show': ({ content }) =>
@@ -26,8 +25,9 @@ const RECORDS: Record<string, (props: any) => Hit | null> = {
 /** Notes that a record's page was opened, in this browser and for this person alone. */
 export function rememberVisit(component: string, props: { user?: { id: string } | null }): void {
   const { user } = props
-  const visit = RECORDS[component]?.(props)
-  if (!user || !visit) return
+  const record = RECORDS[component]?.(props)
+  if (!user || !record) return
+  const visit: Hit = { ...record, url: location.pathname }
   const others = recentVisits(user.id).filter(({ id }) => id !== visit.id)
   memory.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
 }
@@ -36,7 +36,8 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
 export function recentVisits(userId: string): Hit[] {
   try {
     const visits = JSON.parse(memory.get(keyOf(userId)) ?? '[]') as Hit[]
-    return visits.filter(({ kind }) => KINDS.has(kind))
+    // Earlier releases stored no address.
+    return visits.filter(({ url }) => url)
   } catch {
     return []
   }

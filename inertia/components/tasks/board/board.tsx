@@ -4,7 +4,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { useEffect, useId, useRef } from 'react'
-import { BoardCard } from '~/components/tasks/board/board_card'
+import { BoardCard, type Assigning } from '~/components/tasks/board/board_card'
 import { Column } from '~/components/tasks/board/column'
 import { useCarried } from '~/components/tasks/board/use_carried'
 import { useFocusFollowing } from '~/components/tasks/board/use_focus_following'
@@ -21,11 +21,12 @@ type Props = {
   columns: BoardColumn[]
   allowed: Record<string, Move[]>
   moves: Moves
+  assigning: Assigning
   query: ListQuery<'/tasks'>
 }
 
 /** The orders in a column per status. A card is moved as its order may: dragged, by keys or by its menu. */
-export default function Board({ tasks, columns, allowed, moves, query }: Props) {
+export default function Board({ tasks, columns, allowed, moves, assigning, query }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const carrying = useCarried({ statuses: columns.map(({ status }) => status), allowed, moves })
@@ -72,6 +73,7 @@ export default function Board({ tasks, columns, allowed, moves, query }: Props) 
                     allowed={allowed[task.id] ?? []}
                     moves={moves}
                     carrying={carrying}
+                    assigning={assigning}
                     hintId={hintId}
                   />
                 </li>

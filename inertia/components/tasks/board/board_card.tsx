@@ -1,13 +1,22 @@
+import { isFinal } from '#values/tasks'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { UserPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
 import { MoveMenu } from '~/components/tasks/board/move_menu'
 import { type Carrying } from '~/components/tasks/board/use_carried'
+import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { isSettled, ratioOf, type Move, type TaskRow } from '~/components/tasks/types'
+import {
+  isSettled,
+  ratioOf,
+  type Move,
+  type PersonChoice,
+  type TaskRow,
+} from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
@@ -16,6 +25,7 @@ import { DueDate } from '~/components/ui/display/relative_time'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
@@ -23,12 +33,22 @@ type Props = {
   allowed: Move[]
   moves: Moves
   carrying: Carrying
+  assigning: Assigning
   /** The id of the words that say how a card is moved by keys. */
   hintId: string
 }
 
+/** Who orders on the board can be assigned to. */
+export type Assigning = {
+  people: PersonChoice[]
+  /** The order whose picker is open on request, as after it was started. */
+  askedFor: string | null
+  /** The props that show an assignment. */
+  props: string[]
+}
+
 /** One order on the board. */
-export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
+export function BoardCard({ task, allowed, moves, carrying, assigning, hintId }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const mayMove = useCan()('task.change_status')
   const ref = useCardDrag(task, carrying, mayMove)
@@ -81,7 +101,7 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
             <MissingLine task={task} className="mt-1 block text-sm text-muted" />
           </div>
         </div>
-        <div className="mt-2.5 flex min-h-7 items-center gap-3 text-sm">
+        <div className="mt-2.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {task.dueDate && (
             <DueDate
               short
@@ -92,19 +112,51 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
           )}
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
           <span className="relative z-1 ml-auto flex items-center gap-1">
-            {task.assignee && (
-              <Tooltip content={task.assignee.fullName}>
-                <span className="flex rounded-full" tabIndex={-1}>
-                  <Avatar name={task.assignee.fullName} size="sm" />
-                  <span className="sr-only">{task.assignee.fullName}</span>
-                </span>
-              </Tooltip>
-            )}
+            <Assignee task={task} assigning={assigning} />
             {allowed.length > 0 && <MoveMenu task={task} allowed={allowed} moves={moves} />}
           </span>
         </div>
       </div>
     </article>
+  )
+}
+
+/** The assignee, who can be replaced here; an unassigned order offers to be assigned. */
+function Assignee({ task, assigning }: Pick<Props, 'task' | 'assigning'>) {
+  const mayAssign = useCan()('task.assign') && !isFinal(task.status)
+  const { assignee } = task
+  const face = assignee && <Avatar name={assignee.fullName} size="sm" />
+  if (!mayAssign) {
+    if (!assignee) return null
+    return (
+      <Tooltip content={assignee.fullName}>
+        <span className="flex rounded-full" tabIndex={-1}>
+          {face}
+          <span className="sr-only">{assignee.fullName}</span>
+        </span>
+      </Tooltip>
+    )
+  }
+  const isAskedFor = assigning.askedFor === task.id
+  return (
+    <AssignPicker
+      // It opens when it is made.
+      key={String(isAskedFor)}
+      task={task}
+      align="end"
+      people={assigning.people.map((person) => ({ ...person, makesVideos: true }))}
+      isAskedFor={isAskedFor}
+      inList={{ props: assigning.props }}
+      trigger={
+        <button
+          type="button"
+          title={assignee?.fullName ?? t('tasks.assign.assign')}
+          className="flex size-7 items-center justify-center rounded-full text-subtle transition-colors hover:bg-hover hover:text-ink data-popup-open:bg-selected pointer-coarse:size-10"
+        >
+          {face ?? <UserPlus aria-hidden />}
+        </button>
+      }
+    />
   )
 }
 

@@ -14,13 +14,15 @@ import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
 
 type Props = {
-  task: Task
+  task: Pick<Task, 'id' | 'assignee'>
   /** Those who may be named on the order; absent while they are loaded. */
-  people: Mentionable[] | undefined
+  people: Pick<Mentionable, 'id' | 'fullName' | 'makesVideos'>[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
   /** It opens with the page, once those who may be named have come. */
   isAskedFor?: boolean
+  /** It is one of many on the page; these props show what it changes. */
+  inList?: { props: string[] }
 }
 
 const NOBODY = 'nobody'
@@ -33,7 +35,9 @@ export function AssignPicker({
   trigger,
   align = 'start',
   isAskedFor = false,
+  inList,
 }: Props) {
+  const changed = inList?.props ?? CHANGED
   const api = useApi()
   const [open, setOpen] = useState(false)
   const [isDue, setDue] = useState(isAskedFor)
@@ -45,14 +49,13 @@ export function AssignPicker({
   useEffect(() => {
     if (isAskedFor && !isDue) button.current?.scrollIntoView({ block: 'center' })
   }, [isAskedFor, isDue])
-  usePageActs([
-    {
-      id: 'assign',
-      title: t('tasks.assign.assign'),
-      icon: <UserRound />,
-      run: () => setOpen(true),
-    },
-  ])
+  const act = {
+    id: 'assign',
+    title: t('tasks.assign.assign'),
+    icon: <UserRound />,
+    run: () => setOpen(true),
+  }
+  usePageActs(inList ? [] : [act])
   const me = useSharedProps().user?.id
   const options = optionsFor(people ?? [], me, task.assignee !== null)
   const name = task.assignee?.fullName ?? t('tasks.list.nobody')
@@ -73,10 +76,10 @@ export function AssignPicker({
       const before = task.assignee?.id ?? null
       toast.done(
         person ? t('tasks.assign.done', { name: person.fullName }) : t('tasks.assign.undone'),
-        { undo: () => void giveBack(task.id, before) }
+        { undo: () => void giveBack(task.id, before, changed) }
       )
     }
-    router.reload({ only: CHANGED })
+    router.reload({ only: changed })
   }
 
   return (
@@ -119,7 +122,7 @@ export function AssignPicker({
 }
 
 /** Takes an assignment back: whoever had the order has it again. */
-async function giveBack(id: string, assigneeId: string | null): Promise<void> {
+async function giveBack(id: string, assigneeId: string | null, changed: string[]): Promise<void> {
   const result = await send('post', '/api/tasks/:id/assign', {
     params: { id },
     body: { assigneeId },
@@ -127,11 +130,15 @@ async function giveBack(id: string, assigneeId: string | null): Promise<void> {
   if (!result.ok) {
     toast.failed(t('tasks.assign.failed'), { detail: result.problem.message })
   }
-  router.reload({ only: CHANGED })
+  router.reload({ only: changed })
 }
 
 /** Makers, oneself first, and nobody where somebody is to be replaced by no one. */
-function optionsFor(people: Mentionable[], me: string | undefined, isAssigned: boolean): Option[] {
+function optionsFor(
+  people: NonNullable<Props['people']>,
+  me: string | undefined,
+  isAssigned: boolean
+): Option[] {
   const makers = people
     .filter(({ makesVideos }) => makesVideos)
     .sort((a, b) => Number(b.id === me) - Number(a.id === me))

@@ -77,6 +77,7 @@ export function EditDialog({ task, timezone, choices, onClose }: Props) {
     <>
       <FormDialog
         open
+        guarded={false}
         onClose={close}
         size="lg"
         title={t('order_edit.title', { number: task.number })}

@@ -1,10 +1,15 @@
 import { isFinal } from '#values/tasks'
+import { router } from '@inertiajs/react'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { type OrderDate } from '~/components/calendar/types'
 import { momentOf } from '~/components/calendar/words'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
+import { DueMenu } from '~/components/tasks/quick/due_menu'
+import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
+import { QuickButton } from '~/components/tasks/quick/quick_button'
+import { useQuickChange } from '~/components/tasks/quick/use_quick_change'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { type Mentionable, type Task } from '~/components/tasks/types'
 import { formatLength, platformNames } from '~/lib/order_words'
@@ -26,9 +31,15 @@ type Props = {
   dates?: OrderDate[]
 }
 
+/** What shows the due date or the priority. */
+const CHANGED = ['task', 'standing', 'activity']
+
 /** The attributes of an order, as labels and values. */
 export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
+  const mayUpdate = useCan()('task.update') && !isFinal(task.status)
+  const change = useQuickChange(() => router.reload({ only: CHANGED }))
+  const quick = mayUpdate ? change : null
   return (
     <section
       aria-label={t('tasks.show.details.title')}
@@ -39,7 +50,7 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
           <Assignee {...{ task, people, isAssigning }} />
         </Detail>
         <Detail label={t('tasks.show.details.due')}>
-          {task.dueDate ? formatDate(task.dueDate) : <None />}
+          <Due task={task} quick={quick} />
         </Detail>
         {dates.length > 0 && (
           <Detail label={t('calendar.on_pages.title')}>
@@ -59,10 +70,7 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
           </Detail>
         )}
         <Detail label={t('tasks.show.details.priority')}>
-          <span className="inline-flex items-center gap-2">
-            <PriorityMark priority={task.priority} />
-            <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
-          </span>
+          <Priority task={task} quick={quick} />
         </Detail>
         <Detail label={t('tasks.show.details.quantity')}>
           <span className="tabular">{task.quantity}</span>
@@ -98,6 +106,47 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
         </Detail>
       </dl>
     </section>
+  )
+}
+
+type QuickProps = { task: Task; quick: ReturnType<typeof useQuickChange> | null }
+
+function Due({ task, quick }: QuickProps) {
+  const day = task.dueDate ? formatDate(task.dueDate) : <None />
+  if (!quick) return day
+  return (
+    <DueMenu
+      value={task.dueDate}
+      onChoose={(chosen) => quick.setDue(task, chosen)}
+      trigger={
+        <QuickButton label={t('tasks.quick.due', { title: task.title })}>
+          {day}
+          <ChevronsUpDown aria-hidden className="text-subtle" />
+        </QuickButton>
+      }
+    />
+  )
+}
+
+function Priority({ task, quick }: QuickProps) {
+  const mark = (
+    <>
+      <PriorityMark priority={task.priority} />
+      <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
+    </>
+  )
+  if (!quick) return <span className="inline-flex items-center gap-2">{mark}</span>
+  return (
+    <PriorityMenu
+      align="start"
+      onChoose={(priority) => quick.setPriority(task, priority)}
+      trigger={
+        <QuickButton label={t('tasks.quick.priority', { title: task.title })}>
+          {mark}
+          <ChevronsUpDown aria-hidden className="text-subtle" />
+        </QuickButton>
+      }
+    />
   )
 }
 

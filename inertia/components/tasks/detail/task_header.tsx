@@ -10,6 +10,7 @@ import { isSettled, type Mentionable, type Move, type Task } from '~/components/
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { FittedText } from '~/components/ui/display/fitted_text'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
@@ -39,7 +40,7 @@ export function TaskHeader(props: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <PageHeader
-      title={<span className="[overflow-wrap:anywhere]">{task.title}</span>}
+      title={<FittedText>{task.title}</FittedText>}
       tab={`${task.number} ${task.title}`}
       back={{ href: '/tasks', label: t('tasks.show.back') }}
       meta={
@@ -64,10 +65,27 @@ export function TaskHeader(props: Props) {
               {t('tasks.show.upload')}
             </Button>
           )}
+          <AgainButton task={task} />
           {next && <NextStepButton {...props} next={next} />}
         </>
       }
     />
+  )
+}
+
+/** A finished order is most often opened to be ordered once more. */
+function AgainButton({ task }: { task: Task }) {
+  const can = useCan()
+  const { user } = useSharedProps()
+  if (!user || !isFinal(task.status) || !can('task.create')) return null
+  return (
+    <Button
+      variant="primary"
+      icon={<Copy />}
+      onClick={() => orderAgain(task, user.id, user.reach === 'all')}
+    >
+      {t('tasks.show.again')}
+    </Button>
   )
 }
 
@@ -76,10 +94,10 @@ function MoreMenu(props: Props) {
   const can = useCan()
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
-  const mayOrder = can('task.create')
   const others = moves.filter((move) => !(next?.kind === 'move' && next.move.verb === move.verb))
   const mayEdit = can('task.update') && !isFinal(task.status)
   const mayDelete = can('task.delete')
+  const isOrderedAgain = can('task.create') && !isFinal(task.status)
   const nameOf = (move: Move) =>
     move.verb === 'cancel' && !seesAll ? t('tasks.show.withdraw') : t(`tasks.moves.${move.verb}`)
   usePageActs([
@@ -97,7 +115,7 @@ function MoreMenu(props: Props) {
       run: () => onMove(move),
     })),
   ])
-  if (!mayEdit && !mayDelete && !mayOrder && others.length === 0) return null
+  if (!mayEdit && !mayDelete && !isOrderedAgain && others.length === 0) return null
   return (
     <Menu
       trigger={
@@ -111,7 +129,7 @@ function MoreMenu(props: Props) {
           {t('tasks.show.edit')}
         </MenuItem>
       )}
-      {mayOrder && user && (
+      {isOrderedAgain && user && (
         <MenuItem icon={<Copy />} onClick={() => orderAgain(task, user.id, seesAll)}>
           {t('tasks.show.again')}
         </MenuItem>
@@ -128,7 +146,7 @@ function MoreMenu(props: Props) {
       ))}
       {mayDelete && (
         <>
-          {(mayEdit || mayOrder || others.length > 0) && <MenuSeparator />}
+          {(mayEdit || isOrderedAgain || others.length > 0) && <MenuSeparator />}
           <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
             {t('tasks.show.delete')}
           </MenuItem>

@@ -95,6 +95,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
       follow={follow}
       dropped={dropped}
       onReset={() => {
+        unanswered.forget()
         setChosen(null)
         setTitle('')
         setNote('')

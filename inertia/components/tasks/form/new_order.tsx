@@ -1,18 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { CompanyField } from '~/components/tasks/form/company_field'
 import { DraftState } from '~/components/tasks/form/draft/draft_state'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
+import { readDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSummary } from '~/components/tasks/form/order_summary'
 import { AlreadySent } from '~/components/tasks/form/already_sent'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Button } from '~/components/ui/form/button'
+import { Button, LinkButton } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   userId: string
@@ -21,16 +23,24 @@ type Props = {
   companies: CompanyChoice[]
   onCompany: (companyId: string) => void
   choices: OrderChoices
+  /** The order that is ordered again. */
+  again?: string
 }
 
 /** The form of a new order beside its slate. */
-export function NewOrder({ userId, company, companies, onCompany, choices }: Props) {
+export function NewOrder({ userId, company, companies, onCompany, choices, again }: Props) {
   const { styles, interiorTypes } = choices
   const namesCompany = companies.length > 0
   const { formElement, place, isQueued, closed, wasSentBefore, uploading, failed, ...placing } =
-    usePlaceOrder({ userId, companyId: company.id, namesCompany })
+    usePlaceOrder({ userId, companyId: company.id, namesCompany, again })
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
+  // A copy is written next to the order that was begun before.
+  const [other] = useState(() =>
+    again && readDraft(userId, company.id)
+      ? pathTo('/tasks/new', namesCompany ? { company: company.id } : {})
+      : null
+  )
   const names = useMemo(() => namesOf([...styles, ...interiorTypes]), [styles, interiorTypes])
   const namesIn = (chosen: { categoryId: string }[]) =>
     chosen.flatMap(({ categoryId }) => names.get(categoryId) ?? [])
@@ -54,11 +64,21 @@ export function NewOrder({ userId, company, companies, onCompany, choices }: Pro
     >
       <div className="flex min-w-0 flex-col gap-4">
         {order.restoredFrom && !order.isEmpty && (
-          <Notice>
-            {t('tasks.create.restored', { when: formatRelative(order.restoredFrom) })}
+          <Notice
+            action={
+              other && (
+                <LinkButton size="sm" href={other}>
+                  {t('tasks.again.other')}
+                </LinkButton>
+              )
+            }
+          >
+            {order.copiedFrom
+              ? t('tasks.again.copied', { number: order.copiedFrom })
+              : t('tasks.create.restored', { when: formatRelative(order.restoredFrom) })}
           </Notice>
         )}
-        {companies.length > 1 && (
+        {companies.length > 1 && !again && (
           <CompanyField
             userId={userId}
             company={company}

@@ -14,18 +14,21 @@ import { pathTo } from '~/lib/urls'
 type Options = {
   userId: string
   companyId: string
-  /** The order is placed for this company by another. */ namesCompany: boolean
+  /** The order is placed for this company by another. */
+  namesCompany: boolean
+  /** The order that is ordered again. */
+  again?: string
 }
 
 /**
  * An order on its way from its draft to its own page: checked, sent once, and sent by itself when
  * files were still on their way.
  */
-export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
+export function usePlaceOrder({ userId, companyId, namesCompany, again }: Options) {
   const api = useApi()
-  const order = useOrderDraft(userId, companyId)
+  const order = useOrderDraft(userId, companyId, again)
   const { errors, setErrors, mend } = useErrors()
-  const scope = `order:${userId}:${companyId}`
+  const scope = `order:${userId}:${companyId}${again ? `:${again}` : ''}`
   const uploading = useUploadsInFlight(scope)
   const failed = useFailedUploads(scope)
   const [isPlaced, setPlaced] = useState(false)
@@ -63,6 +66,11 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
     order.finish()
     toast.done(t('tasks.create.done', { number: result.data.number }), {
       detail: namesCompany ? undefined : t('tasks.create.done_detail'),
+      action: {
+        label: t('tasks.create.another'),
+        onClick: () =>
+          router.visit(pathTo('/tasks/new', namesCompany ? { company: companyId } : {})),
+      },
     })
     router.visit(pathTo('/tasks/:id', { id: result.data.id }), { replace: true })
   }

@@ -1,17 +1,16 @@
-import { TASK_PRIORITIES } from '#values/tasks'
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { undoOf } from '~/components/tasks/list/bulk_undo'
-import { DueButton } from '~/components/tasks/list/due_button'
 import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import { DueMenu } from '~/components/tasks/quick/due_menu'
+import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
 import { type Move, type PersonChoice, type TaskRow, type Verb } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
-import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
@@ -118,7 +117,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
         )}
         {can('task.update') && (
           <>
-            <Menu
+            <PriorityMenu
               side="top"
               align="center"
               trigger={
@@ -126,19 +125,16 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
                   {t('lists.bulk.priority')}
                 </Button>
               }
-            >
-              {TASK_PRIORITIES.map((priority) => (
-                <MenuItem
-                  key={priority}
-                  icon={<PriorityMark priority={priority} />}
-                  onClick={() => void make({ act: 'priority', priority })}
-                >
-                  {t(`tasks.priority_short.${priority}`)}
-                </MenuItem>
-              ))}
-            </Menu>
-            <DueButton
-              icon={<CalendarDays />}
+              onChoose={(priority) => void make({ act: 'priority', priority })}
+            />
+            <DueMenu
+              side="top"
+              align="center"
+              trigger={
+                <Button variant="quiet" icon={<CalendarDays />}>
+                  {t('lists.bulk.due')}
+                </Button>
+              }
               onChoose={(dueDate) => void make({ act: 'due_date', dueDate })}
             />
           </>

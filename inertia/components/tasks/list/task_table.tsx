@@ -1,8 +1,13 @@
+import { isFinal } from '#values/tasks'
 import { type ReactNode } from 'react'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
+import { DueMenu } from '~/components/tasks/quick/due_menu'
+import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
+import { QuickButton } from '~/components/tasks/quick/quick_button'
+import { useQuickChange } from '~/components/tasks/quick/use_quick_change'
 import { isSettled, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/display/avatar'
 import { type Column } from '~/components/ui/table/column'
@@ -11,7 +16,7 @@ import { MainCell } from '~/components/ui/table/main_cell'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
-import { useSharedProps } from '~/hooks/use_can'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
@@ -23,10 +28,14 @@ type Props = {
   /** For whoever may change orders. */
   selection?: Selection
   empty: ReactNode
+  /** An order was changed in its row. */
+  onChanged: () => void
 }
 
 /** The orders as a table. */
-export function TaskTable({ tasks, query, selection, empty }: Props) {
+export function TaskTable({ tasks, query, selection, empty, onChanged }: Props) {
+  const quick = useQuickChange(onChanged)
+  const mayUpdate = useCan()('task.update')
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <DataTable
@@ -36,11 +45,12 @@ export function TaskTable({ tasks, query, selection, empty }: Props) {
       href={({ id }) => pathTo('/tasks/:id', { id })}
       poster
       query={query}
+      defaultSort="dueDate"
       selection={selection}
       rowName={({ number, title }) => `${number} ${title}`}
       empty={empty}
       main={mainColumn(seesAll)}
-      columns={columns()}
+      columns={columns(mayUpdate ? quick : null)}
     />
   )
 }
@@ -50,7 +60,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
-    width: 23,
+    width: 20.5,
     cell: (task) => (
       <MainCell
         wraps
@@ -80,28 +90,43 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
   }
 }
 
-function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
+/** @param quick changes an order in its row; null for readers who may not */
+function columns(
+  quick: ReturnType<typeof useQuickChange> | null
+): Column<TaskRow, ListSort<'/tasks'>>[] {
   return [
     {
       id: 'status',
       header: t('tasks.list.columns.status'),
       sort: 'status',
-      width: 12,
+      width: 11.5,
       cell: (task) => <StatusBadge status={task.status} plain />,
     },
     {
       id: 'due',
       header: t('tasks.list.columns.due'),
       sort: 'dueDate',
-      width: 8,
-      cell: (task) => (
-        <DueDate
-          short
-          day={task.dueDate}
-          inDays={task.dueInDays}
-          settled={isSettled(task.status)}
-        />
-      ),
+      width: 10.5,
+      cell: (task) => {
+        const due = (
+          <DueDate
+            short
+            day={task.dueDate}
+            inDays={task.dueInDays}
+            settled={isSettled(task.status)}
+          />
+        )
+        if (!quick || isFinal(task.status)) return due
+        return (
+          <DueMenu
+            value={task.dueDate}
+            onChoose={(day) => quick.setDue(task, day)}
+            trigger={
+              <QuickButton label={t('tasks.quick.due', { title: task.title })}>{due}</QuickButton>
+            }
+          />
+        )
+      },
     },
     {
       id: 'approved',
@@ -132,7 +157,21 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
       sort: 'priority',
       greatestFirst: true,
       width: 7.25,
-      cell: (task) => <PriorityMark priority={task.priority} />,
+      cell: (task) => {
+        const mark = <PriorityMark priority={task.priority} />
+        if (!quick || isFinal(task.status)) return mark
+        return (
+          <PriorityMenu
+            align="start"
+            onChoose={(priority) => quick.setPriority(task, priority)}
+            trigger={
+              <QuickButton label={t('tasks.quick.priority', { title: task.title })}>
+                {mark}
+              </QuickButton>
+            }
+          />
+        )
+      },
     },
     {
       id: 'created',

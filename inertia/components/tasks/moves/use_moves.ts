@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
-import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
+import { useCan, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -17,19 +17,20 @@ type Options = {
   onMoved: (task: TaskRow, move: Move) => void
   /** The move was refused: what is shown is old. */
   onRefused?: (task: TaskRow) => void
+  /** Lets the user assign an order that has just been started and has no assignee. */
+  onAssign?: (task: TaskRow) => void
 }
 
 /**
- * Moves orders by hand. One that nobody makes becomes that of whoever starts it. Those that need a
- * reason, or can't be taken back, ask first: draw a `MoveDialog` for `asked`.
+ * Moves orders by hand. Those that need a reason, or can't be taken back, ask first: draw a `MoveDialog`
+ * for `asked`.
  */
-export function useMoves({ onSent, onMoved, onRefused }: Options) {
+export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
   const { asked, ask, close } = useAsked<AskedMove>()
   const [movingId, setMovingId] = useState<string | null>(null)
   /** Moves that are on their way, or not shown yet. */
   const underWay = useRef(new Set<string>())
   const can = useCan()
-  const { user } = useSharedProps()
 
   async function make(
     task: TaskRow,
@@ -49,12 +50,15 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     })
     setMovingId(null)
     if (result.ok) {
-      if (move.verb !== 'start' || !(await startedForMe(task, move))) {
-        const back = isUndo ? null : wayBack(task, move, can)
-        toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
-          undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
-        })
-      }
+      const back = isUndo ? null : wayBack(task, move, can)
+      const isUnassigned = move.verb === 'start' && !task.assignee && can('task.assign')
+      toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
+        undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
+        action:
+          isUnassigned && onAssign
+            ? { label: t('tasks.assign.assign'), onClick: () => onAssign(task) }
+            : undefined,
+      })
       const stop = router.on('finish', () => {
         stop()
         underWay.current.delete(keyOf(task, move))
@@ -71,14 +75,6 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
       onRefused?.(task)
     }
     return result
-  }
-
-  /** Whether it had nobody to make it, and was theirs to take on. */
-  async function startedForMe(task: TaskRow, move: Move): Promise<boolean> {
-    const makesVideos = user?.reach === 'all' && can('content.upload_ready')
-    if (!user || task.assignee || !makesVideos || !can('task.assign')) return false
-    const { takeOn } = await import('~/components/tasks/moves/take_on')
-    return takeOn(task, user.id, () => onMoved(task, move))
   }
 
   /** The second press of a double click does nothing. */

@@ -37,6 +37,8 @@ export function SuggestionsInput({ value, onValueChange, suggestions, ...input }
       }}
       value={value}
       onValueChange={(next, { reason }) => {
+        // Escape closes the list; what was typed stays.
+        if (reason === 'escape-key') return
         setTyped(reason === 'input-change')
         onValueChange(next)
       }}

@@ -1,9 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
 import { cx } from '~/lib/cx'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
+
+const DiscardDialog = lazyPart(() => import('~/components/ui/overlay/discard_dialog'))
 
 type Props = {
   open: boolean
@@ -14,6 +17,8 @@ type Props = {
   size?: 'sm' | 'md' | 'lg'
   /** A click beside it leaves it open: the second of a double click would close it at once. */
   deliberate?: boolean
+  /** Prompts before Escape, the cross or a click beside it discards what was typed here. */
+  guarded?: boolean
   /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
@@ -35,19 +40,27 @@ export function Dialog({
   lead,
   size = 'md',
   deliberate = false,
+  guarded = false,
   footer,
   children,
 }: Props) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  if (!open && isTyped) setTyped(false)
+
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={(next) => (!next && guarded && isTyped ? setAsking(true) : onOpenChange(next))}
       disablePointerDismissal={deliberate}
     >
       <Base.Portal>
         <Base.Backdrop className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
-          <Base.Popup className={cx(DIALOG_BOX, SIZES[size])}>
+          <Base.Popup
+            className={cx(DIALOG_BOX, SIZES[size])}
+            onInput={({ target }) => isTextField(target) && setTyped(target.value.trim() !== '')}
+          >
             <div className="pt-5 pr-14 pl-5">
               <Base.Title className="text-md">{title}</Base.Title>
               {lead && (
@@ -64,10 +77,24 @@ export function Dialog({
             >
               <X />
             </Base.Close>
+            {isAsking && (
+              <DiscardDialog
+                onStay={() => setAsking(false)}
+                onDiscard={() => onOpenChange(false)}
+              />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+/** Whether a field takes words, other than a date or a number. */
+function isTextField(field: EventTarget): field is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.type === 'text')
   )
 }
 

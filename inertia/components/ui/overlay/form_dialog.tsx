@@ -8,7 +8,10 @@ import { t } from '~/lib/i18n'
 type DialogProps = ComponentProps<typeof Dialog>
 type Told = ComponentProps<typeof FormErrors>['api']
 
-type Props = Pick<DialogProps, 'open' | 'title' | 'lead' | 'size' | 'deliberate' | 'children'> & {
+type Props = Pick<
+  DialogProps,
+  'open' | 'title' | 'lead' | 'size' | 'deliberate' | 'guarded' | 'children'
+> & {
   onClose: () => void
   /** The verb on the primary button. */
   submit: string
@@ -49,6 +52,7 @@ export function FormDialog({
   const id = useId()
   return (
     <Dialog
+      guarded
       {...dialog}
       onOpenChange={(next) => !next && onClose()}
       footer={

@@ -22,6 +22,8 @@ type Props<Row, Query extends object> = {
   poster?: boolean
   /** Sorting goes through the address. */
   query?: QueryState<Query>
+  /** What it is sorted by where the address names nothing. */
+  defaultSort?: SortOf<Query>
   /** What is listed, for screen readers. */
   label: string
   /** Rows can be selected; needs `rowName`. */
@@ -51,7 +53,7 @@ const WIDTH = 10
  */
 export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
-  const { selection, rowName } = props
+  const { selection, rowName, defaultSort } = props
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
   const { shown, isBare } = fitting(columns, room - (main.width ?? MAIN_WIDTH))
@@ -85,7 +87,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
           <tr className="h-9 text-sm text-muted">
             {selection && <SelectionHeader selection={selection} />}
             {[main, ...shown].map((column) => (
-              <SortHeader key={column.id} column={column} query={query} />
+              <SortHeader key={column.id} column={column} query={query} defaultSort={defaultSort} />
             ))}
           </tr>
         </thead>

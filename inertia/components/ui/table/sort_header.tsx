@@ -7,6 +7,8 @@ import { t } from '~/lib/i18n'
 type Props<Row> = {
   column: Column<Row>
   query?: QueryState<{ sort?: string }>
+  /** What the list is sorted by where the address names nothing. */
+  defaultSort?: string
 }
 
 /**
@@ -14,9 +16,9 @@ type Props<Row> = {
  *
  * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
  */
-export function SortHeader<Row>({ column, query }: Props<Row>) {
+export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>) {
   const { sort, header, align, quietHeader, greatestFirst } = column
-  const current = query?.get('sort') ?? ''
+  const current = query?.get('sort') ?? defaultSort
   const direction = !sort
     ? null
     : current === sort

@@ -1,4 +1,5 @@
 import { readAllNotifications } from '#actions/notifications/read_all_notifications'
+import { readNotificationsOfPage } from '#actions/notifications/read_notifications_of_page'
 import { readNotification } from '#actions/notifications/read_notification'
 import { broadcast } from '#actions/notifications/broadcast'
 import { saveNotificationChoices } from '#actions/notifications/save_notification_choices'
@@ -30,6 +31,15 @@ export default {
     own: true,
     call: async (actor) => {
       await readAllNotifications(actor)
+      const others = db.from('notifications').whereNot('user_id', actor.id)
+      if (await others.whereNotNull('read_at').first()) throw new Error('read for others')
+    },
+  },
+  readNotificationsOfPage: {
+    permission: 'notification.view',
+    own: true,
+    call: async (actor) => {
+      await readNotificationsOfPage(actor, { path: '/account/security' })
       const others = db.from('notifications').whereNot('user_id', actor.id)
       if (await others.whereNotNull('read_at').first()) throw new Error('read for others')
     },

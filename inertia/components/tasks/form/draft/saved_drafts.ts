@@ -8,13 +8,17 @@ export type SavedDraft = {
   /** Sent as `Idempotency-Key`: however often the button is pressed, one order comes of it. */
   orderKey: string
   savedAt: string
+  /** The number of the order that it was copied from. */
+  from?: string
 }
 
 /** Drafts are kept per person and company, so that nobody meets somebody else's on a shared machine. */
-const placeOf = (userId: string, companyId: string) => `order-draft.${userId}.${companyId}`
+const placeOf = (userId: string, companyId: string, again?: string) =>
+  `order-draft.${userId}.${companyId}${again ? `~${again}` : ''}`
 
-export function readDraft(userId: string, companyId: string): SavedDraft | null {
-  const text = memory.get(placeOf(userId, companyId))
+/** @param again the order that is ordered again: its draft is kept next to the company's other one */
+export function readDraft(userId: string, companyId: string, again?: string): SavedDraft | null {
+  const text = memory.get(placeOf(userId, companyId, again))
   if (!text) return null
   try {
     const saved = JSON.parse(text) as SavedDraft
@@ -25,13 +29,18 @@ export function readDraft(userId: string, companyId: string): SavedDraft | null 
 }
 
 /** Keeps a draft; one with nothing in it is forgotten. */
-export function writeDraft(userId: string, companyId: string, saved: SavedDraft): void {
-  if (isEmpty(saved.draft)) forgetDraft(userId, companyId)
-  else memory.set(placeOf(userId, companyId), JSON.stringify(saved))
+export function writeDraft(
+  userId: string,
+  companyId: string,
+  saved: SavedDraft,
+  again?: string
+): void {
+  if (isEmpty(saved.draft)) forgetDraft(userId, companyId, again)
+  else memory.set(placeOf(userId, companyId, again), JSON.stringify(saved))
 }
 
-export function forgetDraft(userId: string, companyId: string): void {
-  memory.set(placeOf(userId, companyId), null)
+export function forgetDraft(userId: string, companyId: string, again?: string): void {
+  memory.set(placeOf(userId, companyId, again), null)
 }
 
 /** What choosing another company did with the draft. */
@@ -62,12 +71,14 @@ export function carryDraft(userId: string, from: string, to: string): Carried {
 }
 
 /** The draft of this person that was written last, whichever company it is for. */
-export function latestDraft(userId: string): { companyId: string; saved: SavedDraft } | null {
+export function latestDraft(
+  userId: string
+): { companyId: string; again?: string; saved: SavedDraft } | null {
   const prefix = placeOf(userId, '')
   const found = memory.keys(prefix).flatMap((key) => {
-    const companyId = key.slice(prefix.length)
-    const saved = readDraft(userId, companyId)
-    return saved ? [{ companyId, saved }] : []
+    const [companyId, again] = key.slice(prefix.length).split('~')
+    const saved = readDraft(userId, companyId, again)
+    return saved ? [{ companyId, again, saved }] : []
   })
   return found.sort((a, b) => b.saved.savedAt.localeCompare(a.saved.savedAt))[0] ?? null
 }

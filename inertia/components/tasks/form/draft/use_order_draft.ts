@@ -18,9 +18,10 @@ const freshDraft = (): SavedDraft => ({ draft: emptyDraft(), orderKey: newKey(),
  * The draft of an order, kept in this browser while it is written, so that a reload loses nothing.
  *
  * @param userId and companyId whose draft it is
+ * @param again the order that is ordered again, where it is a draft of its own
  */
-export function useOrderDraft(userId: string, companyId: string) {
-  const [first] = useState(() => readDraft(userId, companyId))
+export function useOrderDraft(userId: string, companyId: string, again?: string) {
+  const [first] = useState(() => readDraft(userId, companyId, again))
   const [state, setState] = useState<SavedDraft>(() => first ?? freshDraft())
   const [written, setWritten] = useState(state)
   const unwritten = useRef<SavedDraft | null>(null)
@@ -29,10 +30,10 @@ export function useOrderDraft(userId: string, companyId: string) {
   const write = useCallback(() => {
     const saved = unwritten.current
     if (!saved || finished.current) return
-    writeDraft(userId, companyId, saved)
+    writeDraft(userId, companyId, saved, again)
     unwritten.current = null
     setWritten(saved)
-  }, [userId, companyId])
+  }, [userId, companyId, again])
 
   useEffect(() => {
     if (state === written) return
@@ -60,14 +61,16 @@ export function useOrderDraft(userId: string, companyId: string) {
   /** The order is placed: nothing is kept any more, what is shown stays until the page goes. */
   const finish = useCallback(() => {
     finished.current = true
-    forgetDraft(userId, companyId)
-  }, [userId, companyId])
+    forgetDraft(userId, companyId, again)
+  }, [userId, companyId, again])
 
   return {
     draft: state.draft,
     orderKey: state.orderKey,
     /** When the draft that this page began with was written; null for a new one. */
     restoredFrom: first?.savedAt || null,
+    /** The number of the order that it was copied from. */
+    copiedFrom: first?.from ?? null,
     isSaved: state === written,
     isEmpty: isEmpty(state.draft),
     change,

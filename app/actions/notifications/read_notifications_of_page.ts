@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import Notification from '#models/notifications/notification'
+import { incrementVersion } from '#notifications/increment_version'
+import { pageOf } from '#notifications/page_of'
+import NotificationPolicy from '#policies/notifications/notification_policy'
+import { findRecords } from '#records/find_records'
+import { validated, type Input } from '#support/input'
+import type { VisitedPageInput } from '#validators/notifications/notification'
+
+/** Unread notifications that one visit looks through, the newest first. */
+const MAX_LOOKED_THROUGH = 500
+
+/**
+ * Marks those of this person's notifications as read that lead to a page which they have opened.
+ * @throws Forbidden
+ */
+export async function readNotificationsOfPage(
+  actor: Actor,
+  input: Input<VisitedPageInput>
+): Promise<void> {
+  await authorize(actor, NotificationPolicy, 'readAll')
+  const { path } = await validated(input)
+  await db.transaction(async (trx) => {
+    const unread = await Notification.visibleTo(actor)
+      .useTransaction(trx)
+      .preload('event')
+      .whereNull('read_at')
+      .orderBy('created_at', 'desc')
+      .limit(MAX_LOOKED_THROUGH)
+    const records = await findRecords(actor, unread, { client: trx })
+    const read = unread.filter((notification) => {
+      const url = pageOf(notification.event) ?? records.get(notification)?.url
+      return url?.split(/[?#]/)[0] === path
+    })
+    if (read.length === 0) return
+
+    await Notification.visibleTo(actor)
+      .useTransaction(trx)
+      .whereIn(
+        'id',
+        read.map(({ id }) => id)
+      )
+      .update({ readAt: new Date() })
+    await incrementVersion(trx, actor)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#access/actor'
+import Task from '#models/tasks/task'
+import { UNDER_WAY } from '#models/tasks/values'
+import type { DateRange } from '#queries/calendar/list_calendar'
+import type { CalendarInput } from '#validators/calendar/calendar'
+
+/** More than fit into the cells of a month. */
+const MAX_DEADLINES = 300
+
+/** An order that is due on a day. */
+export type Deadline = { id: string; number: string; title: string; date: string }
+
+/** The due dates of orders under way in a range, both ends included; none for readers without orders. */
+export async function deadlinesBetween(
+  actor: Actor,
+  { from, to }: DateRange,
+  { companyId }: Pick<CalendarInput, 'companyId'>
+): Promise<Deadline[]> {
+  if (!actor.can('task.view')) return []
+  const query = Task.visibleTo(actor)
+    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereBetween('tasks.due_date', [from, to])
+    .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
+    .orderBy('tasks.due_date')
+    .orderBy('tasks.id')
+    .limit(MAX_DEADLINES)
+  if (companyId) query.whereIn('tasks.company_id', companyId)
+  return query.pojo<Deadline>()
+}

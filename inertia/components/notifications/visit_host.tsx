@@ -1,0 +1,23 @@
+import { usePage } from '@inertiajs/react'
+import { useEffect, useEffectEvent } from 'react'
+import { publishUnread } from '~/components/notifications/bell/use_unread'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { send } from '~/lib/api'
+
+/** Pages that notifications lead to: those of one record, and of one's own account. */
+const LEADS_TO = /^\/(account\b|.*\/[0-9a-f]{8}-[0-9a-f-]{27}$)/
+
+/** Marks the notifications that lead to the open page as read. Once, in each layout. */
+export function VisitHost() {
+  const path = usePage().url.split(/[?#]/)[0]
+  const { unreadCount } = useSharedProps()
+  const maySee = useCan()('notification.view')
+
+  const visit = useEffectEvent(async () => {
+    if (!maySee || unreadCount === 0 || !LEADS_TO.test(path)) return
+    const result = await send('post', '/api/notifications/read-page', { body: { path } })
+    if (result.ok) publishUnread(result.data.unreadCount)
+  })
+  useEffect(() => void visit(), [path])
+  return null
+}

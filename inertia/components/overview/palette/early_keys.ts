@@ -1,0 +1,27 @@
+import { setPaletteOpen } from '~/components/overview/palette/state'
+
+/** What was typed after the palette was opened and before its input has the focus. */
+let typed = ''
+
+/** Keeps keys from the page, where they are shortcuts, until `takeEarlyKeys`. */
+export function catchEarlyKeys(): void {
+  typed = ''
+  window.addEventListener('keydown', keep, { capture: true })
+}
+
+/** Returns what was typed meanwhile, and lets keys reach the page again. */
+export function takeEarlyKeys(): string {
+  window.removeEventListener('keydown', keep, { capture: true })
+  const text = typed
+  typed = ''
+  return text
+}
+
+function keep(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.isComposing) return
+  if (event.key === 'Escape') setPaletteOpen(false)
+  else if (event.key === 'Backspace') typed = typed.slice(0, -1)
+  else if (event.key.length === 1) typed += event.key
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}

@@ -1,0 +1,19 @@
+/** Width of an average letter, in em; letters of a semibold title are a little wider. */
+const LETTER = 0.62
+
+/**
+ * A title whose longest word fits the width of a phone: the text gets smaller before a word is broken.
+ *
+ * @example <h1><FittedText>{task.title}</FittedText></h1>
+ */
+export function FittedText({ children }: { children: string }) {
+  const longest = Math.max(...children.split(/[\s-]+/).map(({ length }) => length))
+  return (
+    <span
+      style={{ fontSize: `max(0.875rem, min(1em, calc((100vw - 2rem) / ${longest * LETTER})))` }}
+      className="[overflow-wrap:anywhere]"
+    >
+      {children}
+    </span>
+  )
+}

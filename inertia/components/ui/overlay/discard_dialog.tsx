@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { t } from '~/lib/i18n'
+
+type Props = { onStay: () => void; onDiscard: () => void }
+
+/** Prompts before a dialog is closed in which something was typed. */
+export default function DiscardDialog({ onStay, onDiscard }: Props) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title={t('common.discard.title')}
+      consequence={t('common.discard.body')}
+      confirm={t('common.discard.confirm')}
+      dismiss={t('common.discard.stay')}
+      destructive
+      onConfirm={onDiscard}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import { visitors } from '#tests/support/browser/visitors'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
+
+test.group('The search palette', (group) => {
+  const arrive = visitors(group)
+
+  test('takes every key from the first one, and opens a comment on its frame', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await task.merge({ title: 'Kitchen island, launch film' }).save()
+    const item = await aContentItem(task, ['in_review'], { title: 'Cut one' })
+    const said = await aComment(item, people.team_pm, { body: 'The chair is too dark.', frame: 40 })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto('/tasks')
+    await nora.seesHeading(/Orders/)
+
+    // The code of the palette is on its way: the letters are no shortcuts meanwhile.
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/palette-*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('chair dark')
+    release()
+    const input = page.getByRole('combobox', { name: /^Search orders/ })
+    await input.waitFor()
+    await until(
+      'all that was typed is there',
+      async () => (await input.inputValue()) === 'chair dark'
+    )
+    assert.match(page.url(), /\/tasks$/)
+    const found = page.getByRole('option', { name: /The chair is too dark/ })
+    await found.waitFor()
+    await nora.picture('a comment in the search')
+    await found.click()
+    await page.waitForURL(`**/content/${item.id}?**comment=${said.id}`)
+
+    await nora.goto('/tasks')
+    await page.keyboard.press('Control+k')
+    await input.fill('launch kitchen island')
+    await page.getByRole('option', { name: /Kitchen island, launch film/ }).click()
+    await nora.seesHeading('Kitchen island, launch film')
+  })
+})

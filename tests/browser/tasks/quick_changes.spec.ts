@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('Small changes where an order is shown', (group) => {
+  const arrive = visitors(group)
+
+  test('due date and priority, in the list and on the order, with a way back', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio(
+      {},
+      { title: 'Lamp', dueDate: null, priority: 'normal', status: 'in_progress' }
+    )
+    const late = await aTaskOf(people.client_owner, {
+      title: 'Hängeleuchtenkollektion',
+      status: 'in_progress',
+      dueDate: '2026-01-05',
+    })
+    const mara = await arrive(people.client_manager)
+    const { page } = mara
+    const has = (what: Partial<typeof task>) =>
+      until('the order has changed', async () => {
+        await task.refresh()
+        return Object.entries(what).every(([key, value]) => task[key as 'id'] === value)
+      })
+    await mara.goto('/tasks')
+    const rows = page.locator('tr[data-row]')
+    assert.equal(await rows.first().getAttribute('data-row'), late.id)
+    await page.getByRole('columnheader', { name: 'Due', exact: true }).waitFor()
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const badge = rows.first().locator('td').getByText(/overdue/)
+      await badge.waitFor()
+      assert.isTrue(await badge.evaluate((one) => one.scrollWidth <= one.clientWidth))
+      await mara.picture(`orders at ${width}`)
+    }
+    await page.setViewportSize(DESK.viewport)
+    await page.getByRole('button', { name: /^Priority of Lamp/ }).click()
+    await page.getByRole('menuitem', { name: 'Urgent' }).click()
+    await has({ priority: 'urgent' })
+    await mara.sees('Priority: Urgent')
+
+    await mara.goto(`/tasks/${task.id}`)
+    await page.getByRole('button', { name: /^Due date of Lamp/ }).click()
+    await mara.picture('a due date is chosen')
+    await page.getByRole('button', { name: /^In a week/ }).click()
+    await until('it is due', async () => (await task.refresh()).dueDate !== null)
+    await mara.press('Undo')
+    await has({ dueDate: null })
+
+    const viewer = await arrive(people.client_viewer)
+    await viewer.goto(`/tasks/${task.id}`)
+    await viewer.seesHeading('Lamp')
+    assert.equal(await viewer.page.getByRole('button', { name: /^Due date of/ }).count(), 0)
+  })
+
+  test('what was typed stays after Escape, or a prompt comes first', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto('/calendar')
+    await nora.press('Plan Lamp')
+    const dialog = page.getByRole('dialog', { name: 'Plan a date' })
+    await dialog.getByRole('textbox', { name: /^Caption/ }).fill('Light, at last.')
+    await page.keyboard.press('Escape')
+    await nora.sees('Discard what you typed?')
+    await nora.picture('a prompt before typed words are discarded')
+    await nora.press('Keep editing')
+    const caption = dialog.getByRole('textbox', { name: /^Caption/ })
+    assert.equal(await caption.inputValue(), 'Light, at last.')
+    await page.keyboard.press('Escape')
+    await nora.press('Discard')
+    await dialog.waitFor({ state: 'detached' })
+
+    await nora.goto('/tasks/new')
+    await nora.press('Add product')
+    const name = page.locator('[name="selectedItems.0.name"]')
+    await name.fill('Alma sofa')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    assert.equal(await name.inputValue(), 'Alma sofa')
+    await nora.sees('Saved in this browser')
+  })
+
+  for (const [where, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE })) {
+    test(`ordering again leaves an unfinished order alone ${where}`, async ({ assert }) => {
+      const { people, task } = await aStudio({}, { title: 'Lamp', status: 'completed' })
+      const nora = await arrive(people.client_owner, size)
+      const { page } = nora
+      const title = page.getByRole('textbox', { name: 'Title' })
+      await nora.goto('/tasks/new')
+      await title.fill('Unfinished sofa')
+      await nora.sees('Saved in this browser')
+
+      await nora.goto(`/tasks/${task.id}`)
+      await nora.picture(`a completed order ${where}`)
+      await nora.press('Order again')
+      await nora.sees(new RegExp(`A copy of ${task.number}`))
+      assert.equal(await title.inputValue(), 'Lamp')
+      await nora.picture(`an order again ${where}`)
+      await nora.follow('Open my other draft')
+      await until('the other draft is there', async () => {
+        return (await title.inputValue()) === 'Unfinished sofa'
+      })
+    })
+  }
+})
