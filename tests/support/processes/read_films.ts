@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { compareReadFile } from '#actions/content/changes/compare_ahead'
-import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
+import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
@@ -118,7 +118,7 @@ async function putMade(file: FileObject, made: Made): Promise<void> {
       .merge({ ...rows.reading, ...readingKeys })
       .useTransaction(trx)
       .save()
-    await tellOfReadFile(trx, fileId)
+    await notifyOfReadFile(trx, fileId)
     await compareReadFile(trx, fileId)
   })
 }
