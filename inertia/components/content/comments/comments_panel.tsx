@@ -21,7 +21,7 @@ load().catch(() => undefined)
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
-  const { comments, mayComment, content, isStacked, isWriting, hasEarlier, earlier } =
+  const { comments, mayComment, content, isStacked, isColumn, isWriting, hasEarlier, earlier } =
     useReviewState()
   const people = useMentionable(content.taskId)
   const { failed } = comments
@@ -35,7 +35,7 @@ export function CommentsPanel() {
         <div
           className={cx(
             'relative flex flex-col',
-            isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
+            isColumn ? 'min-h-40' : isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
           )}
         >
           {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}

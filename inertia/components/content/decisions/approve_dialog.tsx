@@ -12,6 +12,8 @@ import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { IconButton } from '~/components/ui/form/icon_button'
+import { Field } from '~/components/ui/form/field'
+import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
 /** Approval in two steps: saying that this very version was watched, then approving it. */
@@ -20,6 +22,7 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
   const { api, send, tell } = useDecision()
   const cover = useCover(open)
   const [watched, setWatched] = useState(false)
+  const [missing, setMissing] = useState(false)
   const { id, title } = content
   const { number } = version
   const isWatchable = version.file.processingStatus === 'ready'
@@ -27,12 +30,16 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
   function close() {
     api.clear()
     setWatched(false)
+    setMissing(false)
     cover.reset()
     onOpenChange(false)
   }
 
   async function approve() {
-    if (!watched) return
+    if (!watched) {
+      setMissing(true)
+      return focusField(['watched'])
+    }
     const result = await send(
       '/api/content/:id/approve',
       { params: { id }, body: { versionId: version.id } },
@@ -59,17 +66,23 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
       submit={t('content.decision.approve')}
       onSubmit={approve}
       api={api}
-      disabled={!watched}
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
       <RoundPictures />
       <OpenPoints onLeave={close} />
-      <Checkbox
-        checked={watched}
-        onCheckedChange={setWatched}
+      <Field
         label={t('content.approve.watched', { number })}
-      />
+        hideLabel
+        name="watched"
+        error={missing && !watched ? t('content.approve.missing') : undefined}
+      >
+        <Checkbox
+          checked={watched}
+          onCheckedChange={setWatched}
+          label={t('content.approve.watched', { number })}
+        />
+      </Field>
       {isWatchable &&
         (cover.frame === null ? (
           <Button size="sm" icon={<ImagePlus />} className="self-start" onClick={cover.begin}>

@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { CheckCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
 import { type Revision } from '~/components/content/types'
+import { openNotes } from '~/components/content/revisions/open_notes'
+import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -19,8 +22,10 @@ type Props = {
 /** What a revision asks for and nobody has ticked off, before the next version is posted. */
 export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }: Props) {
   const can = useCan()
-  const { isDone, tick, done } = useTicks(revision, reload)
+  const { isDone, tick, tickAll, done } = useTicks(revision, reload)
   const { notes } = revision
+  // A ticked one stays where it is, so that no other slides under the pointer.
+  const [begun] = useState(() => openNotes(revision).map(({ id }) => id))
   const left = notes.length - done
   const tell = useEffectEvent(onLeft)
   useEffect(() => tell(left), [left])
@@ -32,7 +37,7 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
       </legend>
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
         {notes
-          .filter(({ resolvedAt }) => resolvedAt === null)
+          .filter(({ id, resolvedAt }) => resolvedAt === null || begun.includes(id))
           .map((note) => (
             <li key={note.id}>
               <Checkbox
@@ -44,6 +49,11 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
             </li>
           ))}
       </ul>
+      {left > 1 && can('revision.resolve') && (
+        <Button size="sm" icon={<CheckCheck />} className="mt-2" onClick={() => void tickAll()}>
+          {t('revisions.notes.all_done')}
+        </Button>
+      )}
     </fieldset>
   )
 }

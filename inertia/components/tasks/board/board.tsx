@@ -99,9 +99,6 @@ export default function Board({ tasks, columns, allowed, moves, query }: Props) 
       <p id={hintId} className="sr-only">
         {t('tasks.board.hint')}
       </p>
-      <p role="status" className="sr-only">
-        {carrying.told}
-      </p>
     </>
   )
 }
