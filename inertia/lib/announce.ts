@@ -21,7 +21,7 @@ export function announce(words: string): void {
 }
 
 /** Announces what a part of the page says whenever it changes; nothing while it is empty. */
-export function useAnnouncement(words: string | null | undefined): void {
+export function useAnnouncement(words: string | false | null | undefined): void {
   useEffect(() => {
     if (words) announce(words)
   }, [words])

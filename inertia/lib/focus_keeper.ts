@@ -50,11 +50,16 @@ export function keepFocus(): void {
   router.on('navigate', () => {
     if (location.pathname === path) return
     path = location.pathname
-    later(() => {
-      const main = document.querySelector('main')
-      if (main && !main.contains(document.activeElement) && !isInDialog()) focusOn(main)
-    })
+    begin()
+    // The page may be drawn only now, in another layout.
+    later(begin)
   })
+}
+
+/** A new page begins at its beginning, unless it has put the focus somewhere. */
+function begin(): void {
+  const main = document.querySelector('main')
+  if (main && !main.contains(document.activeElement) && !isInDialog()) focusOn(main)
 }
 
 /** Gives the focus back to what had it last outside of an element, else to the page's main part. */
@@ -111,7 +116,7 @@ function successor({ path }: Place): HTMLElement | null {
 
   if (path.slice(0, depth).some((one) => one.parent.matches(ITEM))) {
     const next = parent.children[index] ?? parent.children[index - 1]
-    return (next && firstIn(next)) ?? headingOf(parent)
+    return (next ? firstIn(next) : undefined) ?? headingOf(parent)
   }
   const around = parent.closest(ITEM) ?? parent.closest(REGION) ?? document.body
   return (

@@ -190,4 +190,4 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
 ShowContent.layout = ReviewLayout
 
-const QUIET = '[&_[role=status]_p~p]:hidden [&_section>div]:mt-2!'
+const QUIET = '[&_[data-summary]_p~p]:hidden [&_section>div]:mt-2!'

@@ -38,7 +38,6 @@ export function PermissionRow({ row, overrides, editable }: Props) {
           <p className="text-sm text-muted">{t(`people.permissions.${row.permission}.body`)}</p>
           <p
             className={cx('mt-1 text-sm', isPending || row.override ? 'text-ink' : 'text-subtle')}
-            aria-live="polite"
           >
             {isPending ? explainChange(row, choice) : explainPermission(row)}
           </p>
