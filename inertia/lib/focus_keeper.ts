@@ -11,6 +11,9 @@ const HOME = '[data-focus-home]'
 const REGION = `${HOME}, [role=dialog], [role=alertdialog], [role=tabpanel], form, section, aside, main`
 const HEADING = 'h1, h2, h3, h4, legend'
 
+/** What can't have the focus, however it looks. */
+const OFF = ':disabled, [inert], [inert] *, [hidden], [hidden] *'
+
 /** How many focused elements are remembered. */
 const MAX_HISTORY = 24
 
@@ -43,7 +46,7 @@ export function keepFocus(): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden', 'inert', 'class'],
+    attributeFilter: ['disabled', 'hidden', 'inert'],
   })
 
   let path = location.pathname
@@ -93,8 +96,11 @@ function forgetBlurred(): void {
 function isLost(): boolean {
   if (!place) return false
   const { activeElement } = document
-  const isNowhere = !activeElement || activeElement === document.body
-  return (isNowhere || activeElement === place.element) && !canTake(place.element)
+  if (activeElement && activeElement !== document.body) {
+    // A browser takes the focus away only later. Whether it is seen would be asked with every change of the page.
+    return activeElement === place.element && activeElement.matches(OFF)
+  }
+  return !canTake(place.element)
 }
 
 /** After what draws the page, and a closing dialog, have put the focus where they want it. */

@@ -6,6 +6,7 @@ import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useNewReviewState } from '~/components/content/comments/use_new_review_state'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
+import { useRememberWatched } from '~/components/content/decisions/watched_parts'
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
@@ -76,6 +77,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const onScreen = { shown, newest, show: change, transport, isStacked }
   const review = useNewReviewState(userId, { ...given, ...onScreen, isColumn })
   useCommentKeys(review)
+  useRememberWatched(userId, shown, transport)
   const isShown = transport !== null
   useEffect(() => {
     if (isShown) rememberSeen(userId, content.id, shown)

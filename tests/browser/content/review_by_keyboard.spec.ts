@@ -16,8 +16,8 @@ test.group('A review by keyboard alone', (group) => {
   test('keeps the focus and is announced: comment, range, reply, edit, resolve, delete', async ({
     assert,
   }) => {
-    const { people, item, second } = await aFilmUnderReview()
-    await aComment(second, { author: people.client_owner, body: 'The logo is late.', frame: 30 })
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.client_owner, { body: 'The logo is late.', frame: 30 })
     const nora = await arrive(people.client_manager)
     const { page } = nora
     const { keyboard } = page

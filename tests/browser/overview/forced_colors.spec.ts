@@ -2,7 +2,10 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright-core'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { aFilmUnderReview } from '#tests/support/browser/review'
 import { DESK, visitors } from '#tests/support/browser/visitors'
+import { aComment } from '#tests/support/content'
+import { aPerson } from '#tests/support/people'
 
 /** What is left of a look in forced colors: ground, edge, outline. */
 const look = (part: Locator) =>
@@ -13,14 +16,14 @@ const look = (part: Locator) =>
     return [backgroundColor, `${borderColor} ${borderWidth}`, outline].join(' | ')
   })
 
+const ground = (part: Locator) => part.evaluate((one) => getComputedStyle(one).backgroundColor)
+
 test.group('In forced colors', (group) => {
   const arrive = visitors(group)
   const HIGH_CONTRAST = { ...DESK, forcedColors: 'active' as const }
 
-  test('what is chosen, pressed, selected and focused looks different from what isn’t', async ({
-    assert,
-  }) => {
-    const { operator, owner, item } = await aBusyCompany()
+  test('a chosen radio card, a pressed chip and a focused one look different', async ({ assert }) => {
+    const { owner } = await aBusyCompany()
     const visitor = await arrive(owner, HIGH_CONTRAST)
     const { page } = visitor
     await visitor.goto('/tasks/new')
@@ -44,19 +47,31 @@ test.group('In forced colors', (group) => {
     await pressed.evaluate((element: HTMLElement) => element.blur())
     assert.notEqual(await look(pressed), focused, 'focused')
     const place = page.getByRole('button', { name: 'Place order' })
-    const ground = (part: Locator) => part.evaluate((one) => getComputedStyle(one).backgroundColor)
     assert.notEqual(await ground(place), await ground(page.locator('body')), 'a primary button')
     await visitor.picture('forced colors order')
+  })
 
+  test('a pressed segment and the tab that is open look different', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.client_owner, { frame: 30 })
+    const visitor = await arrive(people.client_owner, HIGH_CONTRAST)
+    const { page } = visitor
     await visitor.goto(`/content/${item.id}`)
-    await visitor.isAtRest()
-    const [on, off] = [
-      page.locator('[role=group] > [aria-pressed=true]').first(),
-      page.locator('[role=group] > [aria-pressed=false]').first(),
-    ]
-    if (await on.count()) assert.notEqual(await look(on), await look(off), 'segment')
+    await page.locator('[data-comment]').first().waitFor()
+    const segment = (pressed: boolean) =>
+      page.locator(`[role=group] > [aria-pressed=${pressed}]`).first()
+    assert.notEqual(await look(segment(true)), await look(segment(false)))
+    const indicator = page.locator('[role=tablist] > :not([role=tab])').first()
+    assert.notEqual(await ground(indicator), await ground(page.locator('body')))
+    const playhead = page.getByRole('slider', { name: 'Timeline' }).locator('span').last()
+    assert.notEqual(await ground(playhead), await ground(page.locator('body')))
     await visitor.picture('forced colors review')
+  })
 
+  test('a permission says what is chosen, and a selected row and its bar have an edge', async ({
+    assert,
+  }) => {
+    const { operator, owner } = await aBusyCompany()
     const admin = await arrive(operator, HIGH_CONTRAST)
     await admin.goto(`/users/${owner.id}`)
     await admin.isAtRest()
@@ -79,6 +94,10 @@ test.group('In forced colors', (group) => {
     assert.notMatch(await look(bar), / 0px \| none$/, 'the edge of the bar')
     await admin.picture('forced colors orders')
 
+  })
+
+  test('a switch that is on looks different from one that is off', async ({ assert }) => {
+    const admin = await arrive(await aPerson('client_viewer'), HIGH_CONTRAST)
     await admin.goto('/account')
     const keyboard = admin.page.getByRole('switch').first()
     await keyboard.waitFor()

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { type DialogProps } from '~/components/content/types'
@@ -14,32 +14,53 @@ import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Field } from '~/components/ui/form/field'
 import { focusField } from '~/lib/focus'
+import { unwatchedParts } from '~/components/content/decisions/watched_parts'
+import { useSharedProps } from '~/hooks/use_can'
+import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Approval in two steps: saying that this very version was watched, then approving it. */
+/** The second press of a double click on the button that opens the dialog approves nothing. Milliseconds. */
+const DOUBLE_CLICK = 500
+
+/** As many parts as are read at a glance. */
+const SHOWN = 3
+
+/**
+ * Approval in two steps: saying that this very version was watched, then approving it. The first is done for a user
+ * in whose browser all of it was played.
+ */
 export function ApproveDialog({ open, onOpenChange }: DialogProps) {
   const { content, revisions, shown: version } = useReviewState()
   const { api, send, tell } = useDecision()
+  const isWatchable = version.file.processingStatus === 'ready'
   const cover = useCover(open)
-  const [watched, setWatched] = useState(false)
+  const userId = useSharedProps().user?.id ?? ''
+  const parts = open && isWatchable ? unwatchedParts(userId, version) : []
+  const [ticked, setWatched] = useState<boolean | null>(null)
+  const watched = ticked ?? (open && isWatchable && parts.length === 0)
   const [missing, setMissing] = useState(false)
   const { id, title } = content
   const { number } = version
-  const isWatchable = version.file.processingStatus === 'ready'
 
   function close() {
     api.clear()
-    setWatched(false)
+    setWatched(null)
     setMissing(false)
     cover.reset()
     onOpenChange(false)
   }
+
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
 
   async function approve() {
     if (!watched) {
       setMissing(true)
       return focusField(['watched'])
     }
+    if (ticked === null && performance.now() - openedAt.current < DOUBLE_CLICK) return
     const result = await send(
       '/api/content/:id/approve',
       { params: { id }, body: { versionId: version.id } },
@@ -81,6 +102,13 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
           checked={watched}
           onCheckedChange={setWatched}
           label={t('content.approve.watched', { number })}
+          hint={
+            parts.length > 0 &&
+            t('content.approve.unwatched', {
+              parts: parts.slice(0, SHOWN).map(partWords).join(', '),
+              more: Math.max(0, parts.length - SHOWN),
+            })
+          }
         />
       </Field>
       {isWatchable &&
@@ -109,3 +137,6 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
     </FormDialog>
   )
 }
+
+const partWords = ([from, to]: [number, number]) =>
+  `${formatDuration(from)} – ${formatDuration(to)}`
