@@ -174,5 +174,5 @@ function focusOn(element: HTMLElement | null): void {
   if (!element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
   // Whoever scrolls by hand stays where they are.
-  if (isByKeyboard && !element.matches('main')) element.scrollIntoView({ block: 'nearest' })
+  if (isByKeyboard && element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' })
 }

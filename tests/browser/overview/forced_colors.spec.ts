@@ -22,7 +22,9 @@ test.group('In forced colors', (group) => {
   const arrive = visitors(group)
   const HIGH_CONTRAST = { ...DESK, forcedColors: 'active' as const }
 
-  test('a chosen radio card, a pressed chip and a focused one look different', async ({ assert }) => {
+  test('a chosen radio card, a pressed chip and a focused one look different', async ({
+    assert,
+  }) => {
     const { owner } = await aBusyCompany()
     const visitor = await arrive(owner, HIGH_CONTRAST)
     const { page } = visitor
@@ -93,7 +95,6 @@ test.group('In forced colors', (group) => {
     const bar = admin.page.locator('[data-bottom-bar] > div').first()
     assert.notMatch(await look(bar), / 0px \| none$/, 'the edge of the bar')
     await admin.picture('forced colors orders')
-
   })
 
   test('a switch that is on looks different from one that is off', async ({ assert }) => {

@@ -33,7 +33,10 @@ export function useRememberWatched(
 export function unwatchedParts(userId: string, version: Version): [number, number][] {
   const seconds = watched(userId, version)
   // What is left of a second at the end is soon over.
-  const count = Math.max(1, Math.round(frameCountOf(version.file) / perSecond(rateOf(version.file))))
+  const count = Math.max(
+    1,
+    Math.round(frameCountOf(version.file) / perSecond(rateOf(version.file)))
+  )
   const parts: [number, number][] = []
   for (let second = 0; second < count; second += 1) {
     if (seconds.has(second)) continue

@@ -37,9 +37,7 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
             />
           ))}
         </span>
-        <span className="min-w-24 text-right text-muted">
-          {words}
-        </span>
+        <span className="min-w-24 text-right text-muted">{words}</span>
       </div>
       <ul className="flex flex-col gap-1">
         <Rule state={begun && missing === 0 ? 'kept' : 'open'}>

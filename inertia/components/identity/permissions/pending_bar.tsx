@@ -29,9 +29,7 @@ export function PendingBar({ overrides: { changed, gains, losses, discard }, api
       {api.problem && <FormErrors api={readableRefusal(api)} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <p className="min-w-0 flex-1 basis-44">
-          <span className="font-medium">
-            {words}
-          </span>
+          <span className="font-medium">{words}</span>
           <span className="block text-sm text-muted sm:ml-2 sm:inline">{effect}</span>
         </p>
         <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">

@@ -25,7 +25,15 @@ const BUTTON =
  *
  * @example <NumberStepper label="Quantity" value={quantity} onValueChange={setQuantity} min={1} max={50} />
  */
-export function NumberStepper({ label, value, onValueChange, min = 0, max, unit, className }: Props) {
+export function NumberStepper({
+  label,
+  value,
+  onValueChange,
+  min = 0,
+  max,
+  unit,
+  className,
+}: Props) {
   return (
     <NumberField.Root
       value={value}
@@ -36,7 +44,10 @@ export function NumberStepper({ label, value, onValueChange, min = 0, max, unit,
       className={cx('w-36', className)}
     >
       <NumberField.Group className="control overflow-hidden">
-        <NumberField.Decrement aria-label={`${t('common.stepper.decrease')}: ${label}`} className={BUTTON}>
+        <NumberField.Decrement
+          aria-label={`${t('common.stepper.decrease')}: ${label}`}
+          className={BUTTON}
+        >
           <Minus />
         </NumberField.Decrement>
         <span className="tabular flex min-w-0 flex-1 items-center justify-center gap-1 border-x border-line px-1">
@@ -48,7 +59,10 @@ export function NumberStepper({ label, value, onValueChange, min = 0, max, unit,
           />
           {unit && <span className="text-subtle">{unit}</span>}
         </span>
-        <NumberField.Increment aria-label={`${t('common.stepper.increase')}: ${label}`} className={BUTTON}>
+        <NumberField.Increment
+          aria-label={`${t('common.stepper.increase')}: ${label}`}
+          className={BUTTON}
+        >
           <Plus />
         </NumberField.Increment>
       </NumberField.Group>

@@ -17,7 +17,14 @@ export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
   const { user } = useSharedProps()
   const [text, setText] = useStoredText(`review-reply.${user!.id}.${root.id}`)
   const [isReplying, setReplying] = useState(text !== '')
+  // After a reply, or without one, the focus is where it was.
+  const [isBack, setBack] = useState(false)
   const isActive = active?.id === root.id || replies.some(({ id }) => id === active?.id)
+  function close() {
+    setReplying(false)
+    setBack(true)
+  }
+
   return (
     <article
       data-comment={root.id}
@@ -43,6 +50,7 @@ export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
       )}
       {mayComment && !isReplying && (
         <Button
+          autoFocus={isBack}
           variant="quiet"
           size="sm"
           icon={<CornerDownRight className="size-3.5!" />}
@@ -54,7 +62,7 @@ export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
         </Button>
       )}
       {mayComment && isReplying && (
-        <ReplyBox root={root} text={text} onText={setText} onClose={() => setReplying(false)} />
+        <ReplyBox root={root} text={text} onText={setText} onClose={close} />
       )}
     </article>
   )
