@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => {
 
     plugins: [
       compiledMessages(),
-      brotliTwins(),
+      brotliCompressed(),
       onlyUsedOfInertia(),
       fetchedBeforeImported(),
       react(),
@@ -161,7 +161,7 @@ function compiledMessages(): Plugin {
 }
 
 /** Puts a brotli-compressed twin beside every built text, for `static_files_middleware`. */
-function brotliTwins(): Plugin {
+function brotliCompressed(): Plugin {
   return {
     name: 'rushes:brotli-twins',
     apply: 'build',

@@ -10,7 +10,7 @@ import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
 import { freshenAfterBack } from '~/lib/pages/fresh_after_back'
-import { tellVisitFailures } from '~/lib/pages/visit_failures'
+import { reportVisitFailures } from '~/lib/pages/visit_failures'
 
 const language = languageOf(document.documentElement.lang)
 
@@ -28,7 +28,7 @@ createInertiaApp({
     adoptEnvironment(props.initialPage.props)
     addLiveRegion()
     keepFocus()
-    tellVisitFailures()
+    reportVisitFailures()
     freshenAfterBack()
     serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {

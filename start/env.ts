@@ -87,7 +87,7 @@ function roleNames(name: string, value?: string): string | undefined {
 }
 
 /** Where the team signs in (OpenID Connect); in the clear only where the product itself is, on one's own machine. */
-function houseIssuer(name: string, value?: string): string | undefined {
+function teamIssuer(name: string, value?: string): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
   const isPlain = url?.protocol === 'http:' && process.env.APP_URL?.startsWith('http:')
@@ -143,7 +143,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
   SECOND_FACTOR_FOR: roleNames,
-  OIDC_ISSUER: houseIssuer,
+  OIDC_ISSUER: teamIssuer,
   OIDC_CLIENT_ID: Env.schema.string.optional(),
   OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
   OIDC_DOMAINS: mailDomains,

@@ -5,7 +5,7 @@ import { assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'
 import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
-import { holdAnswersToTheirDescription } from '#tests/support/checks/described_answers'
+import { validateResponsesAgainstOpenapi } from '#tests/support/checks/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/services/storage'
@@ -28,7 +28,7 @@ export const plugins: Config['plugins'] = [
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [
     () => refuseOtherDatabases(),
-    () => holdAnswersToTheirDescription(),
+    () => validateResponsesAgainstOpenapi(),
     () => refuseQueriesBesideTransactions(),
     () => ensureStorage(),
   ],

@@ -59,14 +59,14 @@ export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value
       [COMPANY_ID, { actor: 'companyId' }],
       ...standIns.map((standIn, given): [unknown, Slot] => [standIn, { given }]),
     ])
-    const query = this.build(standInFor(actor), ...(standIns as unknown as Values))
+    const query = this.build(placeholderFor(actor), ...(standIns as unknown as Values))
     const { sql, bindings } = query.toSQL().toNative()
     return { sql, values: bindings.map((value) => slots.get(value) ?? { value }) }
   }
 }
 
 /** Somebody with the same rights and no name. */
-function standInFor({ permissions, reach }: Actor): Actor {
+function placeholderFor({ permissions, reach }: Actor): Actor {
   return Object.create(Actor.prototype, {
     id: { value: ACTOR_ID },
     companyId: { value: COMPANY_ID },

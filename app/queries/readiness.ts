@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
 import { checkStore } from '#queue/check_store'
 import store from '#storage/store'
-import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
+import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
 import { isDraining } from '#support/shutdown'
 import { withTimeout } from '#support/timeout'
 
@@ -37,19 +37,21 @@ const failing = new Set<Part>()
  * said in the log. Anybody may ask, so those who ask at the same time share an answer.
  */
 export function checkReadiness(): Promise<Readiness> {
-  asking ??= askAll().finally(() => (asking = undefined))
+  asking ??= runChecks().finally(() => (asking = undefined))
   return asking
 }
 
-async function askAll(): Promise<Readiness> {
+async function runChecks(): Promise<Readiness> {
   const names = Object.keys(CHECKS) as Part[]
-  const answers = await Promise.all(names.map(async (name) => [name, await isWell(name)] as const))
+  const answers = await Promise.all(
+    names.map(async (name) => [name, await isHealthy(name)] as const)
+  )
   const parts = Object.fromEntries(answers) as Record<Part, boolean>
   if (!NEEDED.every((part) => parts[part])) return { status: 'unavailable', parts }
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'degraded', parts }
 }
 
-async function isWell(part: Part): Promise<boolean> {
+async function isHealthy(part: Part): Promise<boolean> {
   try {
     await withTimeout(TIMEOUT_MS, CHECKS[part]())
     if (failing.delete(part)) logger.info({ part }, 'Ready again')
@@ -68,7 +70,7 @@ async function checkProcess(): Promise<void> {
 /** Uploads pass through the store, but ZIPs, films and the log of this machine want room. */
 async function checkDisk(): Promise<void> {
   const free = await freeBytes()
-  if (free < LEAST_ROOM_BYTES)
+  if (free < MIN_FREE_BYTES)
     throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
 }
 

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { Part } from '#queue/outages/outage'
 import { SILENT_S, workerId, workerIsGone } from '#queue/worker_registry'
 
-const LONGEST_REASON = 2_000
+const MAX_REASON_LENGTH = 2_000
 /** How long after a worker counts as gone its job is tried again by one that met it before. */
 const AFTER_TAKEOVER_MS = 500
 
@@ -49,7 +49,7 @@ export async function failJob(id: string, { name, message }: Error): Promise<voi
   await db.rawQuery(
     `update outbox set finished_at = now(), failed_at = now(), worker_id = null, failure = ?
       where id = ?`,
-    [(message || name).slice(0, LONGEST_REASON), id]
+    [(message || name).slice(0, MAX_REASON_LENGTH), id]
   )
 }
 

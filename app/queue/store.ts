@@ -46,7 +46,7 @@ export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_U
  * Queues and workers of a process share its connections: each worker keeps one to listen, the
  * others are lent for a statement at a time and closed when they lie idle.
  */
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 /** For processes that add jobs: an error at once when the store is away. */
 export const producerConnection: ConnectionOptions = redisUrl
@@ -62,7 +62,7 @@ function sharedPool(): ConnectionOptions {
   const pool = new pg.Pool({
     connectionString: sessionUrl,
     options: `-c search_path=${QUEUE_SCHEMA}`,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: true,
     keepAlive: true,

@@ -88,7 +88,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
         queues: [...queues],
         heavySlots,
       },
-      ...{ lane: ownLane(), kinds: ownKinds(), disk: await diskRoom() },
+      ...{ lane: ownLane(), kinds: ownKinds(), disk: await freeDisk() },
       ...{ lastJob: (last?.job ?? null)!, sinceLast: (last && Date.now() - last.at.getTime())! },
       ...{ silence: SILENT_S / 2, clock: Date.now() },
     }
@@ -104,7 +104,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
 }
 
 /** Whether a heartbeat of this worker reached the database lately: else others take over its jobs. */
-export function isHeard(): boolean {
+export function isResponding(): boolean {
   return performance.now() - heardAt < SILENT_S * 1_000
 }
 
@@ -127,7 +127,7 @@ export async function leave(): Promise<void> {
 }
 
 /** Free bytes where jobs put their work folders; null when that can't be found out. */
-async function diskRoom(): Promise<number> {
+async function freeDisk(): Promise<number> {
   return freeBytes().catch(() => null as never)
 }
 

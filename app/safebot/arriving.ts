@@ -1,5 +1,5 @@
 import type { FetchedAnswer, GuardedFetch } from '#net/guarded_fetch'
-import { IDLE_MS, LONGEST_MS, MOST_BYTES } from '#safebot/limits'
+import { IDLE_MS, TIMEOUT_MS, MAX_BYTES } from '#safebot/limits'
 import { SNIFF_BYTES } from '#storage/sniff'
 
 export type FetchVideo = {
@@ -42,7 +42,7 @@ export class Arriving {
   static async open(
     video: FetchVideo,
     url: string | URL,
-    { headers, maxBytes = MOST_BYTES, timeout = LONGEST_MS }: Asked = {}
+    { headers, maxBytes = MAX_BYTES, timeout = TIMEOUT_MS }: Asked = {}
   ): Promise<Arriving> {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), IDLE_MS)

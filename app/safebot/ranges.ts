@@ -1,5 +1,5 @@
 import { Arriving, type FetchVideo } from '#safebot/arriving'
-import { MOST_BYTES } from '#safebot/limits'
+import { MAX_BYTES } from '#safebot/limits'
 
 type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
 
@@ -31,7 +31,7 @@ export async function continueAt(
 ): Promise<Arriving | null> {
   const arriving = await Arriving.open(work, mediaUrl, {
     headers: { 'range': `bytes=${from}-`, 'if-range': validator! },
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   })
   const { status, headers } = arriving.answer
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []

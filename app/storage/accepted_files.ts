@@ -8,7 +8,7 @@ import {
   familyOf,
   typeOfExtension,
 } from '#storage/file_types'
-import { inWords, LARGEST } from '#storage/limits'
+import { inWords, MAX_UPLOAD_BYTES } from '#storage/limits'
 import { text } from '#support/text'
 
 const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
@@ -92,8 +92,8 @@ function checkSize(family: FileFamily, size: number): void {
   if (!Number.isSafeInteger(size) || size < 1) {
     throw new FileRefused('size', 'size', text('files.empty'))
   }
-  if (size > LARGEST[family]) {
-    const limit = inWords(LARGEST[family])
+  if (size > MAX_UPLOAD_BYTES[family]) {
+    const limit = inWords(MAX_UPLOAD_BYTES[family])
     throw new FileRefused('size', 'size', text('files.too_large', { limit }))
   }
 }

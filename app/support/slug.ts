@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 
-const LONGEST = 60
+const MAX_SLUG_LENGTH = 60
 
 /**
  * A name as it stands in an address: lower-case latin letters, digits and single dashes. Umlauts are
@@ -10,7 +10,9 @@ const LONGEST = 60
 export function slugOf(name: string, otherwise: string): string {
   // That locale would say "und" of it, in every language.
   const spelt = name.replaceAll('&', ' and ')
-  const slug = string.slug(spelt, { lower: true, strict: true, locale: 'de' }).slice(0, LONGEST)
+  const slug = string
+    .slug(spelt, { lower: true, strict: true, locale: 'de' })
+    .slice(0, MAX_SLUG_LENGTH)
   return slug.replace(/-$/, '') || otherwise
 }
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { cpuOf, cpuOfTree, postmasterOf } from './requests/processes.js'
-import type { Twin } from './requests/twin.js'
+import type { Baseline } from './requests/baseline.js'
 
 /** How often an open page polls. */
 const INTERVAL_MS = 30_000
@@ -17,7 +17,7 @@ type Known = { cookie: string; etag: string }
  */
 export async function pollAtOwnPace(
   owner: QueryClientContract,
-  { port, process: server }: Twin,
+  { port, process: server }: Baseline,
   path: string,
   everybody: Known[]
 ): Promise<void> {

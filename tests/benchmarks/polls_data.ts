@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { settle } from './harness.js'
-import type { Name } from './requests/twin.js'
+import type { Name } from './requests/baseline.js'
 
 /**
  * People of one company with a session each, and their notifications.

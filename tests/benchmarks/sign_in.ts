@@ -9,7 +9,7 @@ import { benchmark } from './harness.js'
 const TRIES = Number(process.env.BENCH_TRIES ?? 300)
 const PASSWORD = 'a slate for every take'
 /** Of one account, from one network; then it is locked out for a while. */
-const MOST_FAILURES = 10
+const MAX_FAILURES = 10
 
 await benchmark(async (owner) => {
   const { default: hash } = await import('@adonisjs/core/services/hash')
@@ -62,7 +62,7 @@ await benchmark(async (owner) => {
   await fresh()
   for (const kind of Object.values(locked)) {
     const [email] = kind()
-    for (let failed = 0; failed < MOST_FAILURES; failed += 1) {
+    for (let failed = 0; failed < MAX_FAILURES; failed += 1) {
       await signIn({ email, password: 'wrong one' }).catch(() => {})
     }
   }

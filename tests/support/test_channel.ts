@@ -26,7 +26,10 @@ export class TestChannel implements Channel {
 }
 
 /** Puts a new test channel in the place of a real one for each test of the group. */
-export function standsIn(group: Group, name: DeliveryChannel): { readonly current: TestChannel } {
+export function replaceChannel(
+  group: Group,
+  name: DeliveryChannel
+): { readonly current: TestChannel } {
   const holder = { current: new TestChannel() }
   group.each.setup(() => {
     const [real, isRealOn] = [CHANNELS[name], SWITCHED_ON[name]]

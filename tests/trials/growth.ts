@@ -4,7 +4,7 @@ import { ace } from '../../bin/supervisor/ace.ts'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import type { Plan } from '../../bin/supervisor/settings/plan.ts'
 import { failedJobs, jobsAreDone, queryAll } from './database.ts'
-import { House } from './house.ts'
+import { Installation } from './installation.ts'
 import { PASSWORD } from './journey.ts'
 import { OrdersLoad } from './orders_load.ts'
 import { databasePart, redisPart, storePart } from './parts.ts'
@@ -48,7 +48,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     const seed = { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD }
     await children.run(ace(['demo:seed'], { ...plan.env, ...seed }, { log }))
   })
-  const house = new House(place)
+  const house = new Installation(place)
   house.isBalanced = false
   const line = (text: string) => progress.line(`  ${text}`)
 

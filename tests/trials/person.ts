@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request, type RequestOptions } from 'node:http'
 
 /** How long somebody waits for an answer before they say that there is none, in milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 export interface Answer {
   status: number
@@ -45,7 +45,7 @@ export class Person {
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     sent.on('response', (response) => {
       let text = ''

@@ -1,7 +1,7 @@
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { queryAll } from './database.ts'
 import { timeFilm } from './film.ts'
-import type { House } from './house.ts'
+import type { Installation } from './installation.ts'
 import { PASSWORD } from './journey.ts'
 import { Person } from './person.ts'
 import { THIS, type Version } from './version.ts'
@@ -21,7 +21,7 @@ const LATER = 'trial.of_a_later_version'
  */
 export async function sideBySide(
   { plan, progress }: TrialPlace,
-  house: House,
+  house: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {

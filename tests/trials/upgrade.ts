@@ -7,7 +7,7 @@ import type { Settings } from '../../bin/supervisor/settings/settings.ts'
 import { until } from '#tests/support/until'
 import { count, failedJobs, jobsAreDone } from './database.ts'
 import { makeFilm } from './film.ts'
-import { House } from './house.ts'
+import { Installation } from './installation.ts'
 import { journey, PASSWORD } from './journey.ts'
 import { type Comparison, Ledger } from './ledger.ts'
 import { growOrders } from './grow_orders.ts'
@@ -57,7 +57,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       growOrders(plan.env.DATABASE_OWNER_URL!, orders)
     )
   }
-  const house = new House(place)
+  const house = new Installation(place)
   await progress.step('Journey of the version before', async () => {
     await house.open(before)
     await journey(house.address, film)
@@ -78,7 +78,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   }
   await progress.step('Audit log verified', () => run(THIS, 'audit:verify'))
 
-  const later = new House(place)
+  const later = new Installation(place)
   if (isStopped) {
     await later.openWeb(THIS)
     await later.openWorker(THIS)
@@ -97,7 +97,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 /** The version before works on the new schema, then makes room for this tree, under load. */
 async function replaced(
   place: TrialPlace,
-  house: House,
+  house: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {

@@ -1,22 +1,19 @@
 import type { Size } from '#media/picture_filters'
 
 /**
- * What is kept of each frame of a video, 64 bytes, computed from its small picture. It tells
- * frames apart, finds a frame again in another version, and carries all that the checks of the
- * picture need.
+ * The signature of each frame of a video: 64 bytes, computed from its small picture. It distinguishes frames,
+ * finds a frame in another version, and contains all inputs of the picture checks.
  *
- * | Bytes  | What                                                                              |
- * | ------ | --------------------------------------------------------------------------------- |
- * | 0–7    | difference hash: 8 rows of 8 bits, set where brightness grows to the right          |
- * | 8–31   | mean luma of 6 × 4 cells                                                            |
- * | 32–43  | mean Cb of 4 × 3 cells                                                              |
- * | 44–55  | mean Cr of 4 × 3 cells                                                              |
- * | 56–57  | energy: standard deviation of luma, in 1/256, little-endian                         |
- * | 58–59  | motion: mean difference of luma to the frame before, in 1/256; 0 of the first frame |
- * | 60     | share of the pixels that are black, in 1/255                                        |
- * | 61     | the brightest luma                                                                  |
- * | 62     | black rows at top and bottom, the smaller of the two, in 1/255 of the height        |
- * | 63     | black columns at left and right, likewise of the width                              |
+ * | Bytes  | What                                                                              | | ------ |
+ * --------------------------------------------------------------------------------- | | 0–7    | difference
+ * hash: 8 rows of 8 bits, set where brightness grows to the right          | | 8–31   | mean luma of 6 × 4
+ * cells                                                            | | 32–43  | mean Cb of 4 × 3 cells
+ * | | 44–55  | mean Cr of 4 × 3 cells                                                              | | 56–57
+ * | energy: standard deviation of luma, in 1/256, little-endian                         | | 58–59  | motion:
+ * mean difference of luma to the frame before, in 1/256; 0 of the first frame | | 60     | share of the
+ * pixels that are black, in 1/255                                        | | 61     | the brightest luma
+ * | | 62     | black rows at top and bottom, the smaller of the two, in 1/255 of the height        | | 63
+ * | black columns at left and right, likewise of the width                              |
  *
  * Luma and colours are those of BT.709 in the range of video (16 is black, 235 white).
  */
@@ -144,7 +141,7 @@ function writeShort(to: Uint8Array, at: number, value: number): void {
   to[at + 1] = short >> 8
 }
 
-/** Means over a grid of cells whose edges lie on whole pixels. */
+/** Means over a grid of cells whose edges are at whole pixels. */
 class CellMeans {
   readonly #columnOf: Uint8Array
   readonly #rowOf: Uint8Array

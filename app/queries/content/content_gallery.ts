@@ -3,7 +3,7 @@ import { listContent } from '#queries/content/list_content'
 import type { ContentListInput } from '#validators/content/content'
 
 /** Videos shown before the others because they wait; a filter shows them all. */
-const MOST_WAITING = 12
+const MAX_WAITING = 12
 
 /**
  * A page of the gallery, the newest version first if nothing else is asked for. Unless the address
@@ -18,6 +18,6 @@ export async function contentGallery(actor: Actor, input: ContentListInput) {
 
   return {
     page: await listContent(actor, { page, perPage, sort, waiting: false }),
-    waiting: await listContent(actor, { waiting: true, sort: 'updatedAt', perPage: MOST_WAITING }),
+    waiting: await listContent(actor, { waiting: true, sort: 'updatedAt', perPage: MAX_WAITING }),
   }
 }

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import type { CheckGround } from '#measure/checks/tally'
+import type { CheckInput } from '#measure/checks/tally'
 import { itemColumns } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
 import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
-import { groundsOf } from '#queries/content/checks/check_ground'
+import { checkInputs } from '#queries/content/checks/check_inputs'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
@@ -38,7 +38,7 @@ export type ContentRow = {
   /** Null to somebody who may not see revisions. */
   rounds: Rounds | null
   /** What the checks of its newest version are computed from; none where it wasn't read. */
-  grounds: CheckGround[] | null
+  grounds: CheckInput[] | null
 }
 
 const TASK = object<TaskRef>({
@@ -82,7 +82,7 @@ export function selectContent(
         ? `(select ${ROUNDS} from companies c where c.id = content_items.company_id)`
         : 'null::json',
       waitsForRelease: waitsForRelease(actor, 'content_items.company_id'),
-      grounds: groundsOf(actor, 'i.id = content_items.id'),
+      grounds: checkInputs(actor, 'i.id = content_items.id'),
     },
     db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])
   ) as ModelQueryBuilderContract<typeof ContentItem, ContentRow>

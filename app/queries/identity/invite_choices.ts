@@ -12,6 +12,6 @@ export function rolesToGive(actor: Actor): RolesByKind {
 }
 
 /** The companies whose people the caller may see, the production team first. */
-export async function companiesOfPeople(actor: Actor): Promise<Company[]> {
+export async function invitableCompanies(actor: Actor): Promise<Company[]> {
   return Company.visibleTo(actor).orderByRaw('kind desc, lower(name)')
 }

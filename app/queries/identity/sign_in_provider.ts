@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Invitation from '#models/identity/invitation'
-import { houseProvider } from '#access/company_sign_in/house'
+import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import { domainOf, openClientSecret, type Provider } from '#access/company_sign_in/provider'
 
 type ProviderRow = {
@@ -42,7 +42,7 @@ export async function providerOfDomain(domain: string): Promise<Provider | null>
     's.id = (select sign_in_id from company_sign_in_domains where domain = ?)',
     domain
   )
-  if (houseProvider()?.domains.includes(domain)) return teamProvider()
+  if (configuredTeamProvider()?.domains.includes(domain)) return teamProvider()
   return row && providerIn(row)
 }
 
@@ -56,7 +56,7 @@ export async function providerOfCompany(companyId: string): Promise<Provider | n
 
 /** The provider that the operator set for the production team. */
 export async function teamProvider(): Promise<Provider | null> {
-  const house = houseProvider()
+  const house = configuredTeamProvider()
   if (!house) return null
   const team = await db.from('companies').where('kind', 'team').select('id').first()
   return team && { ...house, companyId: team.id }
@@ -89,7 +89,7 @@ export async function signInSettingsOf(
 
 /** Whether anybody can sign in with their company: the sign-in page asks. */
 export async function hasCompanySignIn(): Promise<boolean> {
-  if (houseProvider()) return true
+  if (configuredTeamProvider()) return true
   const { rows } = await db.rawQuery('select exists (select from company_sign_ins) as found')
   return rows[0].found
 }
@@ -99,7 +99,8 @@ export async function opensToCompanySignIn({
   company,
   email,
 }: Pick<Invitation, 'company' | 'email'>): Promise<boolean> {
-  const provider = company.kind === 'team' ? houseProvider() : await signInSettingsOf(company.id)
+  const provider =
+    company.kind === 'team' ? configuredTeamProvider() : await signInSettingsOf(company.id)
   return Boolean(provider?.domains.includes(domainOf(email)))
 }
 
@@ -135,5 +136,5 @@ const providerIn = (
   clientSecret,
   domains: row.domains,
   isOnlyWay: row.is_only_way,
-  isHouse: false,
+  isTeamProvider: false,
 })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
-import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
@@ -66,13 +66,13 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   const bindings = parts.flatMap((part) => part.bindings)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = SORTS[sort.replace(/^-/, '') as Sort]
-  const skipped = Math.min((page - 1) * perPage, MOST_COUNTED)
-  const taken = Math.min(perPage, MOST_COUNTED - skipped)
+  const skipped = Math.min((page - 1) * perPage, MAX_COUNTED)
+  const taken = Math.min(perPage, MAX_COUNTED - skipped)
 
   const [counted, listed] = await Promise.all([
     db.rawQuery(
       `select count(*)::int as total from (select 1 from (${union}) as trash limit ?) as few`,
-      [...bindings, MOST_COUNTED + 1]
+      [...bindings, MAX_COUNTED + 1]
     ),
     db.rawQuery(
       `select trash.*, left(regexp_replace(title, '\\s+', ' ', 'g'), ?) as title,

@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
-import { whoCanGrant } from '#queries/identity/who_can_grant'
+import { permissionGranters } from '#queries/identity/permission_granters'
 import type { RefusedPage } from '#access/refused_page'
 
 /** So many people are named. */
@@ -25,6 +25,6 @@ export async function refusalNotice(
   return {
     page,
     permissions: missing.map((key) => i18n.formatMessage(`people.permissions.${key}.name`)),
-    people: missing.length > 0 ? await whoCanGrant(actor, missing, NAMED) : [],
+    people: missing.length > 0 ? await permissionGranters(actor, missing, NAMED) : [],
   }
 }

@@ -26,7 +26,7 @@ const ADVICE: Record<Part, string> = {
 }
 
 /** Says how to ask a part whether it is back; what knows the part stands above here. */
-export function askWhether(part: Part, answers: () => Promise<unknown>): void {
+export function checkOutage(part: Part, answers: () => Promise<unknown>): void {
   ANSWERS[part] = answers
 }
 

@@ -3,14 +3,14 @@ import { isOutage } from '#queue/outages/outage'
 import { pause } from '#support/every'
 
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const MAX_PAUSE_MS = 5 * 60_000
 const STORE_AWAY_PAUSE_MS = 2_000
 /** After a day even an outage counts as a failure, so that a person learns of it. */
-const PATIENCE_MS = 24 * 60 * 60_000
+const OUTAGE_TIMEOUT_MS = 24 * 60 * 60_000
 
 /** Returns whether a job that met an outage is still to be tried again. */
 export function mayWaitLonger({ timestamp }: StoredJob): boolean {
-  return Date.now() - timestamp < PATIENCE_MS
+  return Date.now() - timestamp < OUTAGE_TIMEOUT_MS
 }
 
 /**
@@ -39,7 +39,7 @@ export function begunInVain(stored: StoredJob): number {
 
 function growingPause(stored: StoredJob): number {
   const doublings = Math.min(begunInVain(stored), 10)
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
+  const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
   // Jobs that an outage stopped together must not come back together.
   return Math.round(longest * (0.75 + Math.random() / 4))
 }

@@ -17,7 +17,7 @@ export default class CompanySignInTransformer extends BaseTransformer<{
       domains: settings?.domains ?? [],
       isOnlyWay: settings?.isOnlyWay ?? false,
       updatedAt: settings?.updatedAt ?? null,
-      callbackUrl: callbackUrl({ companyId: company.id, isHouse: company.isTeam }),
+      callbackUrl: callbackUrl({ companyId: company.id, isTeamProvider: company.isTeam }),
       logoutUrl: logoutUrl(),
     }
   }

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { spoofingIn } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
-import { LONGEST_TYPED } from '#validators/identity/password'
+import { MAX_TYPED_LENGTH } from '#validators/identity/password'
 
 /** Email addresses are trimmed and lower-cased before they are compared with anything. */
 export const emailAddress = () => vine.string().trim().toLowerCase().maxLength(254).email()
@@ -25,7 +25,7 @@ export const emailValidator = vine.create(vine.object({ email: emailAddress() })
 export const loginValidator = vine.create(
   vine.object({
     email: emailAddress(),
-    password: vine.string().maxLength(LONGEST_TYPED),
+    password: vine.string().maxLength(MAX_TYPED_LENGTH),
     remember: omittable(vine.boolean()),
   })
 )

@@ -16,7 +16,7 @@ export const secondStepValidator = vine.create(
   })
 )
 
-export const proofValidator = vine.create(
+export const reauthenticationValidator = vine.create(
   vine.object({
     password: typedPassword().optional().requiredIfMissing(['code', 'recoveryCode', 'passkey']),
     code: omittable(typedCode()),

@@ -9,7 +9,7 @@ import { expectedSeconds, recordedTimes, SUITES, testFiles, type Times } from '.
 const SECONDS_PER_WORKER = 45
 
 /** Tests that a change of any source concerns and that take no time. */
-const CONVENTIONS = ['folders', 'floors', 'import_directions'].map(
+const CONVENTIONS = ['folders', 'layers', 'import_directions'].map(
   (name) => `tests/unit/${name}.spec.ts`
 )
 

@@ -1,4 +1,4 @@
-import { findCircles, findUpwardImports } from '../../checks/floors.ts'
+import { findCycles, findUpwardImports } from '../../checks/layers.ts'
 import { findForbiddenImports } from '../../checks/import_directions.ts'
 import { ace } from '../ace.ts'
 import type { ChildOptions } from '../processes/child.ts'
@@ -81,7 +81,7 @@ async function checkGenerated(
 }
 
 function checkImports(): void {
-  const circles = ['app', 'inertia'].flatMap((folder) => findCircles(root, folder))
+  const circles = ['app', 'inertia'].flatMap((folder) => findCycles(root, folder))
   const offences = [
     ...findForbiddenImports(root),
     ...findUpwardImports(root),

@@ -42,7 +42,7 @@ export async function buildPages(
   env: NodeJS.ProcessEnv,
   logFile: string
 ): Promise<void> {
-  const lock = await takeTurn(join(root, 'public', '.building'))
+  const lock = await acquireBuildLock(join(root, 'public', '.building'))
   try {
     if (pagesAreCurrent()) return
     const sources = hashFiles(root, SOURCES)
@@ -73,7 +73,7 @@ function putInPlace(draft: string): void {
 }
 
 /** A start and a test run may find the pages stale at the same time. */
-async function takeTurn(path: string) {
+async function acquireBuildLock(path: string) {
   let lock: Lock | undefined
   mkdirSync(dirname(path), { recursive: true })
   const isOurs = () => {

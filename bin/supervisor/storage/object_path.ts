@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts'
 /** s3rver keeps an object in files beside each other, told apart by this mark in their names. */
 const RESERVED = '._S3rver_'
 /** S3's own limit for a key, and what a file name may have beside that mark; in bytes. */
-const LONGEST_KEY = 1024
-const LONGEST_SEGMENT = 200
+const MAX_KEY_LENGTH = 1024
+const MAX_SEGMENT_LENGTH = 200
 
 export interface ObjectPath {
   bucket: string
@@ -31,7 +31,7 @@ export function readObjectPath(raw: string): ObjectPath {
   }
   if (!segments.every(isPlainSegment)) throw invalid()
   const key = segments.join('/')
-  if (Buffer.byteLength(key) > LONGEST_KEY) throw invalid()
+  if (Buffer.byteLength(key) > MAX_KEY_LENGTH) throw invalid()
   return { bucket, key }
 }
 
@@ -60,7 +60,7 @@ function isPlainSegment(segment: string): boolean {
     segment !== '..' &&
     !/[/\\\p{C}]/u.test(segment) &&
     !segment.includes(RESERVED) &&
-    Buffer.byteLength(segment) <= LONGEST_SEGMENT
+    Buffer.byteLength(segment) <= MAX_SEGMENT_LENGTH
   )
 }
 

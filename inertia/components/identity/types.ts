@@ -26,9 +26,9 @@ export type Sheet = Data.PermissionSheet
 export type ExplainedPermission = Sheet['explanation'][number]
 export type Role = UserRow['role']
 /** A company whose people the reader may see. */
-export type CompanyOfPeople = Data.CompanyRef.Variants['forPeople']
+export type UserCompany = Data.CompanyRef.Variants['forPeople']
 /** The roles that may be given, by the kind of company that they live in. */
-export type RolesByKind = Record<CompanyOfPeople['kind'], Role[]>
+export type RolesByKind = Record<UserCompany['kind'], Role[]>
 /** Why a one-time link opens nothing: the reasons that there are texts for. */
 export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 

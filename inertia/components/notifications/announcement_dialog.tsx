@@ -22,7 +22,7 @@ type Fields = {
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const EMPTY: Fields = { audience: 'team', companyId: null, userId: null, message: '' }
-const MOST = 100
+const MAX_COMPANIES = 100
 
 /** Writes to the team, to a client company or to one person, and says how many that reaches. */
 export function AnnouncementDialog({ open, onOpenChange }: Props) {
@@ -116,12 +116,12 @@ function useChoices(open: boolean) {
 
   useEffect(() => {
     if (!open) return
-    void send('get', '/api/companies', { query: { perPage: MOST, sort: 'name' } }).then(
+    void send('get', '/api/companies', { query: { perPage: MAX_COMPANIES, sort: 'name' } }).then(
       (result) => result.ok && setCompanies(clientsOf(result.data))
     )
-    void send('get', '/api/admin/users', { query: { perPage: MOST, status: ['active'] } }).then(
-      (result) => result.ok && setPeople(optionsOf(result.data))
-    )
+    void send('get', '/api/admin/users', {
+      query: { perPage: MAX_COMPANIES, status: ['active'] },
+    }).then((result) => result.ok && setPeople(optionsOf(result.data)))
   }, [open])
 
   return { companies, people }

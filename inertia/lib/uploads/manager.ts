@@ -3,7 +3,7 @@ import { newKey } from '~/lib/random'
 import { forgetAll, keep, kept } from '~/lib/uploads/kept'
 import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'
 import { entryOf, state, type Entry } from '~/lib/uploads/state'
-import { hearTabs, isElsewhere } from '~/lib/uploads/tabs'
+import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
   here,
   isOnItsWay,
@@ -15,7 +15,7 @@ import {
 } from '~/lib/uploads/types'
 import { refusalOf } from '~/lib/uploads/upload_rules'
 
-hearTabs((id) => {
+listenToTabs((id) => {
   const entry = state.find(id)
   if (entry && !isOnItsWay(entry.upload)) state.drop(id)
 })
@@ -132,7 +132,7 @@ export const uploads = {
     if (!entry) return
     const { ticket, upload, settle } = entry
     if (ticket && !upload.file) {
-      void import('~/lib/uploads/sending/ask').then(({ giveUp }) => giveUp(ticket.fileId))
+      void import('~/lib/uploads/sending/request').then(({ giveUp }) => giveUp(ticket.fileId))
     }
     end(id)
     settle.reject(new UploadFailed('cancelled', ''))

@@ -34,11 +34,11 @@ export async function isElsewhere(id: string): Promise<boolean> {
 }
 
 /** Tells the other tabs that an upload is this tab's now, or is no more. */
-export function tellTabs(id: string): void {
+export function notifyTabs(id: string): void {
   channel?.postMessage(id)
 }
 
 /** @param hear gets the id of an upload that another tab has taken or ended */
-export function hearTabs(hear: (id: string) => void): void {
+export function listenToTabs(hear: (id: string) => void): void {
   channel?.addEventListener('message', ({ data }) => hear(String(data)))
 }

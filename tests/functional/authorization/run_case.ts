@@ -29,8 +29,8 @@ export async function undone<Result>(piece: () => Promise<Result>): Promise<Resu
 }
 
 /** By what a caller is known: what a browser carries, or a program. */
-export const WAYS_IN = ['cookie', 'token'] as const
-export type WayIn = (typeof WAYS_IN)[number]
+export const AUTH_METHODS = ['cookie', 'token'] as const
+export type AuthMethod = (typeof AUTH_METHODS)[number]
 
 /**
  * Makes one call and compares it with the model.
@@ -41,7 +41,7 @@ export async function problemWith(
   world: World,
   fixture: RouteFixture,
   one: Case,
-  wayIn: WayIn = 'cookie'
+  wayIn: AuthMethod = 'cookie'
 ): Promise<string | null> {
   return undone(async () => {
     const user = callerIn(world, one)

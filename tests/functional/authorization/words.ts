@@ -84,7 +84,7 @@ export function leakedWord(
   // Whoever changes a record is told of that record.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
   for (const kind of kinds) {
-    const mayKnow = KEYS_OF[kind].some(reader.holds) || TOLD_ALONG[kind]?.includes(route)
+    const mayKnow = KEYS_OF[kind].some(reader.holds) || ALSO_RETURNED[kind]?.includes(route)
     if (!mayKnow) forbidden.push(WORDS[kind])
   }
   return forbidden.find((word) => told.includes(word))
@@ -93,7 +93,7 @@ export function leakedWord(
 const LOG = ['GET /audit', 'GET /api/audit', 'GET /api/audit/export']
 
 /** Where something of a record is part of another one, and is told to whoever may read that one. */
-const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
+const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
   // A video, a revision and a date say of which order they are. The audit log tells what was
   // changed, of whatever kind: that is what its key is for; it leads to what its reader may see alone.
   order: [

@@ -6,8 +6,8 @@ import { rotateClientSecrets } from '#actions/companies/sign_in/rotate_client_se
 import { auditOf } from '#tests/support/audit'
 import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
-import { aCompanySignIn, setHouse } from '#tests/support/identity/company_sign_in'
-import { proofsGrowOld } from '#tests/support/identity/second_factor'
+import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
+import { expireReauthentications } from '#tests/support/identity/second_factor'
 import { aCompany, aPerson, theTeam } from '#tests/support/people'
 import { openSession } from '#tests/support/sign_in'
 
@@ -53,7 +53,7 @@ test.group('The sign-in of a company', (group) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()
     const session = await openSession(admin)
-    await proofsGrowOld(admin)
+    await expireReauthentications(admin)
     const set = await client.put(pathOf(company)).cookie('rushes', session).json(SETTINGS)
     set.assertStatus(403)
     set.assertBodyContains({ errors: [{ code: 'E_PROOF_REQUIRED' }] })
@@ -89,7 +89,7 @@ test.group('The sign-in of a company', (group) => {
     const admin = await aPerson('super_admin')
     const [company, other] = [await aCompany(), await aCompany()]
     await aCompanySignIn(other, { domains: ['taken.test'] })
-    cleanup(setHouse({ issuer: 'https://login.team.test', domains: 'team.test' }))
+    cleanup(setTeamProvider({ issuer: 'https://login.team.test', domains: 'team.test' }))
 
     for (const domain of [
       'gmail.com',

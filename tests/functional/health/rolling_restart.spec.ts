@@ -17,7 +17,7 @@ const RESTARTS = Number(process.env.RESTARTS ?? 1)
 const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '3' }
 
 /** Two web processes and two workers. */
-class House {
+class Installation {
   sockets: HeldSocket[] = []
   webs: WebProcess[] = []
   workers: WorkerProcess[] = []
@@ -88,10 +88,10 @@ test.group('A restart of one process after the other, under load', (group) => {
   emptiesQueue(group)
   group.each.timeout(600_000)
 
-  let house: House
+  let house: Installation
   let load: OrderLoad | undefined
   group.each.setup(() => {
-    house = new House()
+    house = new Installation()
   })
   group.each.teardown(async () => {
     await load?.stop()

@@ -5,7 +5,11 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
 import { halfWay } from '#tests/support/identity/half_way'
-import { anAuthenticator, codeOf, proofsGrowOld } from '#tests/support/identity/second_factor'
+import {
+  anAuthenticator,
+  codeOf,
+  expireReauthentications,
+} from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { aToken, openSession } from '#tests/support/sign_in'
 
@@ -140,7 +144,7 @@ test.group('A thief of a session that proved nothing lately', (group) => {
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const open = await anInvitation({ company: owner.company })
     const session = await openSession(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const post = (path: string, body: object = {}) =>
       client.post(path).cookie('rushes', session).json(body)
     const tried = [
@@ -210,7 +214,7 @@ test.group('What opens an account', (group) => {
     const half = await halfWay(client, owner)
     const whole = await client.post(STEP).cookie('rushes', half).json({ recoveryCode: codes[0] })
     whole.assertStatus(200)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const refusals = [
       await client.post('/api/auth/login').json({ email: owner.email, password: `${PASSWORD}!` }),
       await client.post(STEP).cookie('rushes', half).json({ code }),

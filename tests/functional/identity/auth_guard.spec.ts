@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import emitter from '@adonisjs/core/services/emitter'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
 
 test.group('The framework’s session guard', (group) => {

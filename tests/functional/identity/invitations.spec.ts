@@ -8,7 +8,7 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { anAddress, anInvitation, expire, tokenIn } from '#tests/support/invitations'
 import { aCompany, aPerson, theTeam } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
 

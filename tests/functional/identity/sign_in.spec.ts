@@ -12,7 +12,7 @@ import {
   demandsSecondFactor,
 } from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 
 /** The statements and the password hashes that something takes. */
 async function workOf(run: () => PromiseLike<unknown>) {

@@ -3,7 +3,7 @@ import User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson, everyRole } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'

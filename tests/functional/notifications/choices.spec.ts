@@ -17,14 +17,14 @@ import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
 import { aNotification } from '#tests/support/notifications'
 import { acting, aCompany, aPerson, everyRole } from '#tests/support/people'
-import { standsIn } from '#tests/support/test_channel'
+import { replaceChannel } from '#tests/support/test_channel'
 import { aTaskOf } from '#tests/support/tasks'
 
 const NOTHING = { preferences: [], quietHours: null, digest: 'off', mutedCompanyIds: [] }
 
 test.group('How a person wants to be told', (group) => {
   rollsBack(group)
-  const push = standsIn(group, 'push')
+  const push = replaceChannel(group, 'push')
 
   test('begins with what suits their role, an example of each', async ({ client, assert }) => {
     const people = await everyRole()

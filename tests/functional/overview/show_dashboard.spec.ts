@@ -8,7 +8,7 @@ import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 /** Days from today, by the clock of the companies here. */

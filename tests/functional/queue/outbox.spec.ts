@@ -18,7 +18,7 @@ import type Company from '#models/companies/company'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { beginJob, finishJob } from '#queue/job_record'
 import { requeueLost } from '#queue/requeue_lost'
-import { takeTurn } from '#queue/locks/turns'
+import { acquireLease } from '#queue/locks/leases'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/processes/jobs'
 import { enqueueObserved, observed } from '#tests/support/processes/observed_job'
@@ -406,11 +406,11 @@ test.group('What one worker does for all', (group) => {
   test('is done by one of those who ask at once, and again when its time has come', async ({
     assert,
   }) => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => takeTurn('sweep', 60_000)))
+    const asked = await Promise.all(Array.from({ length: 8 }, () => acquireLease('sweep', 60_000)))
     assert.lengthOf(asked.filter(Boolean), 1)
     await db.from('turns').update({ taken_at: DateTime.now().minus({ seconds: 50 }).toISO() })
-    assert.isTrue(await takeTurn('sweep', 60_000))
-    assert.isTrue(await takeTurn('another', 60_000))
+    assert.isTrue(await acquireLease('sweep', 60_000))
+    assert.isTrue(await acquireLease('another', 60_000))
   })
 })
 

@@ -8,7 +8,7 @@ import { aVideo } from '#tests/support/content'
 import { aFile } from '#tests/support/files'
 import { allNotifications } from '#tests/support/notifications'
 import { aCompany, acting, aPerson, everyRole } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 
 const PATH = '/api/references'

@@ -14,7 +14,7 @@ import { rollsBack } from '#tests/support/database'
 import { countStored } from '#tests/support/files'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { aCompany, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aNewCategory } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 

@@ -4,7 +4,7 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const NOWHERE = '00000000-0000-7000-8000-000000000000'

@@ -7,7 +7,7 @@ import { taskBoard } from '#queries/tasks/task_board'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const WITHOUT_CONTENT = [{ permission: 'content.view_ready', effect: 'revoke' as const }]

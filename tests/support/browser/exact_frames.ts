@@ -11,7 +11,7 @@ import { barCodeFilm } from '#tests/support/videos'
 export const RATES = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60']
 export const SECONDS = 4
 /** How long a picture may take to come, on a machine that is busy with other things, too. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type Look = { said: number; seen: number | null; others: (number | null)[] }
 
@@ -115,7 +115,7 @@ export async function look(
   person: Person,
   { heights = ['low'], where = 'page', numberOf = (frame) => frame }: HowToLook = {}
 ): Promise<Look> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   for (;;) {
     const told = await saidOn(person, where)
     if (told) {

@@ -8,7 +8,7 @@ import { until } from '#tests/support/until'
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
 /** How long a person waits before they call a page broken. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Somebody at a browser of their own. What goes wrong on any of their pages, seen or not, is
@@ -41,7 +41,7 @@ export class Visitor {
   }
 
   static async arrive(name: string, context: BrowserContext): Promise<Visitor> {
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     return new Visitor(name, context, await context.newPage())
   }
 
@@ -92,7 +92,7 @@ export class Visitor {
 
   /** Resolves when all that the pages asked for has come; what plays may go on. */
   async isAtRest(): Promise<void> {
-    await until('all requests are answered', () => this.#underWay.size === 0, PATIENCE_MS)
+    await until('all requests are answered', () => this.#underWay.size === 0, TIMEOUT_MS)
   }
 
   /** What the API answers them, outside of any page. */

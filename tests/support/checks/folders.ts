@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { FEATURES } from '../../../bin/codegen/features.js'
 
 /** Files that one folder may hold beside each other. */
-const MOST = 25
+const MAX_FILES = 25
 
 /** What grows by a number of its own is left out. */
 const NUMBERED = /^(database\/migrations|docs\/decisions)\//
@@ -87,7 +87,7 @@ function crowds(paths: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > MOST)
-    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST}`)
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MAX_FILES}`)
     .sort()
 }

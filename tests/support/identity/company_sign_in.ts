@@ -35,7 +35,7 @@ export async function aCompanySignIn(company: Company, settings: SignIn = {}): P
 }
 
 /** Sets the provider of the production team; gives what takes it away again. */
-export function setHouse({
+export function setTeamProvider({
   issuer,
   clientId = 'rushes',
   clientSecret = 'a secret of the client',

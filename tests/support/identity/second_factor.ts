@@ -41,7 +41,7 @@ export async function anAuthenticator(user: User) {
 }
 
 /** Makes the proof of every session that somebody has older than ten minutes. */
-export async function proofsGrowOld(user: User): Promise<void> {
+export async function expireReauthentications(user: User): Promise<void> {
   await db
     .from('user_sessions')
     .where('user_id', user.id)

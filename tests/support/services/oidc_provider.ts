@@ -23,7 +23,7 @@ export const CLIENT = { clientId: 'rushes', clientSecret: 'a secret of some leng
 type WithClients = { Client: { prototype: { redirectUriAllowed(address: string): boolean } } }
 
 /** Where the team’s provider sends people back to; those of companies lie beside it. */
-const HOUSE_RETURN = callbackUrl({ isHouse: true, companyId: '' })
+const TEAM_RETURN = callbackUrl({ isTeamProvider: true, companyId: '' })
 
 const COOKIE_KEYS = ['a key for the cookies of the provider']
 
@@ -202,7 +202,7 @@ export class OidcProvider {
         {
           client_id: CLIENT.clientId,
           client_secret: CLIENT.clientSecret,
-          redirect_uris: [HOUSE_RETURN],
+          redirect_uris: [TEAM_RETURN],
           backchannel_logout_uri: logoutUrl(),
           backchannel_logout_session_required: true,
           post_logout_redirect_uris: [],
@@ -235,7 +235,7 @@ export class OidcProvider {
         return grant
       },
     })
-    const places = HOUSE_RETURN.slice(0, HOUSE_RETURN.lastIndexOf('/') + 1)
+    const places = TEAM_RETURN.slice(0, TEAM_RETURN.lastIndexOf('/') + 1)
     // One client serves many companies of the tests: each has registered its own address.
     const { Client } = provider as unknown as WithClients
     Client.prototype.redirectUriAllowed = (address) => address.startsWith(places)

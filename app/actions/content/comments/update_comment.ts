@@ -20,10 +20,9 @@ import { text } from '#support/text'
 import type { CommentChanges } from '#validators/content/comment'
 
 /**
- * Changes what one said, or drew, and whom it mentions. Whoever it mentions now and didn't before is
- * told; whom it is for stays as it was: what was read can't be unread.
- * @throws NotFound, Forbidden for somebody else's, InvalidField, Conflict for an order that is
- * not open
+ * Changes the text, drawing or mentions of the caller's comment. Newly mentioned users are notified; the
+ * visibility stays, because a comment that was read can't be unread.
+ * @throws NotFound, Forbidden for another author's, InvalidField, Conflict for an order that is not open
  */
 export async function updateComment(
   actor: Actor,

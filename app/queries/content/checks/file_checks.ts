@@ -6,7 +6,7 @@ import { checkVersion } from '#measure/checks/check_version'
 import type { Findings } from '#measure/findings'
 import type { ReadingStatus } from '#models/content/values'
 import type { ProcessingStatus } from '#models/files/values'
-import { EXPECTED } from '#queries/content/checks/check_ground'
+import { EXPECTED } from '#queries/content/checks/check_inputs'
 import type { Text } from '#support/text'
 
 /** The technical checks of one file, as its order stands now. */

@@ -14,7 +14,7 @@ import { matching } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
 /** So many comments of a video are read at once. */
-const MOST = 5_000
+const MAX_COMMENTS = 5_000
 
 /**
  * The comments on a video that this person may read, oldest first, not paged: a player shows
@@ -39,7 +39,7 @@ export async function commentsOf(
   return selectComment(matchingComments(actor, contentId, filters))
     .orderBy('comments.created_at')
     .orderBy('comments.id')
-    .limit(MOST)
+    .limit(MAX_COMMENTS)
 }
 
 /**

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { houseSteps, type HouseStep } from '#queries/overview/dashboard/house_steps'
+import { teamSteps, type TeamStep } from '#queries/overview/dashboard/team_steps'
 import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 
 /** What a new brand can begin with; a step that this person may not take isn't there. */
@@ -8,7 +8,7 @@ export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
 type BrandStep = (typeof FIRST_STEPS)[number]
 
 /** The steps in their order, each with whether it has been taken; `companyId` is whom it is about. */
-export type FirstSteps = { step: BrandStep | HouseStep; done: boolean; companyId?: string | null }[]
+export type FirstSteps = { step: BrandStep | TeamStep; done: boolean; companyId?: string | null }[]
 
 type Facts = Record<BrandStep, boolean> & { settled: boolean }
 
@@ -18,7 +18,7 @@ type Facts = Record<BrandStep, boolean> & { settled: boolean }
  * one statement.
  */
 export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
-  if (actor.seesAllCompanies) return houseSteps(actor)
+  if (actor.seesAllCompanies) return teamSteps(actor)
   const { settled, ...facts } = await factsOf(actor)
   if (settled) return null
   return stepsFor(actor).map((step) => ({ step, done: facts[step] }))

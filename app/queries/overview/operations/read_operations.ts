@@ -5,7 +5,7 @@ import type { QueueName } from '#queue/job_kinds'
 import { REPEATING } from '#queue/schedule'
 import { type PostponedJobs, type QueueState, readPostponed, readQueues } from '#queue/waiting_jobs'
 import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
-import { LEAST_ROOM_BYTES } from '#support/free_bytes'
+import { MIN_FREE_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
 
@@ -81,7 +81,7 @@ export async function readWorkers(): Promise<WorkerState[]> {
             clock_ahead_ms::float8 as "clockAheadMs",
             abs(clock_ahead_ms) > ${WRONG_CLOCK_MS} as "isClockWrong", seen_at as "seenAt",
             disk_free_bytes::float8 as "diskFreeBytes",
-            coalesce(disk_free_bytes < ${LEAST_ROOM_BYTES}, false) as "isDiskFull",
+            coalesce(disk_free_bytes < ${MIN_FREE_BYTES}, false) as "isDiskFull",
             last_job as "lastJob", last_finished_at as "lastFinishedAt",
             seen_at < now() - interval '${SILENT_S} seconds' as "isGone",
             (select count(*)::int from outbox

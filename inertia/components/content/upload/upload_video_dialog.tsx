@@ -11,7 +11,7 @@ import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload } from '~/lib/uploads/types'
-import { LONGEST_REASON } from '~/lib/uploads/unfit'
+import { MAX_REASON_LENGTH } from '~/lib/uploads/unfit'
 
 type Props = {
   open: boolean
@@ -139,7 +139,7 @@ export function UploadVideoDialog(props: Props) {
         {needed && (
           <ReasonField
             {...reason.field}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             label={t('content.upload.why')}
             hint={`${needed} ${t('content.upload.why_hint')}`}
           />

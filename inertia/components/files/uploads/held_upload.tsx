@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload, type Upload } from '~/lib/uploads/types'
-import { LONGEST_REASON, withReason } from '~/lib/uploads/unfit'
+import { MAX_REASON_LENGTH, withReason } from '~/lib/uploads/unfit'
 
 /** What keeps an upload from being posted by itself, and the word that lets it go. */
 export function HeldUpload({ upload }: { upload: Upload }) {
@@ -48,7 +48,7 @@ export function HeldUpload({ upload }: { upload: Upload }) {
       >
         <ReasonField
           {...reason.field}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           label={t('content.upload.why')}
           hint={t('content.upload.why_hint')}
         />

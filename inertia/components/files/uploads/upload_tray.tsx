@@ -17,7 +17,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? all.some(needsWord)
   const box = useRef<HTMLElement>(null)
-  useRoomForMessages(box)
+  useToastOffset(box)
   const moving = all.filter(isOnItsWay)
   const bytes = moving.reduce((sum, { size }) => sum + size, 0)
   const sent = moving.reduce((sum, upload) => sum + upload.sent, 0)
@@ -89,7 +89,7 @@ const needsWord = ({ status, isSlow }: Upload) =>
   status === 'interrupted' || status === 'held' || (status === 'checking' && isSlow)
 
 /** Messages come in the same corner; they are told how high the tray is. */
-function useRoomForMessages(box: RefObject<HTMLElement | null>) {
+function useToastOffset(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = document.documentElement
     const observer = new ResizeObserver(() => {

@@ -1,5 +1,5 @@
 import { CompanyFilter } from '~/components/companies/company_filter'
-import { ALL_ROLES, CLIENT_ROLES, type CompanyOfPeople } from '~/components/identity/types'
+import { ALL_ROLES, CLIENT_ROLES, type UserCompany } from '~/components/identity/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -16,7 +16,7 @@ const WAITS = ['open', 'expired'] as const
 
 type Props = {
   query: ListQuery<'/users'>
-  companies: CompanyOfPeople[]
+  companies: UserCompany[]
   /** Which of the two lists this stands over. */
   of: 'people' | 'invitations'
 }

@@ -19,7 +19,7 @@ const LEVELS = { weak: 1, fair: 2, strong: 3 }
 /** What a password has to be, ticked off as it is typed. */
 export function PasswordRules({ judgement, begun, isCommon }: Props) {
   const { missing, isPersonal } = judgement
-  const { shortest } = PASSWORD_LENGTH
+  const { min: shortest } = PASSWORD_LENGTH
   const strength = isCommon ? 'weak' : judgement.strength
   const words = begun && t(`invitation.password.strength.${strength}`)
   useAnnouncement(words)

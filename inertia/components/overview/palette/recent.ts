@@ -1,7 +1,7 @@
 import { type Hit } from '~/components/overview/palette/types'
 import { memory } from '~/lib/browser_storage'
 
-const MOST = 5
+const MAX_RECENT = 5
 
 /** Earlier releases kept people under another name. */
 const KINDS: ReadonlySet<string> = new Set<Hit['kind']>(['task', 'content', 'company', 'user'])
@@ -29,7 +29,7 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
   const visit = RECORDS[component]?.(props)
   if (!user || !visit) return
   const others = recentVisits(user.id).filter(({ id }) => id !== visit.id)
-  memory.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MOST)))
+  memory.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
 }
 
 /** The records whose pages were opened last, the latest first. */

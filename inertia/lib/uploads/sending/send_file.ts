@@ -1,8 +1,8 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { announce, confirm, giveUp, listParts } from '~/lib/uploads/sending/ask'
+import { announce, confirm, giveUp, listParts } from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
-import { newPatience } from '~/lib/uploads/sending/patience'
+import { newBackoff } from '~/lib/uploads/sending/backoff'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
 import {
@@ -122,7 +122,7 @@ async function sendWhole(
   { uploadUrl, headers }: Data.PresignedUpload,
   options: PutOptions
 ): Promise<void> {
-  const patience = newPatience(options)
+  const patience = newBackoff(options)
   for (;;) {
     const free = await transfers.take(options.signal)
     const { status } = await put(uploadUrl, headers, file, options).finally(free)

@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { recordPart, signParts } from '~/lib/uploads/sending/ask'
-import { newPatience } from '~/lib/uploads/sending/patience'
+import { recordPart, signParts } from '~/lib/uploads/sending/request'
+import { newBackoff } from '~/lib/uploads/sending/backoff'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
 import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
@@ -41,7 +41,7 @@ export async function sendParts(
     (number) => !etags.has(number)
   )
   const addresses = addressBook(fileId, missing, line)
-  const patience = newPatience(line)
+  const patience = newBackoff(line)
   const moving = new Map<number, number>()
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)

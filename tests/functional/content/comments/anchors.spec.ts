@@ -8,7 +8,7 @@ import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 /** Ten frames less at the start, another shot at 1:00, and one that went to the end. */

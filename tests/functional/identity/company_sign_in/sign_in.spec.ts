@@ -13,7 +13,7 @@ import {
   anAuthenticator,
   codeOf,
   demandsSecondFactor,
-  proofsGrowOld,
+  expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import {
   accountOf,
@@ -23,7 +23,7 @@ import {
   signedIn,
   somebodyAt,
 } from '#tests/support/identity/signing_in_with_company'
-import { setHouse } from '#tests/support/identity/company_sign_in'
+import { setTeamProvider } from '#tests/support/identity/company_sign_in'
 import { aPerson } from '#tests/support/people'
 import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
 
@@ -504,7 +504,7 @@ test.group('A fresh proof beside a company’s sign-in', (group) => {
     const { person, account } = await somebody()
     const opened = await signedIn(client, provider, account)
     const session = opened.cookie('rushes')!.value as string
-    await proofsGrowOld(person)
+    await expireReauthentications(person)
     const leads: string[] = []
     for (const age of [150, 20]) {
       const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({
@@ -527,7 +527,7 @@ test.group('A fresh proof beside a company’s sign-in', (group) => {
     const opened = await signedIn(client, provider, account)
     const session = opened.cookie('rushes')!.value as string
     await anAuthenticator(person)
-    await proofsGrowOld(person)
+    await expireReauthentications(person)
     const leads: string[] = []
     for (const said of [{ amr: ['pwd'] }, { amr: ['pwd', 'mfa'] }]) {
       const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({
@@ -566,9 +566,14 @@ test.group('The production team’s own provider', (group) => {
     assert,
     cleanup,
   }) => {
-    cleanup(setHouse({ issuer: provider.issuer, ...CLIENT, domains: 'team.test', name: 'Studio' }))
+    cleanup(
+      setTeamProvider({ issuer: provider.issuer, ...CLIENT, domains: 'team.test', name: 'Studio' })
+    )
     const page = await client.get('/login').withInertia()
-    assert.deepEqual(page.inertiaProps.companySignIn, { hasHouse: true, houseName: 'Studio' })
+    assert.deepEqual(page.inertiaProps.companySignIn, {
+      hasTeamProvider: true,
+      teamProviderName: 'Studio',
+    })
 
     const editor = await aPerson('team_creator', { email: 'editor@team.test' })
     for (const begin of [{}, { email: 'anybody@team.test' }]) {

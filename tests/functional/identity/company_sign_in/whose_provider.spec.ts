@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { assertSameIssuer, NotVouchedFor } from '#access/company_sign_in/relying_party'
 import { rollsBack } from '#tests/support/database'
-import { aCompanySignIn, setHouse } from '#tests/support/identity/company_sign_in'
+import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
 import {
   accountOf,
   begun,
@@ -39,7 +39,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       cleanup(() => sham.stop())
       await aCompanySignIn(await aCompany(), { issuer: sham.issuer, domains: ['lure.test'] })
       if (whose === 'the team') {
-        cleanup(setHouse({ issuer: provider.issuer, ...CLIENT, domains: 'team.test' }))
+        cleanup(setTeamProvider({ issuer: provider.issuer, ...CLIENT, domains: 'team.test' }))
       }
       const account = await (whose === 'the team' ? aBoss() : aClient())
 

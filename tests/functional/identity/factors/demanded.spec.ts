@@ -13,7 +13,7 @@ import {
   anAuthenticator,
   codeOf,
   demandsSecondFactor,
-  proofsGrowOld,
+  expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { openedRoutes } from './opened_routes.js'
@@ -297,7 +297,7 @@ test.group('A second factor that is demanded', (group) => {
     const app = await anAuthenticator(owner)
     const url = `/api/companies/${owner.companyId}`
     const session = await openSession(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const set = (secondFactorRequired: boolean, more = {}) =>
       client
         .patch(url)

@@ -10,7 +10,7 @@ import { halfWay } from '#tests/support/identity/half_way'
 import {
   anAuthenticator,
   demandsSecondFactor,
-  proofsGrowOld,
+  expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 
@@ -122,7 +122,7 @@ test.group('Passkeys of an account', (group) => {
     taken.assertStatus(404)
 
     const session = await openSession(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const unproven = await client.delete(path).cookie('rushes', session)
     unproven.assertStatus(403)
     assert.deepEqual(unproven.body().errors[0].methods, ['passkey', 'recovery'])
@@ -151,7 +151,7 @@ test.group('Passkeys of an account', (group) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     const [session, other] = [await openSession(owner), await openSession(owner)]
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const options = await client.post('/api/auth/proof/passkey/options').cookie('rushes', session)
     const passkey = key.use(options.body().data)
     const elsewhere = await client.post('/api/auth/proof').cookie('rushes', other).json({ passkey })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { MOST_TOKENS } from '#actions/identity/tokens/create_token'
-import { MOST_PASSKEYS } from '#actions/identity/passkeys/add_passkey'
+import { MAX_TOKENS } from '#actions/identity/tokens/create_token'
+import { MAX_PASSKEYS } from '#actions/identity/passkeys/add_passkey'
 import SavedView from '#models/tasks/saved_view'
 import { aProvider } from '#tests/support/ai'
 import { aPasskey, demandsSecondFactor } from '#tests/support/identity/second_factor'
@@ -45,7 +45,7 @@ const withoutPasskey: Change = async () => {
 }
 
 const tooManyPasskeys: Change = async ({ caller }) => {
-  for (let made = 0; made < MOST_PASSKEYS; made += 1) await aPasskey(caller)
+  for (let made = 0; made < MAX_PASSKEYS; made += 1) await aPasskey(caller)
   return {}
 }
 
@@ -176,7 +176,7 @@ export const SITUATIONS: Record<string, Change> = {
     return { as: null, headers: { authorization: `Bearer ${token}` } }
   },
   'POST /api/account/tokens 409': async ({ caller }) => {
-    for (let made = 0; made < MOST_TOKENS; made += 1) await aToken(caller)
+    for (let made = 0; made < MAX_TOKENS; made += 1) await aToken(caller)
     return {}
   },
   'POST /api/account/messenger 409': () => {

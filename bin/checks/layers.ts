@@ -1,0 +1,119 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolveImport } from './resolve_import.ts'
+import { readSource } from './source_file.ts'
+
+/**
+ * The floors of `app`, from the top down: a folder imports what stands on its own floor or below.
+ * docs/decisions/0039-floors.md says what each is for.
+ */
+const FLOORS = [
+  ['controllers', 'middleware', 'exceptions', 'openapi'],
+  ['transformers'],
+  ['jobs', 'doctor'],
+  ['messenger'],
+  ['actions'],
+  ['queries'],
+  ['ai'],
+  ['notifications'],
+  ['policies', 'validators', 'exceptions/describe_error'],
+  ['records'],
+  ['models'],
+  ['queue'],
+  ['access'],
+  ['safebot', 'measure', 'backup'],
+  ['storage', 'media'],
+  ['net', 'lucid'],
+  ['support', 'exceptions/refusals'],
+]
+
+/** Of each file, the files of the project that it imports: late ones and types too. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * @param root the project's folder
+ * @returns one line for each import of `app` that runs up, and for each folder without a floor
+ */
+export function findUpwardImports(root: string): string[] {
+  const graph = readGraph(root, 'app')
+  const homeless = [...graph.keys()].filter((path) => floorOf(path) < 0)
+  const upward = [...graph].flatMap(([path, targets]) =>
+    [...targets]
+      .filter((target) => floorOf(target) < floorOf(path))
+      .map((target) => `${path} imports ${target}, which stands above it`)
+  )
+  return [...homeless.map((path) => `${path} has no floor`), ...upward]
+}
+
+/**
+ * @param folder `app` or `inertia`
+ * @returns the files of each circle, in alphabetical order
+ */
+export function findCycles(root: string, folder: string): string[][] {
+  const graph = withoutRelations(readGraph(root, folder))
+  return circlesIn(graph)
+}
+
+function readGraph(root: string, folder: string): Graph {
+  const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .map((path) => path.split('\\').join('/'))
+    .sort()
+  const known = new Set(paths)
+  return new Map(paths.map((path) => [path, importsOf(root, path, known)]))
+}
+
+/** What a model is known by as a type alone counts nowhere: rows are spoken of on every floor. */
+function importsOf(root: string, path: string, known: ReadonlySet<string>): Set<string> {
+  const targets = readSource(join(root, path)).imports.flatMap(({ specifier, isTypeOnly }) => {
+    const target = resolveImport(specifier, path).replace(/\.(js|ts|tsx)$/, '')
+    if (isTypeOnly && target.startsWith('app/models/')) return []
+    const found = [`${target}.ts`, `${target}.tsx`].find((file) => known.has(file))
+    return found && found !== path ? [found] : []
+  })
+  return new Set(targets)
+}
+
+/** Two models that are related know each other. */
+function withoutRelations(graph: Graph): Graph {
+  const isModel = (path: string) => path.startsWith('app/models/')
+  return new Map(
+    [...graph].map(([path, targets]) => [
+      path,
+      new Set(
+        [...targets].filter(
+          (target) => !(isModel(path) && isModel(target) && graph.get(target)!.has(path))
+        )
+      ),
+    ])
+  )
+}
+
+function floorOf(path: string): number {
+  const [, folder, file] = path.replace(/\.tsx?$/, '').split('/')
+  const named = FLOORS.findIndex((floor) => floor.includes(`${folder}/${file}`))
+  return named >= 0 ? named : FLOORS.findIndex((floor) => floor.includes(folder))
+}
+
+/** Tarjan's strongly connected components of two files or more. */
+function circlesIn(graph: Graph): string[][] {
+  const circles: string[][] = []
+  const indices = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+
+  const visit = (path: string): void => {
+    indices.set(path, indices.size)
+    lowest.set(path, indices.get(path)!)
+    open.push(path)
+    for (const target of graph.get(path)!) {
+      if (!indices.has(target)) visit(target)
+      else if (!open.includes(target)) continue
+      lowest.set(path, Math.min(lowest.get(path)!, lowest.get(target)!))
+    }
+    if (lowest.get(path) !== indices.get(path)) return
+    const circle = open.splice(open.indexOf(path))
+    if (circle.length > 1) circles.push(circle.sort())
+  }
+  for (const path of graph.keys()) if (!indices.has(path)) visit(path)
+  return circles
+}
