@@ -1978,7 +1978,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['clock', 'companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['clock', 'companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'singleKeyShortcuts', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare clock: Clock | null
@@ -2016,6 +2016,8 @@ export class UserSchema extends BaseModel {
   declare quietHours: QuietHours | null
   @column()
   declare role: Role
+  @column()
+  declare singleKeyShortcuts: boolean
   @column()
   declare timezone: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageBoundary } from '~/layouts/page_boundary'
 import { loadCatalogue } from '~/lib/texts/catalogue'
+import { addLiveRegion } from '~/lib/announce'
+import { keepFocus } from '~/lib/focus_keeper'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
@@ -24,6 +26,8 @@ createInertiaApp({
     // It stayed in the document, also when somebody else signs in there.
     document.querySelector('script[data-page]')?.remove()
     adoptEnvironment(props.initialPage.props)
+    addLiveRegion()
+    keepFocus()
     reportVisitFailures()
     freshenAfterBack()
     serveWorker(props.initialPage.props.user?.id ?? null)

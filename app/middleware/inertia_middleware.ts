@@ -37,6 +37,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       locale: readerLanguage(ctx),
       /** The clock that this person chose; without it that of their language. */
       hourCycle: actor?.user.clock ? HOUR_CYCLES[actor.user.clock] : undefined,
+      /** Whether shortcuts without a modifier key work. */
+      singleKeys: actor?.user.singleKeyShortcuts ?? true,
       timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
     }
   }

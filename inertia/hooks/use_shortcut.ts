@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { tinykeys } from 'tinykeys'
-import { claimKeys } from '~/lib/shortcuts'
+import { claimKeys, hasSingleKeys } from '~/lib/shortcuts'
 
 /**
  * Does something when keys are pressed anywhere on the page, unless the person is typing. A sign such
@@ -27,13 +27,18 @@ export function useShortcut(
       onPress(event)
     }
     return tinykeys(window, Object.fromEntries(bindings.map((binding) => [binding, run])), {
-      ignore: (event) => event.isComposing || (!withMod && isTyping(event.target)),
+      ignore: (event) =>
+        event.isComposing ||
+        event.defaultPrevented ||
+        (!withMod && isTyping(event.target, event.key)) ||
+        (keys.length === 1 && !hasSingleKeys()),
     })
   }, [keys])
 }
 
-/** Whether keys pressed here are text. */
-export function isTyping(target: EventTarget | null): boolean {
+/** Whether keys pressed here are text, or move a slider; letters mean nothing to one. */
+export function isTyping(target: EventTarget | null, key = ''): boolean {
   if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && target.type === 'range') return key.length !== 1
   return target.isContentEditable || target.matches('input, textarea, select')
 }

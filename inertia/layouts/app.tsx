@@ -1,5 +1,5 @@
-import { router, usePage } from '@inertiajs/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { usePage } from '@inertiajs/react'
+import { useState, type ReactNode } from 'react'
 import { VisitHost } from '~/components/notifications/visit_host'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
 import { ShortcutsHost } from '~/components/overview/help/shortcuts_host'
@@ -19,7 +19,6 @@ import { memory } from '~/lib/browser_storage'
 export default function AppLayout({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowSidebar()
   const wide = useMediaQuery('(min-width: 48rem)')
-  useFocusOnNewPage()
   const { url } = usePage()
   return (
     <>
@@ -49,19 +48,6 @@ export default function AppLayout({ children }: { children: ReactNode }) {
       <TooltipHost />
     </>
   )
-}
-
-/** A new page begins at its beginning for the keyboard too, unless it has put the focus somewhere. */
-function useFocusOnNewPage() {
-  useEffect(() => {
-    let path = location.pathname
-    return router.on('navigate', () => {
-      if (location.pathname === path) return
-      path = location.pathname
-      const main = document.getElementById('main')
-      if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
-    })
-  }, [])
 }
 
 /** Collapsed as the person left it; at first, where the window is narrow. */

@@ -1,3 +1,4 @@
+import { setSingleKeys } from '~/lib/shortcuts'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 
 /** The language and time zone in which this page formats texts and dates. */
@@ -19,6 +20,7 @@ export function currentEnvironment(): Environment {
  */
 export function adoptEnvironment(props: Record<string, unknown>): void {
   if (!props.user) return
+  setSingleKeys(props.singleKeys !== false)
   const { locale, timezone, hourCycle } = props
   const tag = typeof locale === 'string' ? spoken(locale) : environment.locale
   environment = {

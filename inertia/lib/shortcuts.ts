@@ -21,6 +21,15 @@ const GO: Record<string, string> = {
 /** The letter that goes to a page of the navigation; undefined where none does. */
 export const goKeyOf = ({ label }: NavItem): string | undefined => GO[label.split('.').at(-1)!]
 
+let isOn = true
+
+/** Whether a single letter or sign does something, as the signed-in user chose (WCAG 2.1.4). */
+export const hasSingleKeys = () => isOn
+
+export function setSingleKeys(on: boolean): void {
+  isOn = on
+}
+
 type Live = { keys: string; label?: string }
 
 /** What listens on the page that is open, in the order in which it came. */

@@ -12,6 +12,7 @@ export default class AccountTransformer extends BaseTransformer<User> {
         'locale',
         'timezone',
         'clock',
+        'singleKeyShortcuts',
         'notificationPreferences',
         'quietHours',
       ]),

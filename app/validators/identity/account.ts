@@ -33,6 +33,8 @@ export const updateAccountValidator = vine.create(
     timezone: timeZone().nullable().optional(),
     /** Null is that of the language. */
     clock: vine.enum(CLOCKS).nullable().optional(),
+    /** Whether shortcuts without a modifier key work. */
+    singleKeyShortcuts: omittable(vine.boolean({ strict: true })),
     notificationPreferences: omittable(preferences()),
     quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable().optional(),
   })

@@ -22,6 +22,7 @@ import { Select } from '~/components/ui/form/select'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useCan } from '~/hooks/use_can'
+import { focusField } from '~/lib/focus'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -54,7 +55,10 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
   const checked = useDateCheck(entry, { date, time, channel })
 
   async function save() {
-    if (!date) return setMissing(true)
+    if (!date) {
+      setMissing(true)
+      return focusField(['date'])
+    }
     const change = {
       date,
       time: time || null,
@@ -149,7 +153,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
                 ]}
               />
             </Field>
-            <div aria-live="polite" className="col-span-2 empty:hidden">
+            <div className="col-span-2 empty:hidden">
               <Hints entry={checked} />
             </div>
             <Field

@@ -121,6 +121,7 @@ function Limit({ name, label, value, onValueChange, fallback, min, max, error }:
       ) : (
         <Field label={label} name={name} error={error}>
           <NumberStepper
+            label={label}
             value={value}
             min={min}
             max={max}

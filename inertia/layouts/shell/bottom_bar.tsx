@@ -28,6 +28,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell.nav.main')}
+      data-bar="bottom"
       className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       {shown.map((item) => (

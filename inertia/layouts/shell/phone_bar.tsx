@@ -12,7 +12,10 @@ export function PhoneBar() {
   const { user } = useSharedProps()
   if (!user) return null
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-4 backdrop-blur-sm">
+    <header
+      data-bar="top"
+      className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-4 backdrop-blur-sm"
+    >
       <Link href="/" aria-label={t('shell.home')} className="mr-auto rounded-sm">
         <Logo />
       </Link>

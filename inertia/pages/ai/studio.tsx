@@ -66,7 +66,7 @@ export default function Studio({
           {t('ai.studio.no_provider')}
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <RequestForm studio={studio} hasProvider={hasProvider} />
         <Results studio={studio} limits={limits} />
       </div>

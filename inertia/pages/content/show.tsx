@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { rememberSeen } from '~/components/content/changes/seen_versions'
 import { ChecksLine } from '~/components/content/checks/checks_line'
 import { ReviewStateProvider, type ReviewProps } from '~/components/content/comments/review_state'
@@ -6,12 +6,13 @@ import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useNewReviewState } from '~/components/content/comments/use_new_review_state'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
+import { useRememberWatched } from '~/components/content/decisions/watched_parts'
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
 import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
-import { stackedHeight } from '~/components/content/review/stacked_height'
+import { AS_COLUMN, columnHeight, stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { type Version } from '~/components/content/types'
@@ -22,6 +23,7 @@ import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
 import { type InertiaProps } from '~/types'
@@ -71,9 +73,11 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const visibleHeight = useVisibleHeight()
   const userId = user?.id ?? ''
   const isStacked = !isWide
+  const isColumn = useMediaQuery(AS_COLUMN) && isStacked
   const onScreen = { shown, newest, show: change, transport, isStacked }
-  const review = useNewReviewState(userId, { ...given, ...onScreen })
+  const review = useNewReviewState(userId, { ...given, ...onScreen, isColumn })
   useCommentKeys(review)
+  useRememberWatched(userId, shown, transport)
   const isShown = transport !== null
   useEffect(() => {
     if (isShown) rememberSeen(userId, content.id, shown)
@@ -88,6 +92,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const { sheet, isLow } = review
   const fills = isWide || review.isWriting || isLow
   const filmHeight = () => {
+    if (isColumn) return undefined
     if (fills) return undefined
     if (sheet && sheet.stop !== 'low') return `${FILM_HEIGHT[sheet.stop]}%`
     if (sheet) return `${FILM_HEIGHT.half}%`
@@ -97,8 +102,14 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
   return (
     <ReviewStateProvider value={review}>
-      <div
-        className="flex h-dvh flex-col overflow-hidden bg-canvas text-ink"
+      <main
+        id="main"
+        tabIndex={-1}
+        data-review={isColumn ? 'column' : undefined}
+        className={cx(
+          'flex h-dvh flex-col bg-canvas text-ink outline-none',
+          isColumn ? 'overflow-y-auto' : 'overflow-hidden'
+        )}
         style={visibleHeight ? { height: visibleHeight } : undefined}
       >
         <TopBar
@@ -106,33 +117,49 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
           onExport={() => setDialog('export')}
           onDelete={() => setDialog('delete')}
         />
-        <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
+        <div
+          className={cx('flex', !isWide && 'flex-col', isColumn ? 'shrink-0' : 'min-h-0 flex-1')}
+        >
           <div
             ref={sheet?.film}
             data-stage
-            style={{ height: filmHeight() }}
+            id="player"
+            tabIndex={-1}
+            style={
+              isColumn
+                ? ({ '--film': columnHeight(shown) } as CSSProperties)
+                : { height: filmHeight() }
+            }
             className={cx(
-              'flex min-h-0 min-w-0 flex-col bg-screen',
-              fills ? 'flex-1' : 'shrink-0',
+              'flex min-h-0 min-w-0 flex-col bg-screen outline-none',
+              fills && !isColumn ? 'flex-1' : 'shrink-0',
               sheet && !isLow && 'max-h-full',
               // So that the picture keeps its size.
               'has-data-strip:[--changes:1.75rem]'
             )}
           >
+            <h2 className="sr-only">{t('content.player.controls')}</h2>
             <Stage startFrame={startFrame} onTransport={setTransport} onHelp={help} />
           </div>
           <aside
+            id="panel"
+            tabIndex={-1}
+            aria-labelledby="panel-title"
             className={cx(
-              'flex min-h-0 min-w-0 flex-col',
+              'flex min-h-0 min-w-0 flex-col outline-none',
               isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
-              !isWide && (review.isWriting || isLow ? 'shrink-0' : 'min-h-0 flex-1')
+              !isWide && (review.isWriting || isLow || isColumn ? 'shrink-0' : 'min-h-0 flex-1')
             )}
           >
-            {review.checks.isListed && <ChecksList />}
+            <h2 id="panel-title" className="sr-only">
+              {t('content.review.panel')}
+            </h2>
+            {/* After their button, except where a panel fills the room. */}
+            {review.checks.isListed && isStacked && <ChecksList />}
             <div
               className={cx(
                 'flex min-h-0 flex-col',
-                !isLow && 'flex-1',
+                !isLow && !isColumn && 'flex-1',
                 review.checks.isListed && 'hidden'
               )}
             >
@@ -140,28 +167,29 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
             </div>
             {/* A phone says it beside the decision, where it takes no line from the comments. */}
             {!isStacked && <ChecksLine />}
+            {review.checks.isListed && !isStacked && <ChecksList />}
             {!review.isWriting && (
               // Beside the comments, a phone has room for one line of it.
               <div
                 className={cx(
-                  (sheet || (review.isStacked && review.panel === 'comments')) && QUIET
+                  (sheet || (isStacked && !isColumn && review.panel === 'comments')) && QUIET
                 )}
               >
                 <DecisionBar />
               </div>
             )}
           </aside>
-        </main>
+        </div>
 
         {review.hasEarlier && <ReadEarlier key={shown.id} />}
         <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
         {dialog === 'export' && <ExportDialog open onOpenChange={close} />}
         {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
-      </div>
+      </main>
     </ReviewStateProvider>
   )
 }
 
 ShowContent.layout = ReviewLayout
 
-const QUIET = '[&_[role=status]_p~p]:hidden [&_section>div]:mt-2!'
+const QUIET = '[&_[data-summary]_p~p]:hidden [&_section>div]:mt-2!'

@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useEffect, type ReactNode } from 'react'
 import { AccountHead } from '~/components/identity/account/account_head'
+import { KeyboardChoice } from '~/components/identity/account/keyboard_choice'
 import { MessengerSection } from '~/components/identity/account/messenger/messenger_section'
 import { ProfileForm } from '~/components/identity/account/profile_form'
 import { ThemeChoice } from '~/components/identity/account/theme_choice'
@@ -45,6 +46,9 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
           </Part>
           <Part title={t('account.appearance.title')} lead={t('account.appearance.lead')}>
             <ThemeChoice />
+          </Part>
+          <Part id="keyboard" title={t('account.keyboard.title')} lead={t('account.keyboard.lead')}>
+            <KeyboardChoice account={account} editable={editable} />
           </Part>
           {choices && (
             <>

@@ -20,7 +20,7 @@ type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 
 export default function Categories({ categories, uses }: Props) {
   const can = useCan()
-  const { tree, move, told } = useMoves(categories)
+  const { tree, move } = useMoves(categories)
   const { asked, ask: edit, close } = useAsked<Edited>()
   const removal = useAsked<Category>()
   const rows = rowsOf(tree)
@@ -72,9 +72,6 @@ export default function Categories({ categories, uses }: Props) {
           onDelete={(category) => can('reference_category.delete') && removal.ask(category)}
         />
       )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
       {asked && (
         <CategoryDialog
           key={asked.turn}

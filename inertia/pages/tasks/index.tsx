@@ -96,36 +96,39 @@ export default function Tasks({
         }
       />
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
-      {ahead.columns && total > 0 ? (
-        <Suspense>
-          <Board
-            tasks={ahead.tasks}
-            columns={ahead.columns}
+      {/* Before the rows by keyboard, under them by eye. */}
+      <div className="flex flex-col">
+        {!columns && (
+          <BulkBar
+            tasks={tasks}
             allowed={allowed}
-            moves={moves}
-            assigning={{ people, askedFor, props: LIST_PROPS }}
-            query={query}
+            people={people}
+            selection={selection}
+            onDone={reload}
           />
-        </Suspense>
-      ) : (
-        <TaskTable
-          tasks={tasks}
-          query={query}
-          selection={mayChange ? selection : undefined}
-          empty={empty}
-          onChanged={reload}
-        />
-      )}
-      {metadata && <Pagination query={query} metadata={metadata} />}
-      {!columns && (
-        <BulkBar
-          tasks={tasks}
-          allowed={allowed}
-          people={people}
-          selection={selection}
-          onDone={reload}
-        />
-      )}
+        )}
+        {ahead.columns && total > 0 ? (
+          <Suspense>
+            <Board
+              tasks={ahead.tasks}
+              columns={ahead.columns}
+              allowed={allowed}
+              moves={moves}
+              assigning={{ people, askedFor, props: LIST_PROPS }}
+              query={query}
+            />
+          </Suspense>
+        ) : (
+          <TaskTable
+            tasks={tasks}
+            query={query}
+            selection={mayChange ? selection : undefined}
+            empty={empty}
+            onChanged={reload}
+          />
+        )}
+        {metadata && <Pagination query={query} metadata={metadata} />}
+      </div>
       <MoveDialog moves={moves} />
     </Page>
   )

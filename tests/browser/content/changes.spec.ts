@@ -113,11 +113,12 @@ test.group('What changed, in the player', (group) => {
     const watch = strip.getByRole('button', { name: 'Watch what changed' })
     await watch.click()
     await strip.getByText(/^0:0\d of 0:06$/).waitFor()
+    await strip.getByRole('button', { name: 'Stop' }).waitFor()
     await page.waitForFunction(() => {
       const { paused, currentTime } = document.querySelector('video')!
       return paused && currentTime > 10
     })
-    await watch.and(page.locator('[aria-pressed=false]')).waitFor()
+    await watch.waitFor()
     const sought = await page.evaluate(() => (window as unknown as { sought: number[] }).sought)
     assert.includeMembers(sought, [25, 200])
     const { currentTime } = await page.evaluate(() => {

@@ -109,9 +109,10 @@ test.group('Deciding on a video', (group) => {
     await dialog(nora).waitFor()
     await item.refresh()
     assert.equal(item.status, 'in_review')
-    assert.isTrue(
-      await dialog(nora).getByRole('button', { name: 'Approve', exact: true }).isDisabled()
-    )
+    await dialog(nora).getByRole('button', { name: 'Approve', exact: true }).click()
+    await dialog(nora).getByText('Confirm that you’ve watched it.').waitFor()
+    await item.refresh()
+    assert.equal(item.status, 'in_review')
     await dialog(nora).getByRole('checkbox').click()
     await dialog(nora).getByRole('button', { name: 'Choose cover frame' }).click()
     await dialog(nora).getByRole('button', { name: 'Don’t choose a cover frame' }).click()

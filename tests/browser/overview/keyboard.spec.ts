@@ -1,26 +1,10 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright-core'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { hasFocus, tabTo } from '#tests/support/browser/by_keyboard'
 import { plays } from '#tests/support/browser/interactions'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
-
-/** More stops than any page has before what one looks for. */
-const MANY = 60
-
-/** Walks on with Tab until the focus is on what is called so, and can be seen to be there. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stop = 0; stop < MANY; stop += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Tab does not come to ${name}`)
-}
 
 test.group('By keyboard alone', (group) => {
   const arrive = visitors(group)
@@ -101,5 +85,52 @@ test.group('By keyboard alone', (group) => {
     assert.equal(await frame(), 10)
     await page.keyboard.press('?')
     await visitor.seesHeading('Keyboard shortcuts')
+  })
+
+  test('single letters do nothing once they are switched off; those with a modifier do', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/account')
+    const single = page.getByRole('switch', { name: /Shortcuts without a modifier key/ })
+    await single.press('Space')
+    await page.locator('[role=switch][aria-checked=false]').first().waitFor()
+    await visitor.isAtRest()
+    await page.reload()
+    await single.waitFor()
+    await page.keyboard.press('c')
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/account')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await single.press('Space')
+    await page.locator('[role=switch][aria-checked=true]').first().waitFor()
+    await visitor.isAtRest()
+    await page.keyboard.press('c')
+    await visitor.seesHeading('New order')
+  })
+
+  test('an order is placed, and its page has the focus', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).focus()
+    await page.keyboard.type('Autumn sofa')
+    const add = page.getByRole('button', { name: 'Add product' })
+    await add.press('Enter')
+    await page.keyboard.type('Alma sofa')
+    await page.getByRole('button', { name: /Remove Alma sofa/ }).press('Enter')
+    await hasFocus(page, 'a removed product')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).focus()
+    const stops = await tabTo(page, /Place order/)
+    assert.isBelow(stops, 45)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/tasks\/[0-9a-f-]{36}$/)
+    await visitor.seesHeading('Autumn sofa')
+    await hasFocus(page, 'placing an order')
   })
 })

@@ -43,6 +43,34 @@ test.group('One’s own settings', (group) => {
     assert.equal(entry.after.fullName, 'Vera Lund')
   })
 
+  test('switch shortcuts without a modifier key off, which every page is told', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const colleague = await aPerson('client_viewer')
+    const shown = await client.get('/api/account').as(viewer)
+    assert.isTrue(shown.body().data.singleKeyShortcuts)
+
+    const response = await client
+      .patch('/api/account')
+      .as(viewer)
+      .json({ singleKeyShortcuts: false })
+    response.assertStatus(200)
+    assert.isFalse(response.body().data.singleKeyShortcuts)
+    const page = await client.get('/account').as(viewer).withInertia()
+    assert.isFalse(page.body().props.singleKeys)
+    const other = await client.get('/api/account').as(colleague)
+    assert.isTrue(other.body().data.singleKeyShortcuts)
+
+    const entries = await auditOf('account.update', viewer.id)
+    assert.containsSubset(entries, [
+      { before: { singleKeyShortcuts: true }, after: { singleKeyShortcuts: false } },
+    ])
+    const refused = await client.patch('/api/account').as(viewer).json({ singleKeyShortcuts: 'no' })
+    refused.assertStatus(422)
+  })
+
   test('hold the clock, which every page is told of until it is that of the language again', async ({
     client,
     assert,

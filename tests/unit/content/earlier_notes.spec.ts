@@ -36,6 +36,13 @@ test.group('A note of an earlier version', () => {
     for (const fate of ['gone', 'unknown']) assert.isNull(placed(aRow({ fate })).drawing)
   })
 
+  test('stays at its own frame where it can’t be compared', ({ assert }) => {
+    const row = aRow({ fate: 'unknown' })
+    assert.equal(placed(row).frame, row.frame)
+    const other = aRow({ fate: 'moved' })
+    assert.equal(placed(other).frame, other.frame - 10)
+  })
+
   test('is to be checked while it is open, or is of the newest round', ({ assert }) => {
     const resolvedAt = '2026-11-23T12:00:00Z'
     const ticked = aThread({ resolvedAt })

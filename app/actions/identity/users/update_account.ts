@@ -9,7 +9,7 @@ import UserPolicy from '#policies/identity/user_policy'
 import type { AccountChanges } from '#validators/identity/account'
 
 /**
- * Changes a person's own name, language, clock, time zone, channels or quiet hours. Notification
+ * Changes a person's own name, language, clock, time zone, shortcuts, channels or quiet hours. Notification
  * types that the preferences don't name keep their choice.
  * @returns the person as they are now
  * @throws Forbidden

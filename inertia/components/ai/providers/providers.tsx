@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 /** The providers that are asked, one after the other. */
 export function Providers({ providers }: { providers: Provider[] }) {
-  const { rows, move, told } = useOrder(providers)
+  const { rows, move } = useOrder(providers)
   const { asked, ask: edit, close } = useAsked<Provider | null>()
   const removal = useAsked<Provider>()
 
@@ -50,9 +50,6 @@ export function Providers({ providers }: { providers: Provider[] }) {
           />
         </>
       )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
       {asked && (
         <ProviderDialog key={asked.turn} provider={asked.about} open={asked.open} onClose={close} />
       )}

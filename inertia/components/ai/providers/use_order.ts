@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Provider } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
+import { announce } from '~/lib/announce'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -11,7 +12,6 @@ import { t } from '~/lib/i18n'
  */
 export function useOrder(providers: Provider[]) {
   const [ahead, setAhead] = useState<string[] | null>(null)
-  const [told, setTold] = useState('')
   const order = ahead ?? providers.map(({ id }) => id)
   const rows = order.flatMap((id) => providers.find((provider) => provider.id === id) ?? [])
 
@@ -19,7 +19,7 @@ export function useOrder(providers: Provider[]) {
     const ids = rows.map((row) => row.id).filter((one) => one !== id)
     ids.splice(place, 0, id)
     setAhead(ids)
-    setTold(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
+    announce(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
     const result = await send('put', '/api/admin/ai/providers/order', { body: { ids } })
     if (!result.ok) {
       toast.failed(t('ai_admin.provider.move_failed', { name }), {
@@ -29,5 +29,5 @@ export function useOrder(providers: Provider[]) {
     router.reload({ only: ['providers'], onFinish: () => setAhead(null) })
   }
 
-  return { rows, move, /** The last move, for screen readers. */ told }
+  return { rows, move }
 }

@@ -1,10 +1,11 @@
 import { type Look, type Place } from '~/components/content/changes/places'
 import { shareOf } from '~/components/content/timeline/use_playhead'
+import { placeWords } from '~/components/content/comments/comment_name'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Each look has a pattern of its own, so that it reads without colour, too. */
-const LOOKS: Record<Look, string> = {
+export const LOOKS: Record<Look, string> = {
   added:
     'inset-y-0 bg-change-new/35 bg-[repeating-linear-gradient(135deg,var(--color-change-new)_0_3px,transparent_3px_6px)]',
   altered:
@@ -15,13 +16,19 @@ const LOOKS: Record<Look, string> = {
     'bottom-0 h-1 bg-[repeating-linear-gradient(90deg,var(--color-change-sound)_0_2px,transparent_2px_4px)]',
 }
 
-type Props = { place: Place; frameCount: number; onGo: (place: Place) => void }
+type Props = {
+  place: Place
+  frameCount: number
+  /** Frames a second. */ rate: number
+  onGo: (place: Place) => void
+}
 
 /** A change on the strip. Keys and buttons go from one to the next, so marks take no part in Tab. */
-export function ChangeMark({ place, frameCount, onGo }: Props) {
+export function ChangeMark({ place, frameCount, rate, onGo }: Props) {
   const { look, kind, first, end } = place
   const from = shareOf(first, frameCount)
-  const label = t(`changes.kinds.${kind}`)
+  const endFrame = end > first + 1 ? end - 1 : null
+  const label = `${t(`changes.kinds.${kind}`)}, ${placeWords({ frame: first, endFrame }, rate)}`
   return (
     <button
       type="button"
@@ -34,7 +41,7 @@ export function ChangeMark({ place, frameCount, onGo }: Props) {
         width: `${Math.max(0, Math.min(100, shareOf(end, frameCount)) - from)}%`,
       }}
       onClick={() => onGo(place)}
-      className={cx('absolute min-w-1 rounded-xs', LOOKS[look])}
+      className={cx('keeps-color absolute min-w-1 rounded-xs', LOOKS[look])}
     />
   )
 }

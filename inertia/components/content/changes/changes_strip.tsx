@@ -16,6 +16,7 @@ import { type Changes } from '~/components/content/changes/types'
 import { useChanges } from '~/components/content/changes/use_changes'
 import { useWatch } from '~/components/content/changes/use_watch'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
@@ -30,9 +31,9 @@ import { isAsked } from '~/lib/focus'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Over a panel every line is taken from the film: one low row, whose buttons are reached from above it, too. */
+/** Over a panel every line is taken from the film: one low row, whose buttons are 44 px for a finger, also above it. */
 const LOW_ROW =
-  'h-6 [&_button]:relative [&_button]:h-6 [&_button]:after:absolute [&_button]:after:-top-5 [&_button]:after:-inset-x-1 [&_button]:after:bottom-0'
+  'h-6 [&_button]:relative [&_button]:h-6 [&_button]:after:absolute [&_button]:after:-top-5 [&_button]:after:-inset-x-1.5 [&_button]:after:bottom-0'
 
 /**
  * What changed since the version that somebody saw last, or since the one that is compared, over the timeline. Open
@@ -52,7 +53,9 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
   const step = (by: 1 | -1) => {
     if (isAsked() || places.length === 0) return
     setOpen(true)
-    go(neighbourOf(places, transport.state.frame, by))
+    const next = neighbourOf(places, transport.state.frame, by)
+    go(next)
+    if (next) announceFrame(transport, t(`changes.kinds.${next.kind}`))
   }
   useShortcut(SHORTCUTS.change[0], () => step(-1))
   useShortcut(SHORTCUTS.change[1], () => step(1))
@@ -105,7 +108,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
           {places.map((place, index) => (
             <ChangeMark
               key={index}
-              {...{ place, frameCount: transport.frameCount }}
+              {...{ place, frameCount: transport.frameCount, rate: perSecond(transport.rate) }}
               onGo={() => go(place)}
             />
           ))}
@@ -161,8 +164,15 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
   )
   return (
     <>
-      <ChangesWords count={places.length} sentences={changes.sentences} from={from.number} />
-      <Watch transport={transport} stretches={stretches} />
+      <ChangesWords
+        count={places.length}
+        sentences={changes.sentences}
+        from={from.number}
+        looks={[...new Set(places.map(({ look }) => look))]}
+      />
+      {places.some(({ look }) => look !== 'unknown') && (
+        <Watch transport={transport} stretches={stretches} />
+      )}
       <IconButton
         size="sm"
         label={t('changes.previous')}
@@ -198,12 +208,11 @@ function Watch({ transport, stretches }: WatchProps) {
       <Button
         size="sm"
         variant="quiet"
-        icon={isOn ? <Square /> : <Play />}
-        aria-pressed={isOn}
-        aria-label={t('changes.watch')}
+        icon={isOn ? <Square fill="currentColor" /> : <Play fill="currentColor" />}
+        aria-label={t(isOn ? 'changes.stop' : 'changes.watch')}
         onClick={toggle}
       >
-        <span className="max-sm:hidden">{t('changes.watch')}</span>
+        <span className="max-sm:hidden">{t(isOn ? 'changes.stop' : 'changes.watch')}</span>
       </Button>
     </>
   )

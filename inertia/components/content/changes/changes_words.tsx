@@ -1,5 +1,8 @@
+import { LOOKS } from '~/components/content/changes/change_mark'
+import { type Look } from '~/components/content/changes/places'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { Popover } from '~/components/ui/overlay/popover'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -7,20 +10,14 @@ type Props = {
   sentences: string[]
   /** The number of the version before. */
   from: number
+  /** Those that are on the strip. */
+  looks: Look[]
 }
 
-/** What changed, in words; on a phone one line, and all of it behind a tap. */
-export function ChangesWords({ count, sentences, from }: Props) {
+/** What changed in one line; all of it, and what the patterns mean, behind a press. */
+export function ChangesWords({ count, sentences, from, looks }: Props) {
   const { isStacked } = useReviewState()
   const words = t('changes.summary', { count, list: sentences.join(' · ') })
-  if (!isStacked) {
-    return (
-      <p title={words} className="line-clamp-1 min-w-0 flex-1 leading-4 text-muted">
-        <span className="text-subtle">{t('changes.since', { number: from })} </span>
-        {words}
-      </p>
-    )
-  }
   const title = t('changes.title', { number: from })
   return (
     <Popover
@@ -28,8 +25,17 @@ export function ChangesWords({ count, sentences, from }: Props) {
       side="top"
       align="start"
       trigger={
-        <button type="button" className="min-w-0 flex-1 rounded-xs text-left text-muted">
-          <span className="block truncate leading-4">{words}</span>
+        <button
+          type="button"
+          title={words}
+          className="min-w-0 flex-1 rounded-xs text-left text-muted hover:text-ink"
+        >
+          <span className="block truncate leading-4">
+            {!isStacked && (
+              <span className="text-subtle">{t('changes.since', { number: from })} </span>
+            )}
+            {words}
+          </span>
         </button>
       }
       className="w-80 overflow-y-auto! p-4"
@@ -38,6 +44,22 @@ export function ChangesWords({ count, sentences, from }: Props) {
       <ul className="mt-2 flex flex-col gap-1.5 text-muted">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ul className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
+        {looks.map((look) => (
+          <li key={look} className="flex items-center gap-2.5">
+            <span aria-hidden className="relative h-3 w-8 shrink-0 bg-selected">
+              <span
+                className={cx(
+                  'absolute rounded-xs',
+                  look === 'gone' ? 'left-1/2' : 'inset-x-0',
+                  LOOKS[look]
+                )}
+              />
+            </span>
+            {t(`changes.looks.${look}`)}
+          </li>
         ))}
       </ul>
     </Popover>

@@ -1,5 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { arranged } from '~/components/content/comments/arrange'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
@@ -8,6 +16,7 @@ import { EarlierItem } from '~/components/content/earlier/earlier_item'
 import { byRank } from '~/components/content/earlier/place_earlier'
 import { useSteadyOrder } from '~/components/content/earlier/use_steady_order'
 import { VersionNote } from '~/components/content/review/version_note'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -23,7 +32,7 @@ const USUAL_HEIGHT = 116
 
 /** The threads under what its maker said about the version. Only those in sight are drawn. */
 export default function CommentList({ threads, head, empty }: Props) {
-  const { view, revealed, earlier } = useReviewState()
+  const { view, revealed, earlier, isColumn } = useReviewState()
   const scroller = useRef<HTMLDivElement>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const { status, author, q, sort } = view.view
@@ -37,11 +46,19 @@ export default function CommentList({ threads, head, empty }: Props) {
   )
   const older = useSteadyOrder(ranked, isPointedAt)
   const rows = useMemo(() => rowsOf(older, own), [older, own])
+  /** Where the list begins in the column that scrolls, in pixels. */
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const column = isColumn && scroller.current!.closest('[data-review]')
+    setMargin(column ? offsetIn(column, scroller.current!) : 0)
+  })
   // What it answers changes with every scroll, so it must not be remembered.
   // eslint-disable-next-line react-hooks/incompatible-library
   const list = useVirtualizer({
     count: rows.length + 1,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () =>
+      isColumn ? scroller.current!.closest('[data-review]') : scroller.current,
+    scrollMargin: margin,
     estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index) => (index === 0 ? 'note' : rows[index - 1].key),
     overscan: 6,
@@ -59,12 +76,16 @@ export default function CommentList({ threads, head, empty }: Props) {
   return (
     <div
       ref={scroller}
-      tabIndex={0}
+      tabIndex={isColumn ? -1 : 0}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
+      data-scrolls
       role="group"
       aria-label={t('video_comments.list')}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
+      className={cx(
+        '-outline-offset-2',
+        !isColumn && 'min-h-0 flex-1 overflow-y-auto overscroll-contain'
+      )}
     >
       <ol className="relative" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ key, index, start }) => (
@@ -75,7 +96,7 @@ export default function CommentList({ threads, head, empty }: Props) {
             aria-setsize={rows.length + 1}
             aria-posinset={index + 1}
             className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start}px)` }}
+            style={{ transform: `translateY(${start - margin}px)` }}
           >
             {index === 0 ? (
               <>
@@ -93,6 +114,11 @@ export default function CommentList({ threads, head, empty }: Props) {
       {rows.length === 0 && empty}
     </div>
   )
+}
+
+function offsetIn(column: Element, list: HTMLElement): number {
+  const { top } = column.getBoundingClientRect()
+  return Math.round(list.getBoundingClientRect().top - top + column.scrollTop)
 }
 
 type Row = { key: string; thread: Thread; isEarlier: boolean } | { key: 'earlier' | 'own' }

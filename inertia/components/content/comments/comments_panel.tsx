@@ -8,6 +8,7 @@ import {
 } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { useAnnouncement } from '~/lib/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -21,7 +22,7 @@ load().catch(() => undefined)
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
-  const { comments, mayComment, content, isStacked, isWriting, hasEarlier, earlier } =
+  const { comments, mayComment, content, isStacked, isColumn, isWriting, hasEarlier, earlier } =
     useReviewState()
   const people = useMentionable(content.taskId)
   const { failed } = comments
@@ -35,7 +36,7 @@ export function CommentsPanel() {
         <div
           className={cx(
             'relative flex flex-col',
-            isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
+            isColumn ? 'min-h-40' : isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
           )}
         >
           {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
@@ -52,14 +53,16 @@ export function CommentsPanel() {
 /** What others said meanwhile, until somebody wants to see it. */
 function Arrived({ count }: { count: number }) {
   const { comments } = useReviewState()
+  const words = t('video_comments.arrived', { count })
+  useAnnouncement(words)
   return (
-    <div role="status" className="absolute inset-x-0 top-2 z-10 flex justify-center">
+    <div className="absolute inset-x-0 top-2 z-10 flex justify-center">
       <Button
         size="sm"
         className="rounded-full! bg-raised shadow-float"
         onClick={comments.showHeld}
       >
-        {t('video_comments.arrived', { count })}
+        {words}
       </Button>
     </div>
   )

@@ -79,6 +79,8 @@ export type ReviewState = ReviewProps & {
   composing: number
   /** The video stands above the comments, as on a phone held upright. */
   isStacked: boolean
+  /** The window is so low that the page is one column that scrolls, as at 400 %. */
+  isColumn: boolean
   /** The panel under an upright film on a phone; null where it isn't one that can be pulled. */
   sheet: Sheet | null
   /** That sheet shows no more than its tabs and the decision. */

@@ -5,6 +5,7 @@ import { type Comments } from '~/components/content/comments/use_comments'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
+import { announce } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 
 /** What this person may do about a comment, and doing it. */
@@ -32,7 +33,8 @@ async function setResolved(comment: Comment, isResolved: boolean, comments: Comm
     ? await send('post', '/api/comments/:id/resolve', { params: { id } })
     : await send('post', '/api/comments/:id/reopen', { params: { id } })
   comments.put(result.ok ? result.data : comment)
-  if (!result.ok) toast.failed(result.problem.message ?? t('video_comments.change_failed'))
+  if (result.ok) announce(t(isResolved ? 'video_comments.resolved' : 'video_comments.reopened'))
+  else toast.failed(result.problem.message ?? t('video_comments.change_failed'))
 }
 
 function remove({ id }: Comment, comments: Comments): Promise<void> {

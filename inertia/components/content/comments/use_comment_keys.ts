@@ -1,8 +1,10 @@
+import { commentName } from '~/components/content/comments/comment_name'
 import { neighbourOf } from '~/components/content/comments/arrange'
 import { type ReviewState } from '~/components/content/comments/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { toast } from '~/components/ui/overlay/toast'
+import { announce } from '~/lib/announce'
 import { isAsked } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
@@ -18,7 +20,9 @@ export function useCommentKeys(review: ReviewState): void {
       { frame: frame(), active: active?.id ?? null },
       by
     )
-    if (next) review.reveal(next)
+    if (!next) return
+    review.reveal(next)
+    announce(commentName(next, review.rate))
   }
 
   function mark(tryTo: () => boolean) {

@@ -20,11 +20,11 @@ import { type Version } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 
 type Given = ReviewProps &
-  Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked'>
+  Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked' | 'isColumn'>
 
 /** Brings together what the video, the comments beside it and the decision under it know of each other. */
 export function useNewReviewState(userId: string, given: Given): ReviewState {
-  const { content, shown, show, transport, isStacked } = given
+  const { content, shown, show, transport, isStacked, isColumn } = given
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -46,8 +46,9 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
   const { list } = checks
   const pulled = useSheet()
   const { open } = pulled
-  const isBusy = isStacked && (isWriting || isDrawing)
-  const sheet = isStacked && isUpright(shown) && !compare.other ? pulled : null
+  // A column that scrolls has room for all of it.
+  const isBusy = isStacked && !isColumn && (isWriting || isDrawing)
+  const sheet = isStacked && !isColumn && isUpright(shown) && !compare.other ? pulled : null
 
   /** Whoever goes to a tab has looked at the checks, which cover it. */
   const setPanel = useCallback(

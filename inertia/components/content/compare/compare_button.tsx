@@ -12,7 +12,7 @@ export function CompareButton() {
   return (
     <IconButton
       label={t(isOn ? 'content.compare.end' : 'content.compare.begin')}
-      aria-pressed={isOn}
+      data-pressed={isOn || undefined}
       onClick={isOn ? compare.end : compare.begin}
       className={cx(isOn && 'text-accent-text')}
     >

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { type DialogProps } from '~/components/content/types'
@@ -12,30 +12,58 @@ import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { IconButton } from '~/components/ui/form/icon_button'
+import { Field } from '~/components/ui/form/field'
+import { focusField } from '~/lib/focus'
+import { unwatchedParts } from '~/components/content/decisions/watched_parts'
+import { useSharedProps } from '~/hooks/use_can'
+import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Prompts for the reason to return the video to review; left out for users who may not. */
 export type WayBack = { onReturn?: () => void }
 
-/** Approval in two steps: saying that this very version was watched, then approving it. */
+/** The second press of a double click on the button that opens the dialog approves nothing. Milliseconds. */
+const DOUBLE_CLICK = 500
+
+/** As many parts as are read at a glance. */
+const SHOWN = 3
+
+/**
+ * Approval in two steps: saying that this very version was watched, then approving it. The first is done for a user
+ * in whose browser all of it was played.
+ */
 export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, revisions, shown: version } = useReviewState()
   const { api, send, tell } = useDecision()
+  const isWatchable = version.file.processingStatus === 'ready'
   const cover = useCover(open)
-  const [watched, setWatched] = useState(false)
+  const userId = useSharedProps().user?.id ?? ''
+  const parts = open && isWatchable ? unwatchedParts(userId, version) : []
+  const [ticked, setWatched] = useState<boolean | null>(null)
+  const watched = ticked ?? (open && isWatchable && parts.length === 0)
+  const [missing, setMissing] = useState(false)
   const { id, title } = content
   const { number } = version
-  const isWatchable = version.file.processingStatus === 'ready'
 
   function close() {
     api.clear()
-    setWatched(false)
+    setWatched(null)
+    setMissing(false)
     cover.reset()
     onOpenChange(false)
   }
 
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
+
   async function approve() {
-    if (!watched) return
+    if (!watched) {
+      setMissing(true)
+      return focusField(['watched'])
+    }
+    if (ticked === null && performance.now() - openedAt.current < DOUBLE_CLICK) return
     const result = await send(
       '/api/content/:id/approve',
       { params: { id }, body: { versionId: version.id } },
@@ -66,17 +94,30 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       submit={t('content.decision.approve')}
       onSubmit={approve}
       api={api}
-      disabled={!watched}
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
       <RoundPictures />
       <OpenPoints onLeave={close} />
-      <Checkbox
-        checked={watched}
-        onCheckedChange={setWatched}
+      <Field
         label={t('content.approve.watched', { number })}
-      />
+        hideLabel
+        name="watched"
+        error={missing && !watched ? t('content.approve.missing') : undefined}
+      >
+        <Checkbox
+          checked={watched}
+          onCheckedChange={setWatched}
+          label={t('content.approve.watched', { number })}
+          hint={
+            parts.length > 0 &&
+            t('content.approve.unwatched', {
+              parts: parts.slice(0, SHOWN).map(partWords).join(', '),
+              more: Math.max(0, parts.length - SHOWN),
+            })
+          }
+        />
+      </Field>
       {isWatchable &&
         (cover.frame === null ? (
           <Button size="sm" icon={<ImagePlus />} className="self-start" onClick={cover.begin}>
@@ -103,3 +144,6 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
     </FormDialog>
   )
 }
+
+const partWords = ([from, to]: [number, number]) =>
+  `${formatDuration(from)} – ${formatDuration(to)}`

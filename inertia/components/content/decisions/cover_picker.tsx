@@ -39,6 +39,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
       <div className="flex items-center gap-3">
         <input
           type="range"
+          autoFocus
           min={0}
           max={frameCountOf(file) - 1}
           step={1}

@@ -44,12 +44,16 @@ export function DecisionBar() {
     <section
       id="decision"
       tabIndex={-1}
-      aria-label={t('content.decision.label')}
+      aria-labelledby="decision-title"
+      data-focus-home
       data-sheet-fixed
       onPointerEnter={preload}
       onFocus={preload}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
+      <h2 id="decision-title" className="sr-only">
+        {t('content.decision.label')}
+      </h2>
       <header className="flex items-start gap-2">
         <DecisionSummary />
         {isStacked && <ChecksChip />}

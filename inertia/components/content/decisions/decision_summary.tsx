@@ -1,10 +1,12 @@
 import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
+import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { isDecision, type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
+import { useAnnouncement } from '~/lib/announce'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -14,7 +16,7 @@ export function DecisionSummary() {
   const { shown, newest } = useReviewState()
   const isOlder = shown.id !== newest.id
   return (
-    <div role="status" className="flex min-w-0 flex-1 items-start gap-2.5">
+    <div data-summary className="flex min-w-0 flex-1 items-start gap-2.5">
       <span aria-hidden className="flex h-5 items-center">
         {isOlder ? (
           <History className="text-changes" />
@@ -44,6 +46,7 @@ function Newest() {
   const waits = waitingOf(content, newest)
   const rests = restOf(content) ?? waits?.body
   const words = useWaitingWords(content, newest, approvers)
+  useAnnouncement(useChanged(waits?.title ?? words))
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
@@ -68,6 +71,12 @@ function Newest() {
       </p>
     </>
   )
+}
+
+/** Null for what was there when the page was opened. */
+function useChanged(words: string): string | null {
+  const [first] = useState(words)
+  return words === first ? null : words
 }
 
 /** The order rests or is over: nobody decides. */

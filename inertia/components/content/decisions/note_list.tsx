@@ -1,9 +1,10 @@
-import { Pencil } from 'lucide-react'
+import { CheckCheck, Pencil } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { AddNote } from '~/components/content/decisions/add_note'
 import { useTicks } from '~/components/content/decisions/use_ticks'
 import { type Revision } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
+import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -26,7 +27,7 @@ type Props = {
 
 /** A revision's checklist: what was asked for, point by point, and how much of it is done. */
 export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: Props) {
-  const { isDone, tick, done } = useTicks(revision, reload)
+  const { isDone, tick, tickAll, done } = useTicks(revision, reload)
   const { notes } = revision
   if (notes.length === 0 && !mayAdd) return null
   return (
@@ -60,6 +61,16 @@ export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: 
           </li>
         ))}
       </ul>
+      {mayTick && notes.length - done > 1 && (
+        <Button
+          size="sm"
+          icon={<CheckCheck />}
+          className="self-start"
+          onClick={() => void tickAll()}
+        >
+          {t('revisions.notes.all_done')}
+        </Button>
+      )}
       {mayAdd && <AddNote revision={revision} reload={reload} />}
     </div>
   )
@@ -71,7 +82,7 @@ function NoteText({ note, done }: { note: Note; done: boolean }) {
       <span
         className={cx(
           'whitespace-pre-line [overflow-wrap:anywhere]',
-          done ? 'text-muted line-through decoration-line-strong' : 'text-ink'
+          done ? 'text-muted' : 'text-ink'
         )}
       >
         {note.body}

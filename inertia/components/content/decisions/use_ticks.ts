@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Revision } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
+import { announce } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 
 /** The props that change with a note, or how what changes is read again. */
@@ -25,6 +26,16 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
     else router.reload({ only: reload, onFinish: settle })
   }
 
+  async function tickAll() {
+    for (const note of revision.notes.filter((one) => !isDone(one))) await tick(note.id, true)
+    announce(t('revisions.notes.all_done'))
+  }
+
   const isDone = ({ id, resolvedAt }: Revision['notes'][number]) => asked[id] ?? resolvedAt !== null
-  return { isDone, tick, done: revision.notes.filter(isDone).length }
+  return {
+    isDone,
+    tick,
+    /** Ticks those that are left. */ tickAll,
+    done: revision.notes.filter(isDone).length,
+  }
 }

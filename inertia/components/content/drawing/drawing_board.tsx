@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Shape } from '~/components/content/drawing/shape'
+import { useBoardKeys } from '~/components/content/drawing/use_board_keys'
 import { createPortal } from 'react-dom'
 import { useReviewState } from '~/components/content/comments/review_state'
 import DrawingView from '~/components/content/drawing/drawing_view'
@@ -18,6 +20,7 @@ type Props = {
 export default function DrawingBoard({ ratio, shelf }: Props) {
   const { transport, draft: store, setDrawing } = useReviewState()
   const drawing = useDrawing()
+  const keys = useBoardKeys(drawing)
   const { stroke, handlers } = useStrokes({ ...drawing, onDrawn: drawing.add })
   useShortcut('$mod+z', drawing.undo)
   useShortcut('$mod+Shift+z', drawing.redo)
@@ -29,18 +32,63 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
   })
   useEffect(() => transport?.watch(() => look()), [transport])
 
+  const board = useRef<HTMLDivElement>(null)
+  // Without a pointer, drawing goes on from here.
+  useEffect(() => board.current?.focus({ preventScroll: true }), [])
+  const drawn = stroke ?? keys.stroke
+
   return (
     <>
       <div
         {...handlers}
         data-board
-        role="img"
+        ref={board}
+        role="application"
+        tabIndex={0}
         aria-label={t('content.drawing.board')}
-        className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none outline-2 outline-accent"
+        aria-describedby="drawing-keys"
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.leave}
+        className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none outline-2 outline-accent focus-visible:outline-4"
       >
-        <DrawingView shapes={stroke ? [...drawing.shapes, stroke] : drawing.shapes} ratio={ratio} />
+        <p id="drawing-keys" className="sr-only">
+          {t('content.drawing.keys')}
+        </p>
+        <DrawingView shapes={drawn ? [...drawing.shapes, drawn] : drawing.shapes} ratio={ratio} />
+        {keys.cross && <Cross at={keys.cross} />}
+        {keys.selected && <Around shape={keys.selected} />}
       </div>
       {shelf && createPortal(<DrawingTools drawing={drawing} />, shelf)}
     </>
+  )
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** Where arrow keys are in the picture. */
+function Cross({ at: [x, y] }: { at: number[] }) {
+  return (
+    <span
+      aria-hidden
+      data-cross
+      style={{ left: percent(x), top: percent(y) }}
+      className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-on-chip bg-[radial-gradient(circle,var(--color-on-chip)_2px,transparent_2.5px)] shadow-[0_0_0_1px_var(--color-chip),inset_0_0_0_1px_var(--color-chip)]"
+    />
+  )
+}
+
+/** The shape that is selected. */
+function Around({ shape: { points } }: { shape: Shape }) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return (
+    <span
+      aria-hidden
+      style={{
+        ...{ left: percent(left), top: percent(top) },
+        ...{ width: percent(Math.max(...xs) - left), height: percent(Math.max(...ys) - top) },
+      }}
+      className="pointer-events-none absolute -m-2 box-content border-2 border-dashed border-on-chip p-2 shadow-[0_0_0_1px_var(--color-chip)]"
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Check, MoveUpRight, Pencil, Redo2, Square, Trash2, Undo2 } from 'lucide
 import { useReviewState } from '~/components/content/comments/review_state'
 import { COLORS, type DrawingState } from '~/components/content/drawing/use_drawing'
 import { Button } from '~/components/ui/form/button'
+import { colorName } from '~/components/content/drawing/shape_words'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { cx } from '~/lib/cx'
@@ -34,11 +35,12 @@ export function DrawingTools({ drawing }: { drawing: DrawingState }) {
         }))}
       />
       <div role="group" aria-label={t('content.drawing.color')} className="flex">
-        {COLORS.map((color, index) => (
+        {COLORS.map((color) => (
           <button
             key={color}
             type="button"
-            aria-label={t('content.drawing.color_number', { number: index + 1 })}
+            aria-label={colorName(color)}
+            title={colorName(color)}
             aria-pressed={color === drawing.color}
             onClick={() => drawing.setColor(color)}
             className="flex size-8 items-center justify-center rounded-full pointer-coarse:size-10"
@@ -46,7 +48,7 @@ export function DrawingTools({ drawing }: { drawing: DrawingState }) {
             <span
               style={{ background: color }}
               className={cx(
-                'size-5 rounded-full',
+                'keeps-color size-5 rounded-full',
                 color === drawing.color && 'outline-2 outline-offset-2 outline-ink'
               )}
             />

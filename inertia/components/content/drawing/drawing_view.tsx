@@ -1,3 +1,4 @@
+import { shapeWords } from '~/components/content/drawing/shape_words'
 import { ShapeMark, TALL, type Shape } from '~/components/content/drawing/shape'
 
 type Props = { shapes: readonly Shape[]; ratio: number }
@@ -6,7 +7,8 @@ type Props = { shapes: readonly Shape[]; ratio: number }
 export default function DrawingView({ shapes, ratio }: Props) {
   return (
     <svg
-      aria-hidden
+      role="img"
+      aria-label={shapes.map(shapeWords).join('; ')}
       data-drawing={shapes.length}
       viewBox={`0 0 ${ratio * TALL} ${TALL}`}
       preserveAspectRatio="none"

@@ -36,6 +36,8 @@ export function useDrawing() {
     color,
     setColor,
     add: (shape: Shape) => change([...shapes, shape]),
+    replace: (index: number, shape: Shape) => change(shapes.with(index, shape)),
+    remove: (index: number) => change(shapes.toSpliced(index, 1)),
     clear: () => change([]),
     mayUndo: past.length > 0 || shapes.length > 0,
     undo() {

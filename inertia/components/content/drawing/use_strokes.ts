@@ -6,7 +6,7 @@ import { type Tool } from '~/components/content/drawing/use_drawing'
 type Options = { shapes: Shape[]; tool: Tool; color: string; onDrawn: (shape: Shape) => void }
 
 /** Thickness of what is drawn, in thousandths of the height of the picture. */
-const WIDTH: Record<Tool, number> = { pen: 9, arrow: 6, rectangle: 6 }
+export const WIDTH: Record<Tool, number> = { pen: 9, arrow: 6, rectangle: 6 }
 
 /** Follows a finger, a pen or a mouse over the picture and hands over what it has drawn. */
 export function useStrokes({ shapes, tool, color, onDrawn }: Options) {

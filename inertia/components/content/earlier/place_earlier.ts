@@ -15,6 +15,8 @@ export function placed(comment: Comment): Comment {
   const { anchor } = comment
   if (comment.parentId) return comment
   if (!anchor) return { ...comment, frame: null, endFrame: null, drawing: null }
+  // Where it was guessed to be is no place to show.
+  if (anchor.fate === 'unknown') return { ...comment, drawing: null }
   const drawing = WITHOUT_DRAWING.includes(anchor.fate) ? null : comment.drawing
   return { ...comment, frame: anchor.frame, endFrame: anchor.endFrame, drawing }
 }

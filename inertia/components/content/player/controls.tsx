@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Keyboard, Maximize, Minimize, Repeat } from 
 import { type RefObject } from 'react'
 import { GuideMenu } from '~/components/content/guides/guide_menu'
 import { type Guides } from '~/components/content/guides/use_guides'
+import { announceFrame } from '~/components/content/player/announce_frame'
 import { FrameReadout } from '~/components/content/player/frame_readout'
 import { PlayButton } from '~/components/content/player/play_button'
 import { SpeedMenu } from '~/components/content/player/speed_menu'
@@ -23,10 +24,17 @@ type Props = {
   guides: Guides
   loop: LoopState
   onHelp: () => void
+  /** Something lies over the buttons. */
+  isCovered: boolean
 }
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
-export function Controls({ transport, deck, file, guides, loop, onHelp }: Props) {
+export function Controls({ transport, deck, file, guides, loop, onHelp, isCovered }: Props) {
+  const step = (by: 1 | -1) => {
+    if (!transport) return
+    transport.step(by)
+    announceFrame(transport)
+  }
   return (
     <div
       role="group"
@@ -34,19 +42,22 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
       className="@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3 pointer-coarse:[@media(max-height:48rem)]:pb-0"
     >
       <Timeline transport={transport} file={file} />
-      <div className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[36rem]:gap-0 @max-[36rem]:[&_button]:w-9 @max-[21rem]:[&_button]:w-7.5">
+      <div
+        inert={isCovered}
+        className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[36rem]:gap-0 @max-[36rem]:[&_button]:w-9 @max-[21rem]:[&_button]:w-7.5"
+      >
         <PlayButton transport={transport} />
         <IconButton
           label={t('content.player.back')}
           shortcut={SHORTCUTS.frame[0]}
-          onClick={() => transport?.step(-1)}
+          onClick={() => step(-1)}
         >
           <ChevronLeft className="size-5!" />
         </IconButton>
         <IconButton
           label={t('content.player.forward')}
           shortcut={SHORTCUTS.frame[1]}
-          onClick={() => transport?.step(1)}
+          onClick={() => step(1)}
         >
           <ChevronRight className="size-5!" />
         </IconButton>

@@ -59,7 +59,8 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
     <div ref={deck} className="group flex min-h-0 min-w-0 flex-1 flex-col bg-screen">
       <div
         className={cx(
-          'relative isolate min-h-0 flex-1',
+          'relative isolate min-h-0',
+          review?.isColumn ? 'h-(--film) shrink-0' : 'flex-1',
           // What differs a little is dark, and easily overlooked.
           isDifference && 'brightness-300',
           isBeside && 'grid gap-px',
@@ -99,7 +100,6 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
         </div>
         {other && <CompareLayer other={other} shelf={shelf} />}
       </div>
-      <div ref={setShelf} className="shrink-0" />
       {broken && (
         <div
           role="alert"
@@ -111,14 +111,22 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           </Button>
         </div>
       )}
-      <Controls
-        transport={transport}
-        deck={deck}
-        file={file}
-        guides={guides}
-        loop={loop}
-        onHelp={onHelp}
-      />
+      <div className="relative shrink-0">
+        {/* Tools for drawing take the place of the buttons, so that the film keeps its size. */}
+        <div
+          ref={setShelf}
+          className={cx(review?.isDrawing && !other && 'absolute inset-x-0 bottom-0 z-20')}
+        />
+        <Controls
+          isCovered={Boolean(review?.isDrawing && !other)}
+          transport={transport}
+          deck={deck}
+          file={file}
+          guides={guides}
+          loop={loop}
+          onHelp={onHelp}
+        />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, type RefObject } from 'react'
 import { tinykeys, type KeybindingsMap } from 'tinykeys'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
+import { announceFrame } from '~/components/content/player/announce_frame'
 import { isTyping } from '~/hooks/use_shortcut'
+import { hasSingleKeys } from '~/lib/shortcuts'
 
 type Acts = {
   transport: Transport | null
@@ -23,22 +25,33 @@ const { play, speed, forward, back, frame, ten, ends, mute, fullscreen } = SHORT
 /** A letter counts in capitals, too. */
 const letter = (key: string) => `[Shift]+${key}`
 
+/** In a list that scrolls, Home and End are its own. */
+const unlessInList = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+  const isInList = event.target instanceof Element && event.target.closest('[data-scrolls]')
+  if (!isInList) act(event)
+}
+
 function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
   const { video } = transport
   const held = (act: () => void) => (event: KeyboardEvent) => {
     event.preventDefault()
     act()
   }
+  const moved = (act: () => void) =>
+    held(() => {
+      act()
+      announceFrame(transport)
+    })
   const pressed = (act: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) held(act)(event)
   }
   return {
-    [frame[0]]: held(() => transport.step(-1)),
-    [frame[1]]: held(() => transport.step(1)),
-    [ten[0]]: held(() => transport.step(-10)),
-    [ten[1]]: held(() => transport.step(10)),
-    [ends[0]]: held(() => transport.seek(0)),
-    [ends[1]]: held(() => transport.seek(transport.frameCount - 1)),
+    [frame[0]]: moved(() => transport.step(-1)),
+    [frame[1]]: moved(() => transport.step(1)),
+    [ten[0]]: moved(() => transport.step(-10)),
+    [ten[1]]: moved(() => transport.step(10)),
+    [ends[0]]: unlessInList(moved(() => transport.seek(0))),
+    [ends[1]]: unlessInList(moved(() => transport.seek(transport.frameCount - 1))),
     [play[0]]: (event) => !isOnButton(event) && held(() => transport.toggle())(event),
     [letter(back[0])]: pressed(() => transport.back()),
     [letter(play[1])]: pressed(() => transport.toggle()),
@@ -58,8 +71,9 @@ export function toggleFullscreen(deck: HTMLElement | null, video: HTMLVideoEleme
 }
 
 /** Where letters and arrows mean something else. */
-function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || isTyping(target)) return true
+function isElsewhere({ target, defaultPrevented, key }: KeyboardEvent): boolean {
+  if (defaultPrevented || isTyping(target, key)) return true
+  if (key.length === 1 && key !== ' ' && !hasSingleKeys()) return true
   if (!(target instanceof HTMLElement)) return false
   return target.closest('[role=menu], [role=dialog], [role=alertdialog], [role=tablist]') !== null
 }

@@ -19,6 +19,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useSharedProps } from '~/hooks/use_can'
+import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
@@ -56,6 +57,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   async function submit() {
     if (!message.trim()) {
       setMissing(true)
+      focusField(['message'])
       return
     }
     const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
@@ -136,19 +138,6 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
           label={t('posting.request.message')}
           name="message"
           error={missing ? t('posting.request.missing') : api.errors.message}
-          aside={
-            code && (
-              <button
-                type="button"
-                onClick={addTimecode}
-                className="inline-flex items-center gap-1.5 rounded-sm text-muted transition-colors hover:text-ink [&>.lucide]:size-3.5"
-              >
-                <Timer aria-hidden />
-                {t('posting.request.add_timecode')}
-                <span className="tabular font-mono text-xs">{code}</span>
-              </button>
-            )
-          }
         >
           <Textarea
             value={message}
@@ -163,6 +152,18 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
             }}
           />
         </Field>
+        {code && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Timer aria-hidden />}
+            className="mt-1 -ml-2.5"
+            onClick={addTimecode}
+          >
+            {t('posting.request.add_timecode')}
+            <span className="tabular font-mono text-xs">{code}</span>
+          </Button>
+        )}
       </div>
       {comments === null && !failed && <Skeleton className="h-16" />}
       {failed && (

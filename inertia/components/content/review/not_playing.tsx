@@ -20,7 +20,7 @@ export default function NotPlaying() {
 
 function Screen({ poster, children }: { poster?: string | null; children: ReactNode }) {
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden bg-screen px-6 py-8 text-center">
+    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden [[data-review=column]_&]:flex-none bg-screen px-6 py-8 text-center">
       {poster && (
         <img src={poster} alt="" className="absolute inset-0 size-full object-contain opacity-25" />
       )}

@@ -16,9 +16,11 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <a href="#decision" className="skip-link">
-        {t('content.review.skip')}
-      </a>
+      {(['player', 'panel', 'decision'] as const).map((part) => (
+        <a key={part} href={`#${part}`} className="skip-link">
+          {t(`content.review.skip.${part}`)}
+        </a>
+      ))}
       {children}
       <PaletteHost />
       <VisitHost />

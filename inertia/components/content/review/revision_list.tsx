@@ -92,11 +92,17 @@ export function RevisionList() {
               reload={REVIEW_PROPS}
               place={(note) => {
                 const now = earlier?.placed.get(note.commentId ?? '')
-                if (!now?.anchor) return <NotePlace {...wayTo(revision, note)} />
                 return (
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-                    <PlaceButton comment={now} onClick={() => activate(now)} />
-                    <FateLabel comment={now} />
+                    {now?.anchor ? (
+                      <>
+                        <PlaceButton comment={now} onClick={() => activate(now)} />
+                        <FateLabel comment={now} />
+                      </>
+                    ) : (
+                      <NotePlace {...wayTo(revision, note)} />
+                    )}
+                    <ThreadLink id={note.commentId} />
                   </span>
                 )
               }}
@@ -117,6 +123,25 @@ export function RevisionList() {
       {content.rounds && <RevisionsUsed rounds={content.rounds} />}
       {toResolve && <ResolveDialog revision={toResolve} onClose={() => setResolving(null)} />}
     </div>
+  )
+}
+
+/** Who wrote the comment that a note comes from, and the way to its replies and its drawing. */
+function ThreadLink({ id }: { id: string | null }) {
+  const { comments, earlier, reveal } = useReviewState()
+  const threads = [...(comments.all ?? []), ...(earlier?.threads ?? [])]
+  const thread = threads.find(({ root }) => root.id === id)
+  if (!thread) return null
+  const { root, replies } = thread
+  return (
+    <button
+      type="button"
+      onClick={() => reveal(root)}
+      className="min-h-6 rounded-xs text-muted underline decoration-line-strong underline-offset-3 hover:text-ink"
+    >
+      {root.author.fullName}
+      {replies.length > 0 && ` · ${t('video_comments.replies', { count: replies.length })}`}
+    </button>
   )
 }
 

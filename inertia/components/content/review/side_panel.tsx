@@ -47,7 +47,10 @@ export function SidePanel() {
         </TabPanel>
       )}
       {seesRevisions && (
-        <TabPanel value="revisions" className={`${PANEL} [container-type:size]`}>
+        <TabPanel
+          value="revisions"
+          className={`${PANEL} [container-type:size] [[data-review=column]_&]:[container-type:normal]`}
+        >
           <RevisionsTab />
         </TabPanel>
       )}

@@ -1,6 +1,18 @@
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 
+/** Beside a decision that stays in sight, a window as low as this has no room for a film: at 400 %, 320 × 256. */
+export const AS_COLUMN = '(max-height: 32rem) and (pointer: fine), (max-height: 17rem)'
+
+/**
+ * How high the picture is where the page is one column that scrolls, as CSS: its natural height as far as the window
+ * goes, and at least half of it.
+ */
+export function columnHeight({ file: { media } }: Version): string {
+  const ratio = (media ? media.height / media.width : 9 / 16).toFixed(4)
+  return `max(50vw * ${ratio}, min(100vw * ${ratio}, 70dvh))`
+}
+
 /** Timeline and buttons under the picture, with the sound drawn and with the marks of comments. */
 const CONTROLS = 5.25
 const WAVEFORM = 1

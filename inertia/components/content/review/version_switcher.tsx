@@ -39,6 +39,7 @@ export function VersionSwitcher() {
         <MenuItem
           key={version.id}
           icon={<StatusIcon kind="content" status={version.status} />}
+          current={version.id === shown.id}
           onClick={() => show(version)}
         >
           <span className="flex items-center gap-2 py-1">

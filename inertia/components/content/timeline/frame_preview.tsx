@@ -13,14 +13,15 @@ type Props = {
   note?: string | null
 }
 
-/** Height of the small picture, in pixels. */
-const TALL = 88
+/** Height of the picture, in pixels: an upright one is as easily seen as a wide one. */
+const TALL = { wide: 120, upright: 200 }
 
 /** The picture and the timecode of the frame that is pointed at. */
 export function FramePreview({ frame, transport, file, note }: Props) {
   const sprite = spriteOf(file)
   const share = shareOf(frame, transport.frameCount)
-  const width = sprite ? Math.round((sprite.tileWidth / sprite.tileHeight) * TALL) : 96
+  const tall = sprite && sprite.tileHeight > sprite.tileWidth ? TALL.upright : TALL.wide
+  const width = sprite ? Math.round((sprite.tileWidth / sprite.tileHeight) * tall) : 96
   return (
     <span
       aria-hidden
@@ -31,7 +32,7 @@ export function FramePreview({ frame, transport, file, note }: Props) {
         <span
           style={{
             width,
-            height: TALL,
+            height: tall,
             ...tileStyle(file.id, sprite, tileAt(share / 100, sprite)),
           }}
           className="rounded-xs shadow-float"

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { clustersOf } from '~/components/content/timeline/clusters'
@@ -25,7 +26,7 @@ const EARLIER = 'rounded-xs! bg-transparent! border border-dashed border-control
  * next, so marks take no part in Tab.
  */
 export default function Markers({ frameCount }: Props) {
-  const { active, reveal, comments, earlier } = useReviewState()
+  const { active, reveal, comments, earlier, rate } = useReviewState()
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -34,6 +35,12 @@ export default function Markers({ frameCount }: Props) {
     () => clustersOf([...(comments.all ?? []), ...(earlier?.threads ?? [])], frameCount, places),
     [comments.all, earlier, frameCount, places]
   )
+  useEffect(() => {
+    if (pointed === null) return
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setPointed(null)
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [pointed])
   const card = pointed === null ? undefined : clusters[pointed]
   return (
     <div
@@ -48,6 +55,7 @@ export default function Markers({ frameCount }: Props) {
             type="button"
             tabIndex={-1}
             data-marker
+            aria-current={[first, ...others].some(({ id }) => id === active?.id) || undefined}
             style={{ left: `${shareOf(frame, frameCount)}%` }}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
             onClick={() => reveal(first)}
@@ -63,6 +71,7 @@ export default function Markers({ frameCount }: Props) {
                 name: first.author.fullName,
                 count: others.length + 1,
               })}
+              {`, ${placeWords(first, rate)}: ${first.body}`}
               {first.anchor && `, ${t(`changes.notes.fates.${first.anchor.fate}`)}`}
             </span>
             <span aria-hidden>

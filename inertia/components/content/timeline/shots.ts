@@ -1,3 +1,4 @@
+import { announceFrame } from '~/components/content/player/announce_frame'
 import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { send } from '~/lib/api'
@@ -22,7 +23,9 @@ export async function goToShot(
     by > 0
       ? starts.find((start) => start > frame)
       : [0, ...starts].findLast((start) => start < frame)
-  if (found !== undefined && found < transport.frameCount) goTo(transport, found)
+  if (found === undefined || found >= transport.frameCount) return
+  goTo(transport, found)
+  announceFrame(transport)
 }
 
 async function fetchShots(contentId: string, versionId: string): Promise<number[] | null> {

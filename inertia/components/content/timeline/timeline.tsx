@@ -17,6 +17,7 @@ const ChangesStrip = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_strip'))
 )
 
+const RangeHandles = lazyPart(() => import('~/components/content/timeline/range_handles'))
 const Markers = lazyPart(() => import('~/components/content/timeline/markers'))
 
 /** A short phone gives up the height of the sound for it. */
@@ -54,48 +55,51 @@ export function Timeline({ transport, file }: Props) {
           {transport && <ChangesStrip transport={transport} />}
         </div>
       )}
-      <div
-        {...handlers}
-        ref={slider}
-        role="slider"
-        tabIndex={0}
-        aria-label={t('content.player.timeline')}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={0}
-        className={cx(
-          'relative cursor-pointer touch-none rounded-sm select-none [--at:0%] [--loaded:0%]',
-          hasWaveform ? 'h-10 pointer-coarse:h-12' : 'h-6 pointer-coarse:h-8'
-        )}
-      >
-        <div ref={track} className="absolute inset-0">
-          {hasWaveform && <Waveform fileId={file.id} />}
-          <span
-            className={cx(
-              'absolute inset-x-0 h-1 overflow-hidden rounded-full bg-line-strong',
-              hasWaveform ? 'bottom-1' : 'top-1/2 -translate-y-1/2'
+      <div className="relative">
+        <div
+          {...handlers}
+          ref={slider}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('content.player.timeline')}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={0}
+          className={cx(
+            'relative cursor-pointer touch-none rounded-sm select-none [--at:0%] [--loaded:0%]',
+            hasWaveform ? 'h-10 pointer-coarse:h-12' : 'h-6 pointer-coarse:h-8'
+          )}
+        >
+          <div ref={track} className="absolute inset-0">
+            {hasWaveform && <Waveform fileId={file.id} />}
+            <span
+              className={cx(
+                'absolute inset-x-0 h-1 overflow-hidden rounded-full bg-line-strong',
+                hasWaveform ? 'bottom-1' : 'top-1/2 -translate-y-1/2'
+              )}
+            >
+              <span className="absolute inset-y-0 left-0 w-(--loaded) bg-control/60" />
+              <span className="absolute inset-y-0 left-0 w-(--at) bg-accent" />
+            </span>
+            {transport && threads && <RangeBand frameCount={transport.frameCount} />}
+            {transport && review && (
+              <CheckBands checks={review.checks} frameCount={transport.frameCount} />
             )}
-          >
-            <span className="absolute inset-y-0 left-0 w-(--loaded) bg-control/60" />
-            <span className="absolute inset-y-0 left-0 w-(--at) bg-accent" />
-          </span>
-          {transport && threads && <RangeBand frameCount={transport.frameCount} />}
-          {transport && review && (
-            <CheckBands checks={review.checks} frameCount={transport.frameCount} />
-          )}
-          <span
-            aria-hidden
-            className="absolute inset-y-0.5 left-(--at) w-0.5 -translate-x-1/2 rounded-full bg-ink"
-          />
-          {transport && pointed !== null && (
-            <FramePreview
-              frame={pointed}
-              transport={transport}
-              file={file}
-              note={review && foundAt(review.checks, pointed, transport.frameCount)}
+            <span
+              aria-hidden
+              className="absolute inset-y-0.5 left-(--at) w-0.5 -translate-x-1/2 rounded-full bg-ink"
             />
-          )}
+            {transport && pointed !== null && (
+              <FramePreview
+                frame={pointed}
+                transport={transport}
+                file={file}
+                note={review && foundAt(review.checks, pointed, transport.frameCount)}
+              />
+            )}
+          </div>
         </div>
+        {transport && review && <RangeHandles transport={transport} track={track} />}
       </div>
       {transport && review?.hasMarks && !isSmall && (
         <div className="h-6 pointer-coarse:[@media(min-height:48rem)]:h-7">

@@ -1,3 +1,4 @@
+import { CheckCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
@@ -21,10 +22,10 @@ type Props = {
 /** What a revision asks for and nobody has ticked off, before the next version is posted. */
 export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }: Props) {
   const can = useCan()
-  const { isDone, tick, done } = useTicks(revision, reload)
+  const { isDone, tick, tickAll, done } = useTicks(revision, reload)
   const { notes } = revision
-  // One that is ticked off stays where it is, so that no other moves under the pointer.
-  const [shown] = useState(() => new Set(openNotes(revision).map(({ id }) => id)))
+  // A ticked one stays where it is, so that no other slides under the pointer.
+  const [begun] = useState(() => openNotes(revision).map(({ id }) => id))
   const left = notes.length - done
   const tell = useEffectEvent(onLeft)
   useEffect(() => tell(left), [left])
@@ -34,20 +35,9 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
         {of !== undefined && `${t('content.revisions.revision', { number: of })} · `}
         {t('content.upload.not_ticked', { left, count: notes.length })}
       </legend>
-      {left > 1 && can('revision.resolve') && (
-        <Button
-          size="sm"
-          className="mb-2"
-          onClick={() =>
-            notes.filter((note) => !isDone(note)).forEach(({ id }) => void tick(id, true))
-          }
-        >
-          {t('content.upload.all_done')}
-        </Button>
-      )}
       <ul className="clear-both flex max-h-48 flex-col gap-2 overflow-y-auto">
         {notes
-          .filter(({ id, resolvedAt }) => resolvedAt === null || shown.has(id))
+          .filter(({ id, resolvedAt }) => resolvedAt === null || begun.includes(id))
           .map((note) => (
             <li key={note.id}>
               <Checkbox
@@ -59,6 +49,11 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
             </li>
           ))}
       </ul>
+      {left > 1 && can('revision.resolve') && (
+        <Button size="sm" icon={<CheckCheck />} className="mt-2" onClick={() => void tickAll()}>
+          {t('revisions.notes.all_done')}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Circle, X } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type PasswordCheck } from '~/components/identity/password/check_password'
 import { PASSWORD_LENGTH } from '#values/identity'
+import { useAnnouncement } from '~/lib/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -20,6 +21,8 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
   const { missing, isPersonal } = judgement
   const { min: shortest } = PASSWORD_LENGTH
   const strength = isCommon ? 'weak' : judgement.strength
+  const words = begun && t(`invitation.password.strength.${strength}`)
+  useAnnouncement(words)
   return (
     <div className="flex flex-col gap-2 text-sm">
       <div className="flex items-center gap-3">
@@ -34,9 +37,7 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
             />
           ))}
         </span>
-        <span aria-live="polite" className="min-w-24 text-right text-muted">
-          {begun && t(`invitation.password.strength.${strength}`)}
-        </span>
+        <span className="min-w-24 text-right text-muted">{words}</span>
       </div>
       <ul className="flex flex-col gap-1">
         <Rule state={begun && missing === 0 ? 'kept' : 'open'}>

@@ -17,6 +17,13 @@ const KEY =
   'data-pressed:bg-key data-pressed:text-ink data-pressed:opacity-100 ' +
   'data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]'
 
+/** The sign of the chosen one, so that neither colour nor edge says it alone. */
+const SIGNS = {
+  role: <Check className="size-3.5" />,
+  grant: <Check className="size-3.5" />,
+  revoke: <X className="size-3.5" />,
+}
+
 /** As the role says, allowed, or denied; what the caller may not choose is off. */
 export function OverrideChoice({ row, value, onChoose }: Props) {
   const open = openChoices(row)
@@ -40,8 +47,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
           }
           className={KEY}
         >
-          {choice === 'grant' && <Check className="size-3.5" />}
-          {choice === 'revoke' && <X className="size-3.5" />}
+          {choice === value && SIGNS[choice]}
           {t(`people.sheet.${choice === 'role' ? 'default' : choice}`)}
         </Toggle>
       ))}

@@ -3,17 +3,21 @@ import { type Overrides } from '~/components/identity/permissions/use_overrides'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { type Api } from '~/hooks/use_api'
+import { useAnnouncement } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 
 type Props = { overrides: Overrides; api: Api; onSave: () => void }
 
 /** How much is not saved, and what it amounts to; stays in sight until it is saved or discarded. */
 export function PendingBar({ overrides: { changed, gains, losses, discard }, api, onSave }: Props) {
-  if (changed.length === 0) return null
   const effect =
     gains + losses === 0
       ? t('people.sheet.bar.same')
       : t('people.sheet.bar.effect', { gains, losses, both: gains && losses ? 'yes' : 'no' })
+
+  const words = t('people.sheet.bar.count', { count: changed.length })
+  useAnnouncement(changed.length > 0 && `${words}. ${effect}`)
+  if (changed.length === 0) return null
 
   return (
     <div
@@ -24,10 +28,8 @@ export function PendingBar({ overrides: { changed, gains, losses, discard }, api
     >
       {api.problem && <FormErrors api={readableRefusal(api)} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <p className="min-w-0 flex-1 basis-44" aria-live="polite">
-          <span className="font-medium">
-            {t('people.sheet.bar.count', { count: changed.length })}
-          </span>
+        <p className="min-w-0 flex-1 basis-44">
+          <span className="font-medium">{words}</span>
           <span className="block text-sm text-muted sm:ml-2 sm:inline">{effect}</span>
         </p>
         <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">

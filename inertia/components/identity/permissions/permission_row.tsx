@@ -36,10 +36,7 @@ export function PermissionRow({ row, overrides, editable }: Props) {
             {name}
           </p>
           <p className="text-sm text-muted">{t(`people.permissions.${row.permission}.body`)}</p>
-          <p
-            className={cx('mt-1 text-sm', isPending || row.override ? 'text-ink' : 'text-subtle')}
-            aria-live="polite"
-          >
+          <p className={cx('mt-1 text-sm', isPending || row.override ? 'text-ink' : 'text-subtle')}>
             {isPending ? explainChange(row, choice) : explainPermission(row)}
           </p>
           {lock && (

@@ -10,7 +10,7 @@ import { useCan } from '~/hooks/use_can'
 import { useNavigation } from '~/hooks/use_navigation'
 import { isTyping } from '~/hooks/use_shortcut'
 import { lazyPart } from '~/lib/loading/lazy_part'
-import { EVERYWHERE, goKeyOf, isClaimed } from '~/lib/shortcuts'
+import { EVERYWHERE, goKeyOf, hasSingleKeys, isClaimed } from '~/lib/shortcuts'
 
 const ShortcutsDialog = lazyPart(() => import('~/components/overview/help/shortcuts_dialog'))
 
@@ -47,7 +47,8 @@ function useKeys() {
     // After them: of the letter that ends a pair and also stands alone, the first binding takes the press.
     if (can('task.create')) bind(EVERYWHERE.create, () => router.visit('/tasks/new'))
     return tinykeys(window, bindings, {
-      ignore: (event) => event.isComposing || isTyping(event.target) || hasOverlay(),
+      ignore: (event) =>
+        event.isComposing || isTyping(event.target, event.key) || !hasSingleKeys() || hasOverlay(),
     })
   }, [can, main, administration])
 }

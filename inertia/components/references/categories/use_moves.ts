@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { moved, rowsOf, type Place } from '~/components/references/categories/tree'
 import { type Category } from '~/components/references/categories/types'
 import { toast } from '~/components/ui/overlay/toast'
+import { announce } from '~/lib/announce'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -15,13 +16,12 @@ export const TREE = ['categories', 'uses']
  */
 export function useMoves(categories: Category[]) {
   const [ahead, setAhead] = useState<Category[] | null>(null)
-  const [told, setTold] = useState('')
   const tree = ahead ?? categories
 
   async function move(category: Category, place: Place) {
     const next = moved(tree, category.id, place)
     setAhead(next)
-    setTold(inWords(next, category))
+    announce(inWords(next, category))
     const result = await send('patch', '/api/reference-categories/:id', {
       params: { id: category.id },
       body: place,
@@ -33,7 +33,7 @@ export function useMoves(categories: Category[]) {
     router.reload({ only: TREE, onFinish: () => setAhead(null) })
   }
 
-  return { tree, move, /** The last move, for screen readers. */ told }
+  return { tree, move }
 }
 
 function inWords(tree: Category[], { id, name }: Category): string {

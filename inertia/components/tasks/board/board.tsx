@@ -101,9 +101,6 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
       <p id={hintId} className="sr-only">
         {t('tasks.board.hint')}
       </p>
-      <p role="status" className="sr-only">
-        {carrying.told}
-      </p>
     </>
   )
 }

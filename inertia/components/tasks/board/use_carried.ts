@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { targetOf, type Target } from '~/components/tasks/board/targets'
 import { type Moves } from '~/components/tasks/moves/use_moves'
 import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
+import { announce } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 
 export type Carried = {
@@ -21,7 +22,6 @@ type Options = {
 /** The order that is being moved over the board, by the pointer or by keys. */
 export function useCarried({ statuses, allowed, moves }: Options) {
   const [carried, setCarried] = useState<Carried | null>(null)
-  const [told, setTold] = useState('')
 
   const targetFor = (task: TaskRow, status: TaskStatus): Target =>
     targetOf(task, allowed[task.id] ?? [], status)
@@ -32,7 +32,7 @@ export function useCarried({ statuses, allowed, moves }: Options) {
       .filter(({ to }) => statuses.includes(to))
       .map(({ to }) => t(`tasks.status.${to}`))
     if (by === 'keys') {
-      setTold(
+      announce(
         t('tasks.board.picked_up', {
           number: task.number,
           count: names.length,
@@ -55,7 +55,7 @@ export function useCarried({ statuses, allowed, moves }: Options) {
     const status = statuses[at]
     if (!status) return
     hover(status)
-    setTold(t(`tasks.status.${status}`))
+    announce(t(`tasks.status.${status}`))
   }
 
   /** Lets go of it: over a column that takes it, the order moves there. */
@@ -65,7 +65,7 @@ export function useCarried({ statuses, allowed, moves }: Options) {
     setCarried(null)
     const target = status && targetFor(task, status)
     if (target?.kind === 'open') moves.start(task, target.move)
-    else setTold(t('tasks.board.put_back', { number: task.number }))
+    else announce(t('tasks.board.put_back', { number: task.number }))
   }
 
   return {
@@ -76,8 +76,6 @@ export function useCarried({ statuses, allowed, moves }: Options) {
     hover,
     step,
     drop,
-    /** The last thing that happened, for screen readers. */
-    told,
   }
 }
 

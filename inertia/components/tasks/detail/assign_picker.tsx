@@ -62,7 +62,7 @@ export function AssignPicker({
   const chosen = options.find(({ value }) => value === task.assignee?.id) ?? null
 
   async function assign(option: Option | null) {
-    if (!option || option.value === task.assignee?.id) return
+    if (api.processing || !option || option.value === task.assignee?.id) return
     const assigneeId = option.value === NOBODY ? null : option.value
     const result = await api.submit('post', '/api/tasks/:id/assign', {
       params: { id: task.id },
@@ -91,7 +91,6 @@ export function AssignPicker({
       onValueChange={(option) => void assign(option)}
       itemToStringLabel={(option: Option) => option.label}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
-      disabled={api.processing}
       autoHighlight
     >
       <Base.Trigger ref={button} render={trigger} aria-label={t('tasks.assign.label', { name })} />

@@ -37,6 +37,7 @@ export function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?:
       </Field>
       <Field label={t('tasks.form.quantity')} {...field('quantity')}>
         <NumberStepper
+          label={t('tasks.form.quantity')}
           value={draft.quantity}
           min={1}
           max={100}

@@ -41,6 +41,7 @@ export function DurationPicker({ form }: { form: OrderForm }) {
         />
         {isCustom && (
           <NumberStepper
+            label={t('tasks.form.duration')}
             {...input('durationSeconds')}
             min={1}
             max={3600}

@@ -1,3 +1,5 @@
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { Check } from 'lucide-react'
 import { cx } from '~/lib/cx'
 
@@ -9,18 +11,25 @@ type Props<T extends string> = {
   label: string
 }
 
-/** Several of a few, all in sight; each can be pressed and let go. */
+/** Several of a few, all in sight; each can be pressed and let go. One stop of Tab, arrow keys go on. */
 export function ToggleChips<T extends string>({ chips, chosen, onToggle, label }: Props<T>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <ToggleGroup
+      multiple
+      aria-label={label}
+      value={[...chosen]}
+      onValueChange={(next) => {
+        const changed = chips.find(({ value }) => next.includes(value) !== chosen.includes(value))
+        if (changed) onToggle(changed.value)
+      }}
+      className="flex flex-wrap gap-1.5"
+    >
       {chips.map(({ value, label: words }) => {
         const isOn = chosen.includes(value)
         return (
-          <button
+          <Toggle
             key={value}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => onToggle(value)}
+            value={value}
             className={cx(
               'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-left transition-colors pointer-coarse:min-h-11 pointer-coarse:px-4',
               isOn
@@ -30,9 +39,9 @@ export function ToggleChips<T extends string>({ chips, chosen, onToggle, label }
           >
             {isOn && <Check className="size-3.5 text-accent-text" strokeWidth={2.5} />}
             {words}
-          </button>
+          </Toggle>
         )
       })}
-    </div>
+    </ToggleGroup>
   )
 }

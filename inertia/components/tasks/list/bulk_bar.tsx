@@ -15,6 +15,7 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { type Selection } from '~/hooks/use_selection'
+import { useAnnouncement } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -31,6 +32,8 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   const bulk = useBulk(selection, onDone)
   const { asked, ask, close } = useAsked<BulkQuestion>()
   const selected = tasks.filter(({ id }) => selection.has(id))
+  const words = t('lists.selection.count', { count: selected.length })
+  useAnnouncement(selected.length > 0 && words)
   if (selected.length === 0) return null
 
   const ids = selected.map(({ id }) => id)
@@ -59,14 +62,11 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
       role="toolbar"
       aria-label={t('lists.selection.bar')}
       data-bottom-bar
-      className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="pointer-events-none sticky bottom-4 z-20 order-last mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       <div className="pointer-events-auto flex max-w-full items-center gap-1 rounded-lg bg-raised p-1.5 shadow-float max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-0 max-sm:[&_.lucide:not(.lucide-x)]:hidden max-sm:[&_button]:px-2">
-        <span
-          role="status"
-          className="tabular shrink-0 px-2 font-medium max-sm:-order-2 max-sm:flex-1 max-sm:basis-[calc(100%-3.5rem)]"
-        >
-          {t('lists.selection.count', { count: ids.length })}
+        <span className="tabular shrink-0 px-2 font-medium max-sm:-order-2 max-sm:flex-1 max-sm:basis-[calc(100%-3.5rem)]">
+          {words}
         </span>
         {can('task.assign') && people.length > 0 && (
           <Menu

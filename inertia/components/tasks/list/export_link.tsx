@@ -16,7 +16,6 @@ export function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
       })}
       download
       title={t('lists.export.hint')}
-      className="max-sm:hidden"
     >
       <Download />
       {t('lists.export.csv')}

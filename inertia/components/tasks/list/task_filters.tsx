@@ -51,7 +51,7 @@ export function TaskFilters({ query, companies, people }: Props) {
       <SearchField
         query={query}
         placeholder={t('tasks.list.search')}
-        className="min-w-0 flex-1 sm:w-64 sm:flex-none"
+        className="min-w-40 flex-1 sm:w-64 sm:flex-none"
       />
       <div className="flex gap-2 max-sm:order-last max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 sm:contents">
         <FilterSelect

@@ -43,6 +43,7 @@ export function QuantityDialog({ task, open, onClose }: Props) {
     >
       <Field label={t('tasks.form.quantity')} name="quantity" error={api.errors.quantity}>
         <NumberStepper
+          label={t('tasks.form.quantity')}
           value={quantity}
           min={1}
           max={100}

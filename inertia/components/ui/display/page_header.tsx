@@ -1,8 +1,10 @@
-import { Head } from '@inertiajs/react'
+import { Head, usePage } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
+import { announce } from '~/lib/announce'
 import { formatCount } from '~/lib/format'
+import { t } from '~/lib/i18n'
 
 type Props = {
   /** The page's name; also the browser tab's, unless `tab` says otherwise. */
@@ -28,6 +30,7 @@ type Props = {
  *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
  */
 export function PageHeader({ title, tab, count, countIsCapped, back, meta, actions }: Props) {
+  useCountAnnouncement(formatCount({ total: count ?? 0, totalIsCapped: countIsCapped }), count)
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -60,4 +63,15 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
+}
+
+/** A search or a filter is answered by how many there are now. */
+function useCountAnnouncement(words: string, count: number | undefined): void {
+  const { url } = usePage()
+  const heard = useRef(url)
+  useEffect(() => {
+    if (count === undefined || heard.current === url) return
+    heard.current = url
+    announce(t('common.filters.results', { count, words }))
+  }, [url, words, count])
 }

@@ -45,7 +45,7 @@ export function Checkbox({
         onCheckedChange={(checked) => onCheckedChange(checked)}
         className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-xs border border-control bg-surface transition-colors group-hover:border-muted data-checked:border-accent data-checked:bg-accent data-disabled:border-line-strong data-disabled:bg-sunken data-indeterminate:border-accent data-indeterminate:bg-accent data-invalid:border-danger-text pointer-coarse:mt-0 pointer-coarse:size-5"
       >
-        <Base.Indicator className="flex text-on-accent data-unchecked:hidden">
+        <Base.Indicator className="flex text-on-accent data-disabled:text-ink data-unchecked:hidden">
           {rest.indeterminate ? (
             <Minus className="size-3" strokeWidth={3} />
           ) : (

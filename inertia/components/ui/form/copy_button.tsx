@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '~/components/ui/form/button'
+import { announce } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -36,6 +37,7 @@ export function CopyButton({
   async function copy() {
     await navigator.clipboard.writeText(text)
     setCopied(true)
+    announce(t('common.actions.copied'))
   }
 
   return (
@@ -45,7 +47,7 @@ export function CopyButton({
       onClick={copy}
       icon={copied ? <Check className="text-approved" /> : <Copy />}
     >
-      <span aria-live="polite">{copied ? t('common.actions.copied') : label}</span>
+      {copied ? t('common.actions.copied') : label}
     </Button>
   )
 }

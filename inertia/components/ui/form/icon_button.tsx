@@ -13,6 +13,8 @@ const SQUARE: Record<Size, string> = {
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & {
   /** What it does; the accessible name and the tooltip. */
   label: string
+  /** What it is done to, for screen readers, where several buttons have the same label. */
+  of?: string
   /** Pressed keys shown in the tooltip. */
   shortcut?: string
   /** The icon, 16 px. */
@@ -28,6 +30,7 @@ type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & {
  */
 export function IconButton({
   label,
+  of,
   shortcut,
   variant = 'quiet',
   size = 'md',
@@ -43,7 +46,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={label}
+      aria-label={of ? `${label}: ${of}` : label}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? stop : onClick}

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Textarea } from '~/components/ui/form/textarea'
+import { useAnnouncement } from '~/lib/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { matching, mentionAt, type Named } from '~/lib/mentions'
@@ -38,6 +39,7 @@ export function MentionTextarea(props: Props) {
   const found = asked ? matching(people, asked.query).slice(0, SHOWN) : []
   const open = asked !== null && asked.from !== closedAt && found.length > 0
   const at = Math.min(chosen, found.length - 1)
+  useAnnouncement(open && t('comments.mention_count', { count: found.length }))
   const optionId = (index: number) => `${id}-${index}`
 
   // The caret stands behind a name that was put in.
@@ -88,9 +90,6 @@ export function MentionTextarea(props: Props) {
         aria-controls={open ? id : undefined}
         aria-activedescendant={open ? optionId(at) : undefined}
       />
-      <span role="status" className="sr-only">
-        {open && t('comments.mention_count', { count: found.length })}
-      </span>
       {open && (
         <ul
           id={id}

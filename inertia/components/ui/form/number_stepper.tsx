@@ -5,6 +5,8 @@ import { t } from '~/lib/i18n'
 import { cx } from '~/lib/cx'
 
 type Props = {
+  /** What is counted, for the names of the buttons. */
+  label: string
   value: number | null
   onValueChange: (value: number | null) => void
   min?: number
@@ -21,9 +23,17 @@ const BUTTON =
 /**
  * A small whole number; also by arrow keys and by typing.
  *
- * @example <NumberStepper value={quantity} onValueChange={setQuantity} min={1} max={50} />
+ * @example <NumberStepper label="Quantity" value={quantity} onValueChange={setQuantity} min={1} max={50} />
  */
-export function NumberStepper({ value, onValueChange, min = 0, max, unit, className }: Props) {
+export function NumberStepper({
+  label,
+  value,
+  onValueChange,
+  min = 0,
+  max,
+  unit,
+  className,
+}: Props) {
   return (
     <NumberField.Root
       value={value}
@@ -34,7 +44,10 @@ export function NumberStepper({ value, onValueChange, min = 0, max, unit, classN
       className={cx('w-36', className)}
     >
       <NumberField.Group className="control overflow-hidden">
-        <NumberField.Decrement aria-label={t('common.stepper.decrease')} className={BUTTON}>
+        <NumberField.Decrement
+          aria-label={`${t('common.stepper.decrease')}: ${label}`}
+          className={BUTTON}
+        >
           <Minus />
         </NumberField.Decrement>
         <span className="tabular flex min-w-0 flex-1 items-center justify-center gap-1 border-x border-line px-1">
@@ -46,7 +59,10 @@ export function NumberStepper({ value, onValueChange, min = 0, max, unit, classN
           />
           {unit && <span className="text-subtle">{unit}</span>}
         </span>
-        <NumberField.Increment aria-label={t('common.stepper.increase')} className={BUTTON}>
+        <NumberField.Increment
+          aria-label={`${t('common.stepper.increase')}: ${label}`}
+          className={BUTTON}
+        >
           <Plus />
         </NumberField.Increment>
       </NumberField.Group>

@@ -21,6 +21,8 @@ type ItemProps = {
   shortcut?: string
   destructive?: boolean
   disabled?: boolean
+  /** It is what the page shows now. */
+  current?: boolean
   children: ReactNode
 }
 
@@ -77,12 +79,14 @@ export function MenuItem({
   shortcut,
   destructive = false,
   disabled,
+  current,
   onClick,
   children,
 }: ItemProps & { onClick: () => void }) {
   return (
     <Base.Item
       disabled={disabled}
+      aria-current={current || undefined}
       onClick={onClick}
       className={cx(
         'option',

@@ -36,7 +36,8 @@ function announce(tone: keyof typeof SAY, words: string, { id, detail, undo, act
     id,
     description: detail,
     action: act,
-    duration: act || tone === 'failed' ? 8000 : 4000,
+    // Time to reach the act by keyboard and to read it at one's own pace (WCAG 2.2.1).
+    duration: act ? 20_000 : tone === 'failed' ? 8000 : 4000,
   })
 }
 

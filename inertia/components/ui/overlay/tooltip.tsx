@@ -87,7 +87,7 @@ function useDescription(shown: Shown) {
   const content = shown?.tip.content
   useEffect(() => {
     if (!element || element.hasAttribute('aria-describedby')) return
-    if (content === element.getAttribute('aria-label')) return
+    if (element.getAttribute('aria-label')?.startsWith(String(content))) return
     element.setAttribute('aria-describedby', ID)
     return () => element.removeAttribute('aria-describedby')
   }, [element, content])

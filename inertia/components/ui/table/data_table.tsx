@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { type Column } from '~/components/ui/table/column'
 import { moveBetweenRows } from '~/components/ui/table/row_keys'
 import { SELECTION_WIDTH, SelectionHeader } from '~/components/ui/table/selection_cell'
+import { SortChoice } from '~/components/ui/table/sort_choice'
 import { SortHeader } from '~/components/ui/table/sort_header'
 import { TableRow } from '~/components/ui/table/table_row'
 import { type Selection } from '~/hooks/use_selection'
@@ -83,12 +84,26 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
             <col key={id} style={{ width: `${width}rem` }} />
           ))}
         </colgroup>
-        <thead className="sticky top-0 z-10 bg-surface group-data-bare/table:sr-only">
+        <thead className="sticky top-0 z-10 bg-surface">
           <tr className="h-9 text-sm text-muted">
             {selection && <SelectionHeader selection={selection} />}
-            {[main, ...shown].map((column) => (
-              <SortHeader key={column.id} column={column} query={query} defaultSort={defaultSort} />
-            ))}
+            {isBare && query ? (
+              <SortChoice
+                columns={[main, ...columns]}
+                span={1 + shown.length}
+                query={query}
+                defaultSort={defaultSort}
+              />
+            ) : (
+              [main, ...shown].map((column) => (
+                <SortHeader
+                  key={column.id}
+                  column={column}
+                  query={query}
+                  defaultSort={defaultSort}
+                />
+              ))
+            )}
           </tr>
         </thead>
         <tbody>

@@ -10,6 +10,7 @@ import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { cx } from '~/lib/cx'
+import { leave } from '~/lib/focus_keeper'
 import { t } from '~/lib/i18n'
 
 /** Where a comment is written; it says on which frame it will stand. */
@@ -53,9 +54,10 @@ export function Composer() {
     event?.preventDefault()
     if (attachments.isBusy) return
     const isSaid = await say()
-    if (isSaid && matchMedia('(pointer: coarse)').matches) {
-      form.current?.querySelector('textarea')?.blur()
-    }
+    const words = form.current?.querySelector('textarea')
+    // A phone's keyboard makes room for what was written; else the next comment can follow.
+    if (isSaid && matchMedia('(pointer: coarse)').matches) words?.blur()
+    else if (isSaid) words?.focus()
   }
 
   return (
@@ -102,7 +104,9 @@ export function Composer() {
           onValueChange={change}
           onSubmitKey={() => void submit()}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur()
+            if (event.key !== 'Escape') return
+            event.currentTarget.blur()
+            leave(form.current)
           }}
           placeholder={t(placeholder)}
           className={cx(isForTeam && 'bg-hold-soft')}

@@ -1,20 +1,21 @@
+import { placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
-import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = { comment: Comment; onClick: () => void }
 
 /** Where in the video it was said; shows that frame. */
-export function PlaceButton({ comment: { frame, endFrame }, onClick }: Props) {
+export function PlaceButton({ comment, onClick }: Props) {
   const { rate } = useReviewState()
+  const { frame, endFrame } = comment
   if (frame === null) return null
   return (
     <button
       type="button"
       onClick={onClick}
-      aria-label={t('video_comments.go_to', { timecode: formatTimecode(frame, rate) })}
+      aria-label={t('video_comments.go_to', { timecode: placeWords(comment, rate) })}
       className="rounded-xs bg-selected px-1.5 py-0.5 text-accent-text transition-colors hover:bg-accent-soft pointer-coarse:py-1.5"
     >
       <Timecode frame={frame} endFrame={endFrame} rate={rate} />

@@ -1,4 +1,5 @@
 import { Film, Timer, X } from 'lucide-react'
+import { placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useTransportState } from '~/components/content/player/use_transport'
@@ -48,7 +49,9 @@ export function PlaceChip({ brief }: Props) {
         <button
           type="button"
           onClick={() => transport.seek(frame)}
-          aria-label={t('video_comments.go_to', { timecode: formatTimecode(frame, rate) })}
+          aria-label={t('video_comments.go_to', {
+            timecode: placeWords({ frame, endFrame: draft.endFrame }, rate),
+          })}
           className="flex items-center gap-1.5 rounded-xs px-1.5 py-0.5 pointer-coarse:py-2"
         >
           <Timer aria-hidden className="size-3.5" />
@@ -69,14 +72,26 @@ export function PlaceChip({ brief }: Props) {
         <button
           type="button"
           onClick={() => store.change({ frame: onScreen, endFrame: null })}
-          className="rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink"
+          className={TEXT_BUTTON}
         >
           {t('video_comments.use_frame', { timecode: formatTimecode(onScreen, rate) })}
+        </button>
+      )}
+      {draft.frame !== null && onScreen !== (draft.endFrame ?? frame) && (
+        <button
+          type="button"
+          onClick={() => (onScreen < frame ? store.markIn(onScreen) : store.markOut(onScreen))}
+          className={TEXT_BUTTON}
+        >
+          {t('video_comments.extend', { timecode: formatTimecode(onScreen, rate) })}
         </button>
       )}
     </div>
   )
 }
+
+const TEXT_BUTTON =
+  'min-h-6 rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11'
 
 function Whole() {
   const { draft: store, transport } = useReviewState()
@@ -89,7 +104,7 @@ function Whole() {
       <button
         type="button"
         onClick={() => store.change({ whole: false, frame: transport?.state.frame ?? null })}
-        className="rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink"
+        className={TEXT_BUTTON}
       >
         {t('video_comments.make_frame')}
       </button>

@@ -4,6 +4,7 @@ import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { useApi } from '~/hooks/use_api'
+import { announce } from '~/lib/announce'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
 
@@ -36,6 +37,7 @@ export function ReplyBox({ root, text, onText, onClose }: Props) {
     if (!result.ok) return
     onText('')
     comments.put(result.data)
+    announce(t('video_comments.replied'))
     onClose()
   }
 

@@ -4,6 +4,8 @@ import { useReaders } from '~/components/content/comments/composer/use_mentionab
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
+import { announce } from '~/lib/announce'
+import { t } from '~/lib/i18n'
 import { mentionsIn } from '~/lib/mentions'
 
 /** Sends what is written, to whom it is for. */
@@ -39,6 +41,7 @@ export function useSendComment() {
       },
     })
     if (!result.ok) return false
+    announce(t('video_comments.sent'))
     store.sent(draft.body)
     const comment = rowOf(result.data)
     // Whoever went on meanwhile isn't taken back: what they write next is about what they see now.

@@ -5,6 +5,7 @@ import { CommentBody } from '~/components/content/comments/shared/comment_body'
 import { CommentFiles } from '~/components/content/comments/thread/comment_files'
 import { CommentMenu } from '~/components/content/comments/thread/comment_menu'
 import { EarlierFacts } from '~/components/content/earlier/earlier_facts'
+import { commentName } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { EditBox } from '~/components/content/comments/composer/edit_box'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
@@ -25,7 +26,8 @@ type Props = {
 
 /** What one person said. */
 export function CommentItem({ comment, hasReplies = false }: Props) {
-  const { activate } = useReviewState()
+  const { activate, rate, newest } = useReviewState()
+  const name = commentName(comment, rate)
   const { user } = useSharedProps()
   // Kept, for what is scrolled out of sight is not drawn any more.
   const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
@@ -33,6 +35,8 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
   const acts = useCommentActs(comment)
   const { author, visibility, resolvedAt, resolvedBy, parentId, anchor } = comment
   const isResolved = resolvedAt !== null
+  // What was requested is only on its way to the client until the next version has it.
+  const isAnswered = comment.revisionId === null || comment.versionNumber < newest.number
   return (
     <div className="flex gap-2.5">
       <Avatar name={author.fullName} size="sm" className="mt-0.5" />
@@ -43,13 +47,19 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
             <IconButton
               size="sm"
               label={t(isResolved ? 'video_comments.reopen' : 'video_comments.resolve')}
+              of={name}
               onClick={() => void acts.setResolved(!isResolved)}
               className="shrink-0"
             >
               {isResolved ? <RotateCcw /> : <Check />}
             </IconButton>
           )}
-          <CommentMenu acts={acts} hasReplies={hasReplies} onEdit={() => setEditing(true)} />
+          <CommentMenu
+            of={name}
+            acts={acts}
+            hasReplies={hasReplies}
+            onEdit={() => setEditing(true)}
+          />
         </div>
         {(comment.frame !== null ||
           anchor !== undefined ||
@@ -75,9 +85,11 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
             {isResolved && (
               <span className="flex items-center gap-1 text-approved">
                 <Check aria-hidden className="size-3.5" />
-                {resolvedBy
-                  ? t('video_comments.resolved_by', { name: resolvedBy.fullName })
-                  : t('video_comments.resolved')}
+                {isAnswered
+                  ? resolvedBy
+                    ? t('video_comments.resolved_by', { name: resolvedBy.fullName })
+                    : t('video_comments.resolved')
+                  : t('video_comments.done_in', { number: newest.number + 1 })}
               </span>
             )}
           </p>

@@ -4,14 +4,19 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
 
-type Props = { acts: CommentActs; hasReplies: boolean; onEdit: () => void }
+type Props = {
+  /** The comment, for screen readers. */ of: string
+  acts: CommentActs
+  hasReplies: boolean
+  onEdit: () => void
+}
 
 /** What else can be done about a comment. */
-export function CommentMenu({ acts, hasReplies, onEdit }: Props) {
+export function CommentMenu({ of, acts, hasReplies, onEdit }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton size="sm" label={t('comments.more')} className="shrink-0">
+        <IconButton size="sm" label={t('comments.more')} of={of} className="shrink-0">
           <Ellipsis />
         </IconButton>
       }

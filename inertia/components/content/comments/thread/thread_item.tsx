@@ -1,6 +1,7 @@
 import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import { CommentItem } from '~/components/content/comments/thread/comment_item'
+import { commentName, placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ReplyBox } from '~/components/content/comments/composer/reply_box'
 import { type Thread } from '~/components/content/comments/types'
@@ -12,18 +13,28 @@ import { t } from '~/lib/i18n'
 
 /** What was said and what was answered. A click anywhere on it shows its frame. */
 export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
-  const { active, activate, mayComment } = useReviewState()
+  const { active, activate, mayComment, rate } = useReviewState()
   const { user } = useSharedProps()
   const [text, setText] = useStoredText(`review-reply.${user!.id}.${root.id}`)
   const [isReplying, setReplying] = useState(text !== '')
+  // After a reply, or without one, the focus is where it was.
+  const [isBack, setBack] = useState(false)
   const isActive = active?.id === root.id || replies.some(({ id }) => id === active?.id)
+  function close() {
+    setReplying(false)
+    setBack(true)
+  }
+
   return (
     <article
       data-comment={root.id}
+      aria-label={`${t('video_comments.marker', { name: root.author.fullName, count: 1 })}, ${placeWords(root, rate) || t('video_comments.whole')}`}
+      aria-current={isActive || undefined}
+      tabIndex={-1}
       data-active={isActive || undefined}
       onClick={(event) => isPlain(event.target) && activate(root)}
       className={cx(
-        'border-b border-line px-4 py-3 transition-colors',
+        'border-b border-line px-4 py-3 -outline-offset-2 transition-colors',
         isActive ? 'bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]' : 'hover:bg-hover'
       )}
     >
@@ -39,17 +50,19 @@ export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
       )}
       {mayComment && !isReplying && (
         <Button
+          autoFocus={isBack}
           variant="quiet"
           size="sm"
           icon={<CornerDownRight className="size-3.5!" />}
           className="mt-1 ml-6.5"
+          aria-label={`${t('video_comments.reply')}: ${commentName(root, rate)}`}
           onClick={() => setReplying(true)}
         >
           {t('video_comments.reply')}
         </Button>
       )}
       {mayComment && isReplying && (
-        <ReplyBox root={root} text={text} onText={setText} onClose={() => setReplying(false)} />
+        <ReplyBox root={root} text={text} onText={setText} onClose={close} />
       )}
     </article>
   )

@@ -63,6 +63,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
           className="sm:order-last sm:col-span-2"
         >
           <NumberStepper
+            label={`${t('tasks.form.item_quantity')}, ${name}`}
             value={item.quantity}
             min={1}
             max={10_000}

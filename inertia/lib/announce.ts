@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** Two equal messages in a row differ by this, so that the second one is read, too. */
+const REPEATED = '\u00a0'
+
+let region: HTMLElement | null = null
+
+/** Adds the one polite live region of the app; messages of `toast` have their own. Must run before the first `announce`. */
+export function addLiveRegion(): void {
+  region = document.createElement('div')
+  region.className = 'sr-only'
+  region.dataset.liveRegion = ''
+  region.setAttribute('role', 'status')
+  region.setAttribute('aria-live', 'polite')
+  document.body.append(region)
+}
+
+/** Has a screen reader read a change that can be seen, but doesn't have the focus. */
+export function announce(words: string): void {
+  if (region) region.textContent = region.textContent === words ? words + REPEATED : words
+}
+
+/** Announces what a part of the page says whenever it changes; nothing while it is empty. */
+export function useAnnouncement(words: string | false | null | undefined): void {
+  useEffect(() => {
+    if (words) announce(words)
+  }, [words])
+}

@@ -1,0 +1,178 @@
+import { router } from '@inertiajs/react'
+
+/** What can have the focus and is worth it; an element that only scripts focus isn't among them. */
+const FOCUSABLE =
+  ':is(a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]):not(:disabled, [aria-hidden=true], [data-base-ui-focus-guard])'
+
+/** An entry of a list or a table. */
+const ITEM = 'li, tr, article, [data-item]'
+/** Takes the focus itself when what had it inside disappears, such as the decision about a video. */
+const HOME = '[data-focus-home]'
+const REGION = `${HOME}, [role=dialog], [role=alertdialog], [role=tabpanel], form, section, aside, main`
+const HEADING = 'h1, h2, h3, h4, legend'
+
+/** What can't have the focus, however it looks. */
+const OFF = ':disabled, [inert], [inert] *, [hidden], [hidden] *'
+
+/** How many focused elements are remembered. */
+const MAX_HISTORY = 24
+
+type Place = {
+  element: HTMLElement
+  /** From the parent outwards, each with the position of the child that had the focus. */
+  path: { parent: Element; index: number }[]
+}
+
+let place: Place | null = null
+let history: HTMLElement[] = []
+let isByKeyboard = true
+
+/**
+ * Keeps the focus on the page when the element that has it disappears: what had it before in the same entry of a
+ * list, else the next entry, else the heading of the list. After a visit to another page, its main part has it.
+ */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => remember(target), true)
+  for (const type of ['keydown', 'pointerdown', 'wheel'] as const) {
+    const note = () => (isByKeyboard = type === 'keydown')
+    addEventListener(type, note, { capture: true, passive: true })
+  }
+  // A press on nothing takes the focus away on purpose.
+  addEventListener('pointerdown', () => later(forgetBlurred), true)
+  new MutationObserver(() => {
+    if (place?.element.isConnected) place.path = pathOf(place.element)
+    if (isLost()) later(recover)
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  })
+
+  let path = location.pathname
+  router.on('navigate', () => {
+    if (location.pathname === path) return
+    path = location.pathname
+    begin()
+    // The page may be drawn only now, in another layout.
+    later(begin)
+  })
+}
+
+/** A new page begins at its beginning, unless it has put the focus somewhere. */
+function begin(): void {
+  const main = document.querySelector('main')
+  if (main && !main.contains(document.activeElement) && !isInDialog()) focusOn(main)
+}
+
+/** Gives the focus back to what had it last outside of an element, else to the page's main part. */
+export function leave(element: Element | null): void {
+  const before = history.findLast((one) => !element?.contains(one) && canTake(one))
+  focusOn(before ?? document.querySelector('main'))
+}
+
+function remember(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || target.matches('[data-base-ui-focus-guard]')) return
+  history = [...history.filter((one) => one !== target && one.isConnected), target].slice(
+    -MAX_HISTORY
+  )
+  place = { element: target, path: pathOf(target) }
+}
+
+function pathOf(element: Element): Place['path'] {
+  const path: Place['path'] = []
+  for (let child = element; child.parentElement; child = child.parentElement) {
+    const parent = child.parentElement
+    path.push({ parent, index: [...parent.children].indexOf(child) })
+  }
+  return path
+}
+
+function forgetBlurred(): void {
+  if (document.activeElement === document.body && place && canTake(place.element)) place = null
+}
+
+/** Whether nothing has the focus because what had it is gone, or can't have it any more. */
+function isLost(): boolean {
+  if (!place) return false
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) {
+    // A browser takes the focus away only later. Whether it is seen would be asked with every change of the page.
+    return activeElement === place.element && activeElement.matches(OFF)
+  }
+  return !canTake(place.element)
+}
+
+/** After what draws the page, and a closing dialog, have put the focus where they want it. */
+function later(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act))
+}
+
+function recover(): void {
+  if (!place || !isLost()) return
+  focusOn(successor(place))
+}
+
+function successor({ path }: Place): HTMLElement | null {
+  const depth = path.findIndex(({ parent }) => parent.isConnected)
+  if (depth < 0) return document.querySelector('main')
+  const { parent, index } = path[depth]
+  const home = parent.closest<HTMLElement>(HOME)
+  if (home && isSeen(home)) return home
+
+  if (path.slice(0, depth).some((one) => one.parent.matches(ITEM))) {
+    const next = parent.children[index] ?? parent.children[index - 1]
+    return (next ? firstIn(next) : undefined) ?? headingOf(parent)
+  }
+  const around = parent.closest(ITEM) ?? parent.closest(REGION) ?? document.body
+  return (
+    firstAfter(parent, index) ??
+    history.findLast((one) => around.contains(one) && canTake(one)) ??
+    firstIn(around) ??
+    headingOf(around)
+  )
+}
+
+/** What stands where the lost one was, or behind it. */
+function firstAfter(parent: Element, index: number): HTMLElement | undefined {
+  const others = [...parent.children].slice(index)
+  return others.map((other) => firstIn(other)).find((one) => one !== undefined)
+}
+
+function firstIn(element: Element): HTMLElement | undefined {
+  const all = [element, ...element.querySelectorAll(FOCUSABLE)] as HTMLElement[]
+  return all.find((one) => one.matches(FOCUSABLE) && canTake(one))
+}
+
+/** The heading of the part of a page that an element is in, else the page's main part. */
+function headingOf(element: Element): HTMLElement | null {
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    const heading = part.matches(HEADING) ? part : part.querySelector(HEADING)
+    if (heading && isSeen(heading as HTMLElement)) return heading as HTMLElement
+    if (part.matches('main, [role=dialog], [role=alertdialog]')) return part as HTMLElement
+  }
+  return document.querySelector('main')
+}
+
+function canTake(element: HTMLElement): boolean {
+  return isSeen(element) && !element.matches(':disabled')
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return (
+    element.isConnected &&
+    element.closest('[inert]') === null &&
+    element.checkVisibility({ visibilityProperty: true })
+  )
+}
+
+const isInDialog = () =>
+  document.activeElement?.closest('[role=dialog], [role=alertdialog]') !== null
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return
+  if (!element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  // Whoever scrolls by hand stays where they are.
+  if (isByKeyboard && element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' })
+}

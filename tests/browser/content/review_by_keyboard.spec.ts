@@ -1,0 +1,220 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
+import Comment from '#models/content/comment'
+import { focusedName, hasFocus, hears, tabTo } from '#tests/support/browser/by_keyboard'
+import { visitors } from '#tests/support/browser/visitors'
+import { aComment } from '#tests/support/content'
+import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
+
+const thread = (page: Page, words: string) =>
+  page.locator('[data-comment]').filter({ hasText: words })
+
+test.group('A review by keyboard alone', (group) => {
+  const arrive = visitors(group)
+
+  test('keeps the focus and is announced: comment, range, reply, edit, resolve, delete', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.client_owner, { body: 'The logo is late.', frame: 30 })
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    const { keyboard } = page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await thread(page, 'The logo is late.').waitFor()
+
+    await keyboard.press('Shift+ArrowRight')
+    await hears(page, /^00:00:00:10/)
+    await keyboard.press(']')
+    await hears(page, /The logo is late/)
+    await page.locator('[data-comment][aria-current=true]').waitFor()
+
+    // A comment, sent by its button.
+    await keyboard.press('Home')
+    await reads(nora, 0)
+    await keyboard.press('c')
+    await keyboard.type('The lamp is crooked.')
+    await tabTo(page, /^ ?Comment$/)
+    await keyboard.press('Enter')
+    await thread(page, 'The lamp is crooked.').waitFor()
+    await hears(page, /Comment sent/)
+    await hasFocus(page, 'a comment')
+    await keyboard.press('Escape')
+    await hasFocus(page, 'Escape')
+
+    // A range, and its button says both ends.
+    await keyboard.press('i')
+    await keyboard.press('Shift+ArrowRight')
+    await keyboard.press('o')
+    await keyboard.press('c')
+    await keyboard.type('Too dark here.')
+    await keyboard.press('Control+Enter')
+    const range = thread(page, 'Too dark here.')
+    await range.getByRole('button', { name: 'Go to 00:00:00:00 – 00:00:00:10' }).waitFor()
+    await keyboard.press('Escape')
+
+    const own = thread(page, 'The lamp is crooked.')
+    await own.getByRole('button', { name: /^Reply: .*The lamp is crooked/ }).focus()
+    await keyboard.press('Enter')
+    await keyboard.type('On the left.')
+    await keyboard.press('Control+Enter')
+    await own.getByText('On the left.').waitFor()
+    await hears(page, /Reply sent/)
+    await hasFocus(page, 'a reply')
+    assert.match(await focusedName(page), /Reply/)
+
+    await own.getByRole('button', { name: /^More actions: .*The lamp is crooked/ }).focus()
+    await keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    await keyboard.press('ArrowDown')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    await own.getByRole('textbox', { name: 'Edit your comment' }).waitFor()
+    await keyboard.type('!')
+    await keyboard.press('Control+Enter')
+    await hears(page, /Comment saved/)
+    await hasFocus(page, 'an edit')
+
+    // Resolved where only open ones are listed, the next one has the focus.
+    await page.getByRole('button', { name: 'Open', exact: true }).press('Enter')
+    await own.getByRole('button', { name: /^Mark as resolved/ }).press('Enter')
+    await own.waitFor({ state: 'detached' })
+    await hears(page, /Resolved/)
+    await hasFocus(page, 'resolving')
+
+    await range.getByRole('button', { name: /^More actions/ }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await range.waitFor({ state: 'detached' })
+    await hasFocus(page, 'deleting')
+    const [{ total }] = await Comment.query().whereNull('deleted_at').count('* as total').pojo<{
+      total: string
+    }>()
+    assert.equal(Number(total), 3)
+  })
+
+  test('keeps the focus on the decision after changes are requested, and after approval', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const owner = await arrive(people.client_owner)
+    const { page } = owner
+    const { keyboard } = page
+    await owner.goto(`/content/${item.id}`)
+    await isReady(owner)
+    await page.locator('#decision').focus()
+    await tabTo(page, /Request changes/)
+    await keyboard.press('Enter')
+    await page.locator('textarea[name=message]:focus, [role=dialog] textarea:focus').waitFor()
+    await keyboard.type('Hold the last frame longer.')
+    await keyboard.press('Control+Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.locator('#decision:focus').waitFor()
+
+    await tabTo(page, /Return to review/)
+    await keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor()
+    await page.getByRole('textbox', { name: 'Reason' }).focus()
+    await keyboard.type('A mistake.')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Return to review' })
+      .press('Enter')
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    await hasFocus(page, 'returning it')
+
+    const approve = page.getByRole('button', { name: 'Approve', exact: true })
+    await approve.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+    await dialog.getByText('Confirm that you’ve watched it.').waitFor()
+    await page.locator('[role=checkbox]:focus').waitFor()
+    await keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.locator('#decision:focus').waitFor()
+    assert.match(await focusedName(page), /Approved/)
+  })
+
+  test('draws an arrow with arrow keys, selects it, moves it and deletes another', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    const { keyboard } = page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await keyboard.press('d')
+    await page.locator('[data-board]:focus').waitFor()
+    await page.getByRole('button', { name: 'Arrow' }).press('Enter')
+    await page.locator('[data-board]').focus()
+    await keyboard.press('Shift+ArrowLeft')
+    await hears(page, /^40% across, 50% down/)
+    await keyboard.press('Enter')
+    await keyboard.press('Shift+ArrowRight')
+    await keyboard.press('Shift+ArrowDown')
+    await keyboard.press('Enter')
+    await hears(page, /^Added: Arrow, Red, from 40% across, 50% down to 50% across, 60% down/)
+    await page.locator('[data-drawing="1"]').waitFor()
+    await keyboard.press('Enter')
+    await keyboard.press('Shift+ArrowRight')
+    await keyboard.press('Enter')
+    await page.locator('[data-drawing="2"]').waitFor()
+
+    await keyboard.press('PageUp')
+    await hears(page, /^Selected 2 of 2/)
+    await keyboard.press('Delete')
+    await page.locator('[data-drawing="1"]').waitFor()
+    await keyboard.press('PageDown')
+    await keyboard.press('ArrowUp')
+    await hears(page, /from 40% across, 49% down/)
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await page.locator('textarea:focus').waitFor()
+    await keyboard.type('Look here.')
+    await keyboard.press('Control+Enter')
+    await thread(page, 'Look here.').waitFor()
+    const { drawing } = await Comment.firstOrFail()
+    assert.deepEqual(
+      drawing!.shapes.map(({ tool, points }) => ({ tool, points })),
+      [
+        {
+          tool: 'arrow',
+          points: [
+            [0.4, 0.49],
+            [0.5, 0.59],
+          ],
+        },
+      ]
+    )
+    await nora.picture('drawn by keyboard')
+  })
+
+  test('sets the ends of a range by their handles, and to the frame on the screen', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    const { keyboard } = page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await keyboard.press('c')
+    await keyboard.type('This part.')
+    await keyboard.press('Escape')
+    await keyboard.press('Shift+ArrowRight')
+    await reads(nora, 10)
+    await nora.press('Range to 00:00:00:10')
+    const handle = page.getByRole('slider', { name: 'End of the range' })
+    await handle.press('ArrowRight')
+    await reads(nora, 11)
+    const box = (await handle.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 200, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await page
+      .locator('[data-place]')
+      .getByText(/^00:00:00:00 – 00:00:0[01]:/)
+      .waitFor()
+    await nora.picture('range handles')
+  })
+})

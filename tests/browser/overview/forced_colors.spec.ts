@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import type { Locator } from 'playwright-core'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { aFilmUnderReview } from '#tests/support/browser/review'
+import { DESK, visitors } from '#tests/support/browser/visitors'
+import { aComment } from '#tests/support/content'
+import { aPerson } from '#tests/support/people'
+
+/** What is left of a look in forced colors: ground, edge, outline. */
+const look = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, borderColor, borderWidth, outlineColor, outlineStyle, outlineWidth } =
+      getComputedStyle(element)
+    const outline = outlineStyle === 'none' ? 'none' : `${outlineColor} ${outlineWidth}`
+    return [backgroundColor, `${borderColor} ${borderWidth}`, outline].join(' | ')
+  })
+
+const ground = (part: Locator) => part.evaluate((one) => getComputedStyle(one).backgroundColor)
+
+test.group('In forced colors', (group) => {
+  const arrive = visitors(group)
+  const HIGH_CONTRAST = { ...DESK, forcedColors: 'active' as const }
+
+  test('a chosen radio card, a pressed chip and a focused one look different', async ({
+    assert,
+  }) => {
+    const { owner } = await aBusyCompany()
+    const visitor = await arrive(owner, HIGH_CONTRAST)
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await visitor.seesHeading('New order')
+    const radios = page.getByRole('radio')
+    await radios.first().press('Space')
+    const chosen = page.locator('[role=radio][aria-checked=true]').first()
+    const other = page.locator('[role=radio][aria-checked=false]').first()
+    assert.notEqual(await look(chosen), await look(other), 'radio')
+    const card = (radio: Locator) => radio.locator('xpath=ancestor::label[1]')
+    assert.notEqual(await look(card(chosen)), await look(card(other)), 'radio card')
+
+    const chip = page.locator('[aria-pressed=false]').first()
+    const before = await look(chip)
+    await chip.evaluate((element) => element.setAttribute('data-seen', ''))
+    await chip.press('Space')
+    const pressed = page.locator('[data-seen][aria-pressed=true]')
+    await pressed.waitFor()
+    assert.notEqual(await look(pressed), before, 'pressed')
+    const focused = await look(pressed)
+    await pressed.evaluate((element: HTMLElement) => element.blur())
+    assert.notEqual(await look(pressed), focused, 'focused')
+    const place = page.getByRole('button', { name: 'Place order' })
+    assert.notEqual(await ground(place), await ground(page.locator('body')), 'a primary button')
+    await visitor.picture('forced colors order')
+  })
+
+  test('a pressed segment and the tab that is open look different', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.client_owner, { frame: 30 })
+    const visitor = await arrive(people.client_owner, HIGH_CONTRAST)
+    const { page } = visitor
+    await visitor.goto(`/content/${item.id}`)
+    await page.locator('[data-comment]').first().waitFor()
+    const segment = (pressed: boolean) =>
+      page.locator(`[role=group] > [aria-pressed=${pressed}]`).first()
+    assert.notEqual(await look(segment(true)), await look(segment(false)))
+    const indicator = page.locator('[role=tablist] > :not([role=tab])').first()
+    assert.notEqual(await ground(indicator), await ground(page.locator('body')))
+    const playhead = page.getByRole('slider', { name: 'Timeline' }).locator('span').last()
+    assert.notEqual(await ground(playhead), await ground(page.locator('body')))
+    await visitor.picture('forced colors review')
+  })
+
+  test('a permission says what is chosen, and a selected row and its bar have an edge', async ({
+    assert,
+  }) => {
+    const { operator, owner } = await aBusyCompany()
+    const admin = await arrive(operator, HIGH_CONTRAST)
+    await admin.goto(`/users/${owner.id}`)
+    await admin.isAtRest()
+    const group = admin.page.locator('[data-permission] [role=group]').first()
+    await group.waitFor()
+    const allow = group.getByRole('button', { name: 'Allow' })
+    assert.equal(await allow.locator('svg').count(), 0, 'Allow has no tick while it isn’t chosen')
+    const [mine, theirs] = [group.locator('[aria-pressed=true]'), allow]
+    assert.notEqual(await look(mine), await look(theirs), 'permission')
+    await admin.picture('forced colors permissions')
+
+    await admin.goto('/tasks')
+    await admin.isAtRest()
+    const row = admin.page.locator('tr[data-row]').first()
+    const unselected = await look(row)
+    await row.getByRole('checkbox').press('Space')
+    await admin.page.getByRole('toolbar').first().waitFor()
+    assert.notEqual(await look(row), unselected, 'row')
+    const bar = admin.page.locator('[data-bottom-bar] > div').first()
+    assert.notMatch(await look(bar), / 0px \| none$/, 'the edge of the bar')
+    await admin.picture('forced colors orders')
+  })
+
+  test('a switch that is on looks different from one that is off', async ({ assert }) => {
+    const admin = await arrive(await aPerson('client_viewer'), HIGH_CONTRAST)
+    await admin.goto('/account')
+    const keyboard = admin.page.getByRole('switch').first()
+    await keyboard.waitFor()
+    const isOn = await look(keyboard)
+    await keyboard.press('Space')
+    await admin.page.locator('[role=switch][aria-checked=false]').first().waitFor()
+    assert.notEqual(await look(admin.page.getByRole('switch').first()), isOn, 'switch')
+  })
+})

@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { everyPage } from '#tests/support/browser/every_page'
+import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
+import { visitors } from '#tests/support/browser/visitors'
+
+/** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
+const AT_400_PERCENT = { viewport: { width: 320, height: 256 } }
+
+/** What can't be read or reached on the page that is open. */
+function faultsAt400Percent(): string[] {
+  const faults: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > 320) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > 321 && one.checkVisibility()
+    )
+    faults.push(`is ${scrollWidth} px wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`)
+  }
+  const bars = [...document.querySelectorAll('body *')].filter((one) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(one).position)
+  )
+  const covered = bars
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ width, height }) => width > 160 && height > 128)
+  if (covered.length > 0) faults.push('has a bar that stays over half of the window')
+  return faults
+}
+
+test.group('At 400 %', (group) => {
+  const arrive = visitors(group)
+
+  test('every page reads in one column', async ({ assert }) => {
+    const records = await aBusyCompany()
+    const operator = await arrive(records.operator, AT_400_PERCENT)
+    operator.expects(/404.*(invite\/accept|password\/reset)/)
+    const faults: string[] = []
+    for (const path of everyPage(records)) {
+      await operator.goto(path)
+      await operator.page.getByRole('heading', { level: 1 }).first().waitFor()
+      for (const fault of await operator.page.evaluate(faultsAt400Percent)) {
+        faults.push(`${path} ${fault}`)
+      }
+    }
+    assert.deepEqual(faults, [])
+  }).timeout(180_000)
+
+  test('the review shows the film, its controls and the comments in one column', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager, AT_400_PERCENT)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const film = (await page.locator('video').first().boundingBox())!
+    const { width, height } = await page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => ({
+        width: video.videoWidth,
+        height: video.videoHeight,
+      }))
+    assert.isAtLeast(film.height, (320 * height) / width / 2 - 1)
+    const tab = page.getByRole('tab', { name: /Comments/ })
+    const controls = page.getByRole('group', { name: 'Player' })
+    const [above, below] = [(await controls.boundingBox())!, (await tab.boundingBox())!]
+    assert.isAtLeast(below.y, above.y + above.height - 1)
+    await nora.picture('review at 400 percent')
+
+    for (const name of [/Comments/, /Brief/, /Revisions/]) {
+      await page.getByRole('tab', { name }).press('Enter')
+    }
+    await page.getByRole('tab', { name: /Comments/ }).click()
+    const words = page.getByRole('textbox', { name: 'Write a comment' })
+    await words.fill('Readable at 400 %.')
+    await words.press('Control+Enter')
+    const comment = page.locator('[data-comment]').filter({ hasText: 'Readable at 400 %.' })
+    await comment.waitFor()
+    assert.isAbove((await comment.boundingBox())!.height, 40)
+    const decide = page.locator('#decision').getByRole('button').first()
+    await decide.focus()
+    const box = (await decide.boundingBox())!
+    assert.isBelow(box.y + box.height, 257)
+    await nora.picture('review at 400 percent decision')
+  })
+
+  test('a focused field is never under a bar', async ({ assert }) => {
+    const { owner } = await aBusyCompany()
+    const visitor = await arrive(owner, { viewport: { width: 640, height: 400 } })
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await visitor.seesHeading('New order')
+    const covered = await page.evaluate(() => {
+      const stops = document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)'
+      )
+      return [...stops].flatMap((stop) => {
+        stop.focus()
+        const { left, right, top, bottom } = stop.getBoundingClientRect()
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        const bar = there?.closest('[data-bar], [data-bottom-bar]')
+        return bar ? [stop.outerHTML.slice(0, 100)] : []
+      })
+    })
+    assert.deepEqual(covered, [])
+  })
+})
