@@ -4,8 +4,8 @@ import { resolveImport } from './resolve_import.ts'
 import { readSource } from './source_file.ts'
 
 /**
- * The floors of `app`, from the top down: a folder imports what stands on its own floor or below.
- * docs/decisions/0039-floors.md says what each is for.
+ * The layers of `app`, from the top down: a folder imports only from its own layer or lower ones.
+ * docs/decisions/0039-floors.md describes each.
  */
 const FLOORS = [
   ['controllers', 'middleware', 'exceptions', 'openapi'],
@@ -32,7 +32,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * @param root the project's folder
- * @returns one line for each import of `app` that runs up, and for each folder without a floor
+ * @returns one line for each import of `app` from a higher layer, and for each folder without a layer
  */
 export function findUpwardImports(root: string): string[] {
   const graph = readGraph(root, 'app')
@@ -62,7 +62,7 @@ function readGraph(root: string, folder: string): Graph {
   return new Map(paths.map((path) => [path, importsOf(root, path, known)]))
 }
 
-/** What a model is known by as a type alone counts nowhere: rows are spoken of on every floor. */
+/** Type-only imports of models don't count: every layer may refer to rows. */
 function importsOf(root: string, path: string, known: ReadonlySet<string>): Set<string> {
   const targets = readSource(join(root, path)).imports.flatMap(({ specifier, isTypeOnly }) => {
     const target = resolveImport(specifier, path).replace(/\.(js|ts|tsx)$/, '')
