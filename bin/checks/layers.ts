@@ -5,7 +5,7 @@ import { readSource } from './source_file.ts'
 
 /**
  * The layers of `app`, from the top down: a folder imports only from its own layer or lower ones.
- * docs/decisions/0039-floors.md describes each.
+ * docs/decisions/0039-layers.md describes each.
  */
 const FLOORS = [
   ['controllers', 'middleware', 'exceptions', 'openapi'],
