@@ -37,7 +37,7 @@ async function readingOf(item: ContentItem): Promise<Reading> {
   return Reading.findByOrFail('fileId', id)
 }
 
-/** Who was told of an event, and what. */
+/** Recipients of an event, and its text. */
 async function toldOf(eventKey: string): Promise<{ userId: string; parameters: object }[]> {
   return db
     .from('notifications as n')

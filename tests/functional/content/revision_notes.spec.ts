@@ -147,7 +147,7 @@ test.group('Notes of a revision', (group) => {
       seen.body().data.notes.map(({ commentId }: { commentId: string }) => commentId),
       [early.id]
     )
-    // Not even somebody who was given the key to tick notes off.
+    // Not even a user with the permission to tick notes off.
     const granted = await aPerson('client_owner', {
       company: { id: seen.body().data.companyId } as never,
       overrides: [{ permission: 'revision.resolve', effect: 'grant' }],

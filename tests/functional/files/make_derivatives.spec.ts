@@ -21,7 +21,7 @@ import { toldOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
-/** A confirmed upload with these bytes, which nobody has looked into yet. */
+/** A confirmed upload with these bytes, not processed yet. */
 async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   const creator = uploader ?? (await aPerson('team_creator'))
   const file = await aVideo(creator, creator.companyId, {

@@ -235,7 +235,7 @@ test.group('What opens an account', (group) => {
     }
     for (const [table, rows] of await everything()) {
       for (const one of secrets) {
-        // Six digits may stand anywhere by chance.
+        // Six digits may occur by chance.
         if (one !== code) assert.isFalse(rows.includes(one), `${table} holds a secret`)
       }
     }

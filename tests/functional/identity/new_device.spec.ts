@@ -15,7 +15,7 @@ const signIn = (client: ApiClient, { email }: User, device?: string) => {
   return device ? request.cookie(DEVICE, device) : request
 }
 
-/** What somebody was told of their sign-ins: text and page. */
+/** A user's notifications about sign-ins: text and page. */
 async function told(client: ApiClient, user: User): Promise<[string, string][]> {
   const list = await client.get('/api/notifications').as(user)
   return list

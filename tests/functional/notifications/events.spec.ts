@@ -38,7 +38,7 @@ type Expected = {
     | 'ai_budget'
     | 'user'
   message: string
-  /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
+  /** Recipients when a client's owner does it, and when a project manager does, the first one ahead. */
   byClient: Role[]
   byTeam: Role[]
 }
@@ -395,7 +395,7 @@ const PROMISED: Record<EventKey, Expected> = {
     entityType: 'user',
     message:
       '{person} accepted an invitation to Nordhaus, with the role Viewer. If you don’t know this person, deactivate the account.',
-    // Those who are named here don’t see users; the acceptance’s own test tells who is.
+    // The users here can't see users; the acceptance has a test of its own.
     byClient: [],
     byTeam: [],
   },

@@ -177,7 +177,7 @@ test.group('A poll that the server answers before the framework', (group) => {
   })
 })
 
-/** Somebody whose session the server knows, and the tag of what they were told. */
+/** A user with a known session, and the tag of their notifications. */
 async function aPoller(client: ApiClient) {
   const owner = await aPerson('client_owner')
   const sessionId = await openSession(owner)

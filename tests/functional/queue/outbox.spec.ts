@@ -40,7 +40,7 @@ function timeTravel(aheadMs: number) {
 timeTravel.restore = () => {}
 const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
 
-/** A heavy job of a company, as it stands in the outbox; jobs made later come later. */
+/** A heavy job of a company in the outbox; jobs created later come later. */
 let minute = 0
 async function aHeavyJob(
   company: Company | null,
@@ -66,7 +66,7 @@ test.group('Heavy jobs in the outbox', (group) => {
   emptiesQueue(group)
 
   const slots = (count: number) => heartbeat(['heavy'], count)
-  /** Dispatches as often as told and gives the jobs that came into the queue each time. */
+  /** Dispatches this many times and returns the jobs that were enqueued each time. */
   async function dispatchedNow(): Promise<string[]> {
     const before = await inQueue()
     await dispatchWaiting()

@@ -21,7 +21,7 @@ export async function readFilms({ id }: ContentItem, paths: string[]): Promise<v
   }
 }
 
-/** As if nobody had had versions compared: they are once both are read. */
+/** As if no comparisons were requested: versions are compared once both are read. */
 export async function forgetComparisons(): Promise<void> {
   await VersionComparison.query().delete()
 }

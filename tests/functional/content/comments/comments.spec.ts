@@ -24,7 +24,7 @@ const ARROW = {
   ],
 }
 
-/** A video in review with everybody around it. */
+/** A video in review with all its users. */
 async function aReview(...statuses: Parameters<typeof aContentItem>[1]) {
   const studio = await aStudio({}, { title: 'Sofa' })
   const item = await aContentItem(studio.task, statuses.length > 0 ? statuses : ['in_review'], {
@@ -78,7 +78,7 @@ test.group('Comments on a video', (group) => {
     assert.deepEqual(row, { ...facts, drawing: { url } })
     const drawn = await client.get(url).as(people.client_viewer)
     assert.deepEqual(drawn.body().data, drawing)
-    // What hangs on a comment is seen by whoever reads it.
+    // Attachments of a comment are visible to its readers.
     const attached = await client.get(`/api/files/${file.id}`).as(people.client_viewer)
     attached.assertStatus(200)
   })

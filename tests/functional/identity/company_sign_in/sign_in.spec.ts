@@ -29,14 +29,14 @@ import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc
 
 let provider: OidcProvider
 
-/** Somebody of a company with its own accounts, and theirs. */
+/** A user of a company with its own accounts, and their account. */
 const somebody = () => somebodyAt(provider)
 
 async function sessionsOf({ id }: User) {
   return db.from('user_sessions').where('user_id', id).whereNull('ended_at')
 }
 
-/** Refused, with a problem that the sign-in page tells, and without a session. */
+/** Refused, with a problem for the sign-in page, and without a session. */
 async function assertRefused(
   assert: Assert,
   response: Awaited<ReturnType<typeof signedIn>>,
@@ -102,7 +102,7 @@ test.group('Signing in with a company', (group) => {
     const now = await User.findOrFail(person.id)
     assert.equal(now.email, person.email)
 
-    // Whoever is given the old address later is somebody else.
+    // An account that gets the old address later belongs to another person.
     const heir = { ...account, id: 'subject-of-the-heir' }
     await assertRefused(assert, await signedIn(client, provider, heir), 'no_account')
     assert.lengthOf(await db.from('sign_in_links').where('company_id', company.id), 1)

@@ -43,7 +43,8 @@ test.group('Which provider a sign-in comes back from', (group) => {
       }
       const account = await (whose === 'the team' ? aBoss() : aClient())
 
-      // Somebody begins a sign-in as another, who is lured into one at the sham, which sends them on.
+      // A user starts a sign-in at another company's provider, who is lured to the sham, which redirects
+      // them.
       const thief = await begun(client, { email: account.email })
       const lured = await begun(client, { email: 'anybody@lure.test' })
       const onward = new URL(thief.address)

@@ -210,7 +210,7 @@ test.group('Signing in with a passkey as the second step', (group) => {
       options.body().data.allowCredentials.map(({ id }: { id: string }) => id),
       [key.id]
     )
-    // To have the device is enough beside a password.
+    // Possession of the device is enough in addition to a password.
     const passkey = key.use(options.body().data, { isVerified: false })
     const other = await halfWay(client, owner)
     const elsewhere = await client
