@@ -34,7 +34,7 @@ async function statusOf(...of: Parameters<typeof outcome>) {
   return status
 }
 
-/** Films are made by ffmpeg, which takes its time beside other work. */
+/** Films are made by ffmpeg, which takes time. */
 const TIMEOUT_MS = 120_000
 
 const FINE = { name: 'fine_for_all.mp4' } as const

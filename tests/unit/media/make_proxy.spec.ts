@@ -31,7 +31,7 @@ test.group('A copy for browsers', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  /** Makes what the source needs and tells what it was and became. */
+  /** Makes the proxy that the source needs and returns the facts before and after. */
   async function proxied(file: () => Promise<string>) {
     const source = await file()
     const before = await readFacts(source)

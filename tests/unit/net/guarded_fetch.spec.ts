@@ -26,8 +26,8 @@ test.group('The guarded fetch', (group) => {
   })
 
   /**
-   * A way whose names lead where they are told to, one answer after the other; each connection
-   * to a public address ends at the local server.
+   * A resolver whose names lead where the test says, one response after the other; each connection to a
+   * public address ends at the local server.
    */
   function aWay(names: Record<string, string[][]> = {}) {
     const connected: string[] = []

@@ -10,7 +10,7 @@ import {
   type TrashKind,
 } from '#records/registry'
 
-// @ts-expect-error A revision goes to the trash with its video, never by itself.
+// @ts-expect-error A revision goes to the trash with its video, never separately.
 const notTrashed: TrashKind = 'revision'
 // @ts-expect-error No search finds invitations.
 const notSearched: SearchKind = 'invitation'

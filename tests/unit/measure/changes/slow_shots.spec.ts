@@ -6,7 +6,7 @@ import { takeOf, uncut } from '#tests/support/changes/version'
 
 const SIZE = { width: 160, height: 90 }
 
-/** Somebody who speaks, filmed from a tripod: hardly a level from frame to frame. */
+/** A speaking person, filmed from a tripod: hardly a level from frame to frame. */
 const interview = (seed: number): Shot => ({
   scene: { seed, actor: { size: 34, sway: 5, pace: 9 }, grain: 1.2 },
   frames: 90,
