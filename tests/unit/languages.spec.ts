@@ -68,7 +68,7 @@ test.group('Languages', (group) => {
     ])
   })
 
-  test('a page finds a new folder by itself, and fetches its own language alone', async ({
+  test('a page finds a new folder automatically, and fetches its own language alone', async ({
     assert,
   }) => {
     const { catalogue, loadCatalogue, LANGUAGES } = await textsOfPages()

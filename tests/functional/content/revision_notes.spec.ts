@@ -60,7 +60,7 @@ test.group('Notes of a revision', (group) => {
     assert.equal(early.revisionId, id)
   })
 
-  test('that are added later are told to the other side, several in a row once', async ({
+  test('that are added later notify the other side, several in a row once', async ({
     client,
     assert,
   }) => {
@@ -186,7 +186,7 @@ test.group('Notes of a revision', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'revision.resolve' }] })
   })
 
-  test('that were not ticked off are still open beside the next version', async ({
+  test('that were not ticked off are still open on the next version', async ({
     client,
     assert,
   }) => {

@@ -52,7 +52,7 @@ test.group('A migration keeps the data that is there', (group) => {
     assert.deepEqual(await states(), ['approved', 'approved', 'on_hold', 'approved'])
   })
 
-  test('a first caption that nobody changed follows its channel; another one stays', async ({
+  test('an unedited first caption follows its channel; another one stays', async ({
     assert,
   }) => {
     const some = { service: 'copy', language: 'en', isEnabled: true } as const

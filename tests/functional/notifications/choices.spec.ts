@@ -22,7 +22,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 const NOTHING = { preferences: [], quietHours: null, digest: 'off', mutedCompanyIds: [] }
 
-test.group('How a person wants to be told', (group) => {
+test.group('Notification settings', (group) => {
   rollsBack(group)
   const push = replaceChannel(group, 'push')
 

@@ -138,7 +138,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(await dispatchedNow(), [first])
   })
 
-  test('that nobody waits for come after those of everybody', async ({ assert }) => {
+  test('in the background come after those of all companies', async ({ assert }) => {
     const [patient, other] = [await aCompany(), await aCompany()]
     const behind = await aHeavyJob(patient, { isBackground: true })
     const own = [await aHeavyJob(patient), await aHeavyJob(patient)]
@@ -154,7 +154,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.equal(order[4], behind)
   })
 
-  test('that were put off take nobody’s turn', async ({ assert }) => {
+  test('that were put off take no other job’s turn', async ({ assert }) => {
     const company = await aCompany()
     await aHeavyJob(company, { isPutOff: true })
     const next = await aHeavyJob(company)

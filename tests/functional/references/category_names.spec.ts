@@ -26,7 +26,7 @@ const change = (client: ApiClient, user: User, { id }: { id: string }, body: obj
 test.group('A category with a name in each language', (group) => {
   rollsBack(group)
 
-  test('is called in the reader’s language wherever it stands', async ({ client, assert }) => {
+  test('is called in the reader’s language everywhere', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const german = await aPerson('client_manager', {
       locale: 'de',

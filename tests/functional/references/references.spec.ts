@@ -30,7 +30,7 @@ const aClip = (uploader: User, companyId = uploader.companyId) =>
 test.group('Adding a reference', (group) => {
   rollsBack(group)
 
-  test('of an uploaded video tells all that is known of it', async ({ client, assert }) => {
+  test('of an uploaded video contains all its facts', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const clip = await aClip(owner)
     const category = await aNewCategory({ name: 'Pans' })
@@ -113,7 +113,7 @@ test.group('Adding a reference', (group) => {
     }
   })
 
-  test('is told to the team by a client, and to the client by the team', async ({
+  test('notifies the team of a client’s, and to the client by the team', async ({
     client,
     assert,
   }) => {
@@ -376,7 +376,7 @@ test.group('A moment', (group) => {
     }
   })
 
-  test('lies within its video, with its end behind its beginning', async ({ client, assert }) => {
+  test('is within its video, with its end behind its beginning', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     // It lasts 12 seconds.
     const clip = await aClip(owner)

@@ -42,7 +42,7 @@ export function wordingOfDocument(markdown: string): { words: number; unclear: s
 
 function tokensOf(path: string, text: string): { comments: string[]; constants: string[] } {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind)
   const comments = new Map<number, string>()
   const constants: string[] = []
   const visit = (node: ts.Node): void => {
@@ -52,7 +52,7 @@ function tokensOf(path: string, text: string): { comments: string[]; constants: 
         comments.set(pos, text.slice(pos, end))
       }
     }
-    for (const child of node.getChildren(file)) visit(child)
+    ts.forEachChild(node, visit)
   }
   visit(file)
   return { comments: [...comments.values()], constants }

@@ -295,7 +295,7 @@ test.group('Checks of platforms', (group) => {
       assert.equal(one?.status, status, one && render(one.message))
     })
 
-  test('an edit list that cuts is told apart from an encoder’s delay', async ({ assert }) => {
+  test('an edit list that cuts is distinguished from an encoder’s delay', async ({ assert }) => {
     const plain = await made({ name: 'delay.mp4', options: ['-bf', '2', '-preset', 'medium'] })
     assert.equal(await editListOf(plain), 'delay')
     const cut = await made({ name: 'cut.mov', options: ['-g', '50'] })

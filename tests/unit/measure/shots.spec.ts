@@ -51,7 +51,7 @@ test.group('Shots of a film', (group) => {
     }
   })
 
-  test('are not parted by a flash, a title, nor by frames that stand for others', async ({
+  test('are not parted by a flash, a title, nor by repeated frames', async ({
     assert,
   }) => {
     const flash = await shotsIn(

@@ -130,7 +130,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(way.connected, [])
     })
 
-  test('vets every redirect, and tells the next host no secrets', async ({ assert }) => {
+  test('vets every redirect, and sends the next host no secrets', async ({ assert }) => {
     const seen: [string, unknown][] = []
     answer = ({ url, headers }, response) => {
       seen.push([headers.host!, headers.authorization])
@@ -222,7 +222,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(heard, isSafe ? [method, method] : [method])
     })
 
-  test('a host that takes no connection heard nothing: the next one is asked', async ({
+  test('when a host refuses the connection the next one is tried', async ({
     assert,
   }) => {
     const bodies: string[] = []

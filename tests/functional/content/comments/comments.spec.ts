@@ -36,7 +36,7 @@ async function aReview(...statuses: Parameters<typeof aContentItem>[1]) {
 test.group('Comments on a video', (group) => {
   rollsBack(group)
 
-  test('stand at a frame or a range, with a drawing and files', async ({ client, assert }) => {
+  test('are at a frame or a range, with a drawing and files', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const file = await aVideo(people.client_owner, item.companyId, { purpose: 'attachment' })
     const response = await client
@@ -143,7 +143,7 @@ test.group('Comments on a video', (group) => {
     deeper.assertBodyContains({ errors: [{ field: 'parentId' }] })
   })
 
-  test('tell whom they mention and who took part in the thread, once', async ({
+  test('notify mentioned users and participants of the thread, once', async ({
     client,
     assert,
   }) => {
@@ -171,7 +171,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team alone tell nobody of the client, though the thread is theirs', async ({
+  test('of the team notify no one of the client, though the thread is theirs', async ({
     client,
     assert,
   }) => {
@@ -193,7 +193,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('tell whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
+  test('notify users whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
     const { people, item } = await aReview()
     const { team_creator: editor, team_pm: producer, client_owner: owner } = people
     const comment = await aComment(item, people.client_manager, { mentions: [editor.id] })
@@ -321,7 +321,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team in a client’s thread tell no client their words', async ({
+  test('of the team in a client’s thread reach no client', async ({
     client,
     assert,
   }) => {

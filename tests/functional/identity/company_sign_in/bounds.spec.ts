@@ -39,7 +39,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     return () => provider.stop()
   })
 
-  test('returns that nobody began keep nobody out, whoever has a browser make them', async ({
+  test('responses without a started sign-in lock no user out', async ({
     client,
     assert,
   }) => {

@@ -56,7 +56,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       assert.deepEqual(sham.codes, [])
     })
 
-  test('is told by an address of its own, and no other address does', async ({
+  test('has a redirect URL of its own, and no other address does', async ({
     client,
     assert,
   }) => {
@@ -91,7 +91,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       start.assertBodyContains({ errors: [{ code: 'E_COMPANY_SIGN_IN', problem: 'refused' }] })
     })
 
-  test('is none that stands for every customer of Microsoft’s', ({ assert }) => {
+  test('is none that represents every customer of Microsoft’s', ({ assert }) => {
     const everybodys = { issuer: 'https://login.microsoftonline.com/organizations/v2.0' }
     const says = { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }
     assert.throws(() => assertSameIssuer(everybodys, says), NotVouchedFor)

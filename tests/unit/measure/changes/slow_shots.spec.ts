@@ -50,7 +50,7 @@ test.group('In a shot that hardly moves', (group) => {
     assert.deepEqual(end.from, [master.count - 1, master.count])
   })
 
-  test('a shot that plays {speed} times as fast is told so, not as frames removed or put in')
+  test('a shot that plays {speed} times as fast is reported so, not as frames removed or inserted')
     .with([{ speed: 2 }, { speed: 0.8 }])
     .run(async ({ assert }, { speed }) => {
       const film = new Master([handheld(61), handheld(62), handheld(63)], SIZE, {
