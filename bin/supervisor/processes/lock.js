@@ -5,7 +5,13 @@ import { processInfo, isSameProcess } from './process_info.js'
 /**
  * Content of a lock file.
  *
- * @typedef {{ pid?: number, startedAt?: string, token: string, url?: string, isStopping?: boolean, }} Holder
+ * @typedef {{
+ *   pid?: number,
+ *   startedAt?: string,
+ *   token: string,
+ *   url?: string,
+ *   isStopping?: boolean,
+ * }} Holder
  *
  * @typedef {{ url?: string, isStopping?: boolean }} Note what other processes can read about the holder
  * @typedef {{ tell(note: Note): void, release(): void }} Lock

@@ -74,7 +74,10 @@ test.group('The landing page', (group) => {
     assert.isNull(later.inertiaProps.refused)
   })
 
-  test('names the operator where no user has the missing permission', async ({ client, assert }) => {
+  test('names the operator where no user has the missing permission', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const operator = await aPerson('super_admin', { fullName: 'Olga Operator' })
     const refused = { page: '/ai', missing: ['ai.manage_settings'] }

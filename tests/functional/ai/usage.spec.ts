@@ -35,7 +35,10 @@ test.group('The use of AI', (group) => {
     ])
   })
 
-  test('is reported by company, person and provider, the dearest first', async ({ client, assert }) => {
+  test('is reported by company, person and provider, the dearest first', async ({
+    client,
+    assert,
+  }) => {
     const { pm, owner, one, other, providerId: id, name } = await aMonth()
     const rowsBy = async (groupBy: string) => {
       const response = await client.get(`/api/ai/usage?${RANGE}&groupBy=${groupBy}`).as(pm)

@@ -132,10 +132,7 @@ test.group('The page of a video’s review', (group) => {
     assert.deepEqual(props.content.moves, [])
   })
 
-  test('reveals nothing of a version in team review to a client', async ({
-    client,
-    assert,
-  }) => {
+  test('reveals nothing of a version in team review to a client', async ({ client, assert }) => {
     const { people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
     await aRevision(item, people.client_owner, {

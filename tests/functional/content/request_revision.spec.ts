@@ -44,7 +44,10 @@ test.group('Asking for changes', (group) => {
     assert.equal(task.status, 'changes_requested')
   })
 
-  test('notifies the team with the client’s text, the assignee first', async ({ client, assert }) => {
+  test('notifies the team with the client’s text, the assignee first', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
     await client

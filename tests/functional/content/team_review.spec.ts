@@ -333,7 +333,10 @@ test.group('Team review: a next version', (group) => {
     assert.notInclude(JSON.stringify(owner.body()), 'only for the team')
   })
 
-  test('causes no notification when the video is deleted and restored', async ({ client, assert }) => {
+  test('causes no notification when the video is deleted and restored', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     const gone = await client.delete(`/api/content/${item.id}`).as(people.team_pm)

@@ -173,7 +173,9 @@ test.group('Overrides', (group) => {
     takenBack.assertStatus(200)
   })
 
-  test('are not set on a user with more permissions by role, nor on oneself', async ({ client }) => {
+  test('are not set on a user with more permissions by role, nor on oneself', async ({
+    client,
+  }) => {
     const admin = await aPerson('team_admin')
     const root = await aPerson('super_admin')
     const above = await client

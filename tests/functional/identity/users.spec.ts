@@ -156,7 +156,10 @@ test.group('A person', (group) => {
     }
   })
 
-  test('is changed by a user who holds all permissions of their role', async ({ client, assert }) => {
+  test('is changed by a user who holds all permissions of their role', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company, messengerId: '4711' })
     const response = await client

@@ -140,9 +140,7 @@ test.group('The bot, asked', (group) => {
     assert.isFalse(await muted())
   })
 
-  test('/mute is refused to a deactivated user', async ({
-    assert,
-  }) => {
+  test('/mute is refused to a deactivated user', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'account.update', effect: 'revoke' }] as never,
     })

@@ -29,7 +29,10 @@ test.group('Reading notifications', (group) => {
     assert.equal(await versionOf(owner), 3)
   })
 
-  test('finds no other user’s, not even a colleague’s or a client’s', async ({ client, assert }) => {
+  test('finds no other user’s, not even a colleague’s or a client’s', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const notification = await aNotification(owner)
     for (const stranger of [

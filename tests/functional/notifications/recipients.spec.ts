@@ -58,9 +58,7 @@ test.group('Recipients', (group) => {
     assert.deepEqual(await told(null, { to: 'client' }, people.team_pm.companyId), [])
   })
 
-  test('of internal events only the team, even whom the action has named', async ({
-    assert,
-  }) => {
+  test('of internal events only the team, even whom the action has named', async ({ assert }) => {
     const people = await everyRole()
     const { client_owner: owner, client_manager: manager, team_pm: producer } = people
     const audience = { to: 'people', userIds: idsOf(owner, manager, producer) } as const

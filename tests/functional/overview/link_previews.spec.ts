@@ -116,10 +116,7 @@ test.group('Link previews', (group) => {
     })
   })
 
-  test('keep what a page said before it became invalid', async ({
-    client,
-    assert,
-  }) => {
+  test('keep what a page said before it became invalid', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     answer = (_, response) => html(response, `<title>Oak</title>${'<svg>'.repeat(290_000)}`)
     const url = 'http://films.test/deep'

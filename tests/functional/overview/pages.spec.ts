@@ -61,10 +61,7 @@ test.group('The pages of the trash, of the help and of the API’s description',
     for (const address of ['/', '/help']) assert.include(await channelsOn(address), 'messenger')
   })
 
-  test('the help names the team’s contact, to every signed-in user', async ({
-    client,
-    assert,
-  }) => {
+  test('the help names the team’s contact, to every signed-in user', async ({ client, assert }) => {
     const team = await theTeam()
     await team.merge({ contact: 'Desk: +49 30 5550 170' }).save()
     const page = await client

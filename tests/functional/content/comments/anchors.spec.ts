@@ -112,10 +112,7 @@ test.group('Comments on a newer version', (group) => {
     unchanged.assertStatus(304)
   })
 
-  test('have only those versions compared with comments at a frame', async ({
-    client,
-    assert,
-  }) => {
+  test('have only those versions compared with comments at a frame', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'changes_requested', 'changes_requested', 'in_review'] as const),
     ])
@@ -153,10 +150,7 @@ test.group('Comments on a newer version', (group) => {
     assert.isNull(await VersionComparison.first())
   })
 
-  test('reveal nothing of an unreleased version to a client', async ({
-    client,
-    assert,
-  }) => {
+  test('reveal nothing of an unreleased version to a client', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'team_review', 'in_review'] as const),
     ])

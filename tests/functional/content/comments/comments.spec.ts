@@ -321,10 +321,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team in a client’s thread reach no client', async ({
-    client,
-    assert,
-  }) => {
+  test('of the team in a client’s thread reach no client', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const question = await aComment(item, people.client_manager, { body: 'Why so dark?' })
     await aComment(item, people.client_owner, { parentId: question.id })

@@ -154,10 +154,7 @@ test.group('Signing in with a company', (group) => {
     assert.lengthOf(await auditOf('invitation.accept', invitation.id), 1)
   })
 
-  test('treats a deleted user who is invited again as new', async ({
-    client,
-    assert,
-  }) => {
+  test('treats a deleted user who is invited again as new', async ({ client, assert }) => {
     const { company, person, account } = await somebody()
     await signedIn(client, provider, account)
     await db.transaction((trx) => person.trash(trx))

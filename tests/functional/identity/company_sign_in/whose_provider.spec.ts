@@ -56,10 +56,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       assert.deepEqual(sham.codes, [])
     })
 
-  test('has a redirect URL of its own, and no other address does', async ({
-    client,
-    assert,
-  }) => {
+  test('has a redirect URL of its own, and no other address does', async ({ client, assert }) => {
     const { company, person, account } = await somebodyAt(provider)
     const other = await aCompany()
     const own = `/login/company/callback/${company.id}`

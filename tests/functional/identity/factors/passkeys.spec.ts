@@ -107,7 +107,10 @@ test.group('Passkeys of an account', (group) => {
     assert.lengthOf(await db.from('passkeys'), 1)
   })
 
-  test('are renamed by their user only, and removed after a re-authentication', async ({ client, assert }) => {
+  test('are renamed by their user only, and removed after a re-authentication', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { passkey } = await added(client, owner)
     const path = `${PATH}/${passkey.id}`
@@ -175,7 +178,10 @@ test.group('Passkeys of an account', (group) => {
     proven.assertStatus(422)
   })
 
-  test('are not added with a challenge that was given for a re-authentication', async ({ client, assert }) => {
+  test('are not added with a challenge that was given for a re-authentication', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     await added(client, owner)
     const session = await openSession(owner)

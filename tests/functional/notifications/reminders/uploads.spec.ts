@@ -22,7 +22,9 @@ async function aDayLater(fileId: string) {
 test.group('The uploader of a file', (group) => {
   rollsBack(group)
 
-  test('is notified once that it couldn’t be processed, and led to its video', async ({ assert }) => {
+  test('is notified once that it couldn’t be processed, and led to its video', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { createdById: people.team_creator.id })
     const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
