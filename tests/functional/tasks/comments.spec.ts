@@ -144,7 +144,10 @@ test.group('Comments on an order', (group) => {
     assert.equal(rows.body().data[0].counts.comments, 1)
   })
 
-  test('for the team are written by the team and mention only the team', async ({ client, assert }) => {
+  test('for the team are written by the team and mention only the team', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const byClient = await client
       .post(`/api/tasks/${task.id}/comments`)

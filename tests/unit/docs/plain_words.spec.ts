@@ -27,7 +27,9 @@ test.group('Plain words', () => {
   })
 
   test('at most four unclear words per 1,000 words of documents', ({ assert }) => {
-    const paths = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: app.makePath() })
+    const paths = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], {
+      cwd: app.makePath(),
+    })
     const all = paths.map((path) => wordingOfDocument(readFileSync(app.makePath(path), 'utf8')))
     const words = all.reduce((sum, document) => sum + document.words, 0)
     const unclear = all.flatMap((document) => document.unclear)

@@ -222,9 +222,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(heard, isSafe ? [method, method] : [method])
     })
 
-  test('when a host refuses the connection the next one is tried', async ({
-    assert,
-  }) => {
+  test('when a host refuses the connection the next one is tried', async ({ assert }) => {
     const bodies: string[] = []
     answer = async (request, response) => {
       bodies.push(await text(request))

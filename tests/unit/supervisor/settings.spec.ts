@@ -23,7 +23,7 @@ test.group('Settings', () => {
     assert.isFalse(shouldSeed({ DEMO_SEED: '0' }))
   })
 
-  test("it goes into another database when configured", ({ assert }) => {
+  test('it goes into another database when configured', ({ assert }) => {
     assert.isFalse(shouldSeed({ DATABASE_URL: 'postgres://theirs' }))
     assert.isTrue(shouldSeed({ DATABASE_URL: 'postgres://theirs', DEMO_SEED: '1' }))
   })

@@ -113,7 +113,9 @@ test.group('A still picture', () => {
     assert.equal(removed.from![1] - removed.from![0], 15)
   })
 
-  test('is still for longer: somewhere in its shot, and what follows is later', async ({ assert }) => {
+  test('is still for longer: somewhere in its shot, and what follows is later', async ({
+    assert,
+  }) => {
     const longer = uncut(still).takes.toSpliced(30, 0, ...uncut(still).takes.slice(30, 50))
     const version = { ...uncut(still), takes: longer }
     const { segments } = await compareVersions(drawn(uncut(still)), drawn(version))
