@@ -23,8 +23,7 @@ export async function undone<Result>(piece: () => Promise<Result>): Promise<Resu
   try {
     return await piece()
   } finally {
-    await db.rawQuery('rollback to savepoint one_case')
-    await db.rawQuery('release savepoint one_case')
+    await db.rawQuery('rollback to savepoint one_case; release savepoint one_case')
   }
 }
 

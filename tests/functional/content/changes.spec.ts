@@ -15,7 +15,7 @@ import { aComparison, aContentItem, aReading, aStudio, aVideo } from '#tests/sup
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aPerson } from '#tests/support/people'
-import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
+import { readFilms } from '#tests/support/processes/read_films'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 const RELEASED: ContentStatus[] = ['changes_requested', 'in_review']
@@ -40,8 +40,7 @@ async function readByName(statuses = RELEASED) {
 async function readForReal() {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, RELEASED)
-  await readFilms(item, [await uncutFilm(), await recutFilm()])
-  await forgetComparisons()
+  await readFilms(item, [await uncutFilm(), await recutFilm()], { isCompared: false })
   const versions = await versionsOf(item)
   return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
 }

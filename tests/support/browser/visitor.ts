@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
@@ -57,6 +58,14 @@ export class Visitor {
   /** Opens an address as if it were typed. */
   async goto(path: string): Promise<void> {
     await this.page.goto(path)
+  }
+
+  /** Sets the color scheme of their system; resolves when the page is painted in it. */
+  async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme })
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    )
   }
 
   /** Fills in the sign-in page, and waits until it has let them through. */

@@ -28,8 +28,17 @@ export type Film = {
   options?: readonly string[]
 }
 
-/** Makes a film by ffmpeg and measures it, as a version is measured. */
-export async function measured(film: Film): Promise<Measured> {
+const known = new Map<string, Promise<Measured>>()
+
+/** Makes a film by ffmpeg and measures it, as a version is measured; once for all who ask for the same. */
+export function measured(film: Film): Promise<Measured> {
+  const key = JSON.stringify(film)
+  const measuring = known.get(key) ?? measure(film)
+  known.set(key, measuring)
+  return measuring
+}
+
+async function measure(film: Film): Promise<Measured> {
   const path = await made(film)
   const media = await readFacts(path)
   const smallFilm = `${path}.small.mp4`

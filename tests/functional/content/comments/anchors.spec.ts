@@ -7,7 +7,7 @@ import { aComment, aComparison, aContentItem, aReading, aStudio } from '#tests/s
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
-import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
+import { readFilms } from '#tests/support/processes/read_films'
 import { countQueries } from '#tests/support/queries'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
@@ -85,8 +85,7 @@ test.group('Comments on a newer version', (group) => {
 
   test('wait for a worker, and are answered anew once it is done', async ({ client, assert }) => {
     const { people, item, versions, path, noted } = await aStack()
-    await readFilms(item, [await uncutFilm(), await recutFilm()])
-    await forgetComparisons()
+    await readFilms(item, [await uncutFilm(), await recutFilm()], { isCompared: false })
     await noted(versions[0], { frame: 60 })
     await noted(versions[0], { frame: 100 })
     const ask = (etag?: string) =>
