@@ -71,7 +71,7 @@ export async function calendarPage(actor: Actor, input: CalendarPageInput): Prom
   return { ...days, ...first }
 }
 
-/** How many dates the view of risks lists, which its tab says beside every view. */
+/** Number of dates in the risk view, which its tab shows in every view. */
 export async function riskCount(actor: Actor, input: CalendarPageInput): Promise<BoundedCount> {
   const today = todayOf(actor)
   return countAtRisk(actor, rangeOf('risk', today, today), input)

@@ -80,6 +80,7 @@ async function compare(pathOf: Map<string, string>): Promise<void> {
   }
 }
 
+/** As if no comparisons were requested: versions are compared once both are read. */
 async function forgetComparisons(): Promise<void> {
   await db.from('outbox').where({ job: COMPARE }).delete()
   await VersionComparison.query().delete()

@@ -40,8 +40,8 @@ type Props = {
 }
 
 /**
- * One notification: what happened, when, and its poster, or its kind where it has none. A dot tells
- * unread ones. What leads nowhere any more can still be read.
+ * One notification: what happened, when, and its poster, or its kind where it has none. A dot marks unread
+ * ones. One without a link can still be marked as read.
  *
  * @example <NotificationRow item={item} onOpen={read} onRead={read} />
  */
@@ -118,7 +118,7 @@ export function NotificationPoster({
   item: Pick<NotificationItem, 'type' | 'posterUrl'>
   className: string
 }) {
-  // A page that was loaded before an update may be told of a type that it doesn’t know.
+  // A page that was loaded before an update may get a type that it doesn’t know.
   const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
   if (item.posterUrl) return <Poster src={item.posterUrl} small className={className} />
   return (

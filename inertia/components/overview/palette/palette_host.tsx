@@ -25,7 +25,7 @@ export function PaletteHost() {
     else load().catch(takeEarlyKeys)
   }, [open])
   useRememberedVisits()
-  // Whoever leaves the shell, as by signing out, comes back to a closed one.
+  // Leaving the layout, as by signing out, closes it.
   useEffect(() => () => setPaletteOpen(false), [])
 
   return opened ? <Palette open={open} onOpenChange={setPaletteOpen} /> : null

@@ -28,7 +28,7 @@ type Props = {
 const NOBODY = 'nobody'
 const CHANGED = ['task', 'moves', 'standing', 'activity']
 
-/** Gives an order to somebody who makes videos, found by typing. */
+/** Assigns an order to an editor, found by typing. */
 export function AssignPicker({
   task,
   people,

@@ -19,7 +19,7 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   userId: string
   company: { id: string; name: string; timezone: string }
-  /** The clients to choose among, for somebody who belongs to none of them. */
+  /** The clients to choose from, for a user who belongs to none of them. */
   companies: CompanyChoice[]
   onCompany: (companyId: string) => void
   choices: OrderChoices

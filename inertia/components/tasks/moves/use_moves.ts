@@ -13,7 +13,7 @@ export type AskedMove = { task: TaskRow; move: Move }
 type Options = {
   /** The move is on its way. */
   onSent?: (task: TaskRow, move: Move) => void
-  /** The order stands elsewhere now. */
+  /** The order is in another column now. */
   onMoved: (task: TaskRow, move: Move) => void
   /** The move was refused: what is shown is old. */
   onRefused?: (task: TaskRow) => void
@@ -97,8 +97,8 @@ export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
 const keyOf = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
 
 /**
- * The move by which this person takes another one back, where there is one: what was held resumes, what
- * resumed is held for the same reason, what was reopened is completed. The others stand.
+ * The move by which the user can undo another one, if any: a held order resumes, a resumed one is held for
+ * the same reason, a reopened one is completed. Others can't be undone.
  */
 function wayBack(
   { status, statusReason }: TaskRow,
