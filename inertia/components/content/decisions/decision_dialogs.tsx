@@ -17,7 +17,7 @@ type Props = {
   dropped: File | null
 }
 
-/** What the decisions ask before they fall; fetched when somebody comes near one. */
+/** The dialogs of decisions; loaded when the pointer comes near one. */
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
   const onReturn = useCan()('content.return_to_review') ? () => onAsk('return') : undefined
