@@ -11,4 +11,6 @@ export function pageOf({ eventKey }: { eventKey: string }): string | null {
 /** Whether an event is about one version of a video. */
 export const isAboutVersion = (eventKey: string): boolean => known[eventKey]?.ofVersion ?? false
 
-const known: Readonly<Record<string, { key: string; page?: string; ofVersion?: true } | undefined>> = EVENTS
+const known: Readonly<
+  Record<string, { key: string; page?: string; ofVersion?: true } | undefined>
+> = EVENTS

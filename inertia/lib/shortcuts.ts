@@ -1,5 +1,3 @@
-import { type NavItem } from '~/lib/navigation'
-
 /** What keys do on every page of a signed-in person, in the order of the help. */
 export const EVERYWHERE = { palette: 'mod+k', create: 'c', help: '?' } as const
 
@@ -19,7 +17,8 @@ const GO: Record<string, string> = {
 }
 
 /** The letter that goes to a page of the navigation; undefined where none does. */
-export const goKeyOf = ({ label }: NavItem): string | undefined => GO[label.split('.').at(-1)!]
+export const goKeyOf = ({ label }: { label: string }): string | undefined =>
+  GO[label.split('.').at(-1)!]
 
 let isOn = true
 

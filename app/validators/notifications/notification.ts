@@ -24,6 +24,11 @@ export type TeamNotificationListInput = Awaited<
 
 /** The path of a page of this application, without its query. */
 export const visitedPageValidator = vine.create(
-  vine.object({ path: vine.string().regex(/^\/[\w/-]*$/).maxLength(200) })
+  vine.object({
+    path: vine
+      .string()
+      .regex(/^\/[\w/-]*$/)
+      .maxLength(200),
+  })
 )
 export type VisitedPageInput = Awaited<ReturnType<typeof visitedPageValidator.validate>>

@@ -77,11 +77,11 @@ test.group('In forced colors', (group) => {
     const admin = await arrive(operator, HIGH_CONTRAST)
     await admin.goto(`/users/${owner.id}`)
     await admin.isAtRest()
-    const group = admin.page.locator('[data-permission] [role=group]').first()
-    await group.waitFor()
-    const allow = group.getByRole('button', { name: 'Allow' })
+    const choices = admin.page.locator('[data-permission] [role=group]').first()
+    await choices.waitFor()
+    const allow = choices.getByRole('button', { name: 'Allow' })
     assert.equal(await allow.locator('svg').count(), 0, 'Allow has no tick while it isn’t chosen')
-    const [mine, theirs] = [group.locator('[aria-pressed=true]'), allow]
+    const [mine, theirs] = [choices.locator('[aria-pressed=true]'), allow]
     assert.notEqual(await look(mine), await look(theirs), 'permission')
     await admin.picture('forced colors permissions')
 

@@ -77,7 +77,10 @@ test.group('The board', (group) => {
     assert.isNull(task.assigneeId)
 
     const assignee = async (id: string | null) =>
-      until('the order has its assignee', async () => (await task.refresh()).assigneeId === id)
+      until('the order has its assignee', async () => {
+        const { assigneeId } = await task.refresh()
+        return assigneeId === id
+      })
     await page.getByRole('listitem').getByRole('button', { name: 'Assign', exact: true }).click()
     await page.getByRole('option', { name: 'Cleo Varga' }).click()
     await assignee(people.team_creator.id)
@@ -85,8 +88,8 @@ test.group('The board', (group) => {
     await visitor.picture('an order assigned on the board')
     await visitor.press('Undo')
     await assignee(null)
-    const card = page.locator(`article[data-order="${task.id}"]`)
-    await card.getByRole('combobox', { name: 'Assignee: Unassigned' }).click()
+    const order = page.locator(`article[data-order="${task.id}"]`)
+    await order.getByRole('combobox', { name: 'Assignee: Unassigned' }).click()
     await page.getByRole('option', { name: 'Cleo Varga' }).click()
     await assignee(people.team_creator.id)
   })

@@ -32,7 +32,10 @@ test.group('Small changes where an order is shown', (group) => {
     await page.getByRole('columnheader', { name: 'Due', exact: true }).waitFor()
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      const badge = rows.first().locator('td').getByText(/overdue/)
+      const badge = rows
+        .first()
+        .locator('td')
+        .getByText(/overdue/)
       await badge.waitFor()
       assert.isTrue(await badge.evaluate((one) => one.scrollWidth <= one.clientWidth))
       await mara.picture(`orders at ${width}`)
@@ -47,7 +50,10 @@ test.group('Small changes where an order is shown', (group) => {
     await page.getByRole('button', { name: /^Due date of Lamp/ }).click()
     await mara.picture('a due date is chosen')
     await page.getByRole('button', { name: /^In a week/ }).click()
-    await until('it is due', async () => (await task.refresh()).dueDate !== null)
+    await until('it is due', async () => {
+      const { dueDate } = await task.refresh()
+      return dueDate !== null
+    })
     await mara.press('Undo')
     await has({ dueDate: null })
 

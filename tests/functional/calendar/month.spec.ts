@@ -112,7 +112,8 @@ test.group('A month of the calendar', (group) => {
       company: people.client_owner.company,
       overrides: [{ permission: 'task.view', effect: 'revoke' }],
     })
-    assert.deepEqual((await open(blind)).deadlines, [])
+    const { deadlines } = await open(blind)
+    assert.deepEqual(deadlines, [])
   })
 
   test('counts what its reader may see, and nothing of what was deleted', async ({

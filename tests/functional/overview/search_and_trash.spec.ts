@@ -202,8 +202,9 @@ test.group('Searching', (group) => {
     assert.equal(hit.url, `/content/${item.id}?comment=${said.id}`)
     assert.equal(hit.title, 'The pendant is too bright.')
     assert.equal(hit.subtitle, `${people.client_owner.fullName} · Lamp`)
+    const ofTeam = await found(people.team_pm)
     assert.sameMembers(
-      (await found(people.team_pm)).map(({ id }: { id: string }) => id),
+      ofTeam.map(({ id }: { id: string }) => id),
       [said.id, among.id, early.id, about.id]
     )
     assert.deepEqual(await found(await aPerson('client_owner')), [])

@@ -48,6 +48,8 @@ export default function CommentList({ threads, head, empty }: Props) {
   const rows = useMemo(() => rowsOf(older, own), [older, own])
   /** Where the list begins in the column that scrolls, in pixels. */
   const [margin, setMargin] = useState(0)
+  // Any render may move the list; the same number causes no other.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const column = isColumn && scroller.current!.closest('[data-review]')
     setMargin(column ? offsetIn(column, scroller.current!) : 0)

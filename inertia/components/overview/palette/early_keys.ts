@@ -3,18 +3,17 @@ import { setPaletteOpen } from '~/components/overview/palette/state'
 /** What was typed after the palette was opened and before its input has the focus. */
 let typed = ''
 
-/** Keeps keys from the page, where they are shortcuts, until `takeEarlyKeys`. */
+/** Keeps keys from the page, where they are shortcuts, until `releaseEarlyKeys`. */
 export function catchEarlyKeys(): void {
   typed = ''
   window.addEventListener('keydown', keep, { capture: true })
 }
 
-/** Returns what was typed meanwhile, and lets keys reach the page again. */
-export function takeEarlyKeys(): string {
+/** Lets keys reach the page again. @param take receives what was typed meanwhile, if anything */
+export function releaseEarlyKeys(take?: (text: string) => void): void {
   window.removeEventListener('keydown', keep, { capture: true })
-  const text = typed
+  if (typed) take?.(typed)
   typed = ''
-  return text
 }
 
 function keep(event: KeyboardEvent): void {

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { router } from '@inertiajs/react'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { takeEarlyKeys } from '~/components/overview/palette/early_keys'
+import { releaseEarlyKeys } from '~/components/overview/palette/early_keys'
 import { Hints } from '~/components/overview/palette/hints'
 import { PaletteRow } from '~/components/overview/palette/palette_row'
 import { type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
@@ -46,8 +46,7 @@ function Finder({ input, onClose }: FinderProps) {
   const [text, setText] = useState('')
   useEffect(() => {
     input.current?.focus()
-    const early = takeEarlyKeys()
-    if (early) setText((now) => early + now)
+    releaseEarlyKeys((early) => setText((now) => early + now))
   }, [input])
   const { hits, loading, failed } = useSearch(text)
   const groups = useGroups(text.trim(), hits)

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import { catchEarlyKeys, takeEarlyKeys } from '~/components/overview/palette/early_keys'
+import { catchEarlyKeys, releaseEarlyKeys } from '~/components/overview/palette/early_keys'
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -21,8 +21,8 @@ export function PaletteHost() {
   })
   // The palette takes the keys once its input has the focus; without one they are the page's again.
   useEffect(() => {
-    if (!open) takeEarlyKeys()
-    else load().catch(takeEarlyKeys)
+    if (!open) releaseEarlyKeys()
+    else load().catch(() => releaseEarlyKeys())
   }, [open])
   useRememberedVisits()
   // Leaving the layout, as by signing out, closes it.

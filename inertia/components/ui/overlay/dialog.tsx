@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { DialogFooter } from '~/components/ui/overlay/dialog_footer'
 import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
 import { cx } from '~/lib/cx'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -95,14 +96,5 @@ function isTextField(field: EventTarget): field is HTMLInputElement | HTMLTextAr
   return (
     field instanceof HTMLTextAreaElement ||
     (field instanceof HTMLInputElement && field.type === 'text')
-  )
-}
-
-/** The line of buttons at the foot of a dialog; one under the other on a phone. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 sm:flex-row sm:justify-end">
-      {children}
-    </div>
   )
 }
