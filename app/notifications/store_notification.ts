@@ -40,7 +40,7 @@ const STORE = `
       (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id, supersedes,
        created_at)
     select id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
-           supersedes,           statement_timestamp()
+           supersedes, statement_timestamp()
       from jsonb_populate_recordset(null::notification_events, $1)
     returning id, type, entity_type, entity_id, created_at
   ),

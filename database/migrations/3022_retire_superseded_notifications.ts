@@ -4,7 +4,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  * An event names the keys of earlier events about the same record that it supersedes: with version 4
  * approved, "Version 3 is ready" waits for no reader. At commit, after the lock that orders commits, the
  * database marks their unread notifications as read and moves the versions of their readers along with
- * those of the new event. The version before this one writes no such keys.
+ * those of the new event; what was stored at the same time for the other side isn't earlier. The version
+ * before this one writes no such keys.
  */
 export default class extends BaseSchema {
   static disableTransactions = true
@@ -22,7 +23,7 @@ export default class extends BaseSchema {
             from notification_events e
            where e.id = n.event_id and e.entity_id = new.entity_id
              and e.entity_type = new.entity_type and e.event_key = any(new.supersedes)
-             and (e.created_at, e.id) < (new.created_at, new.id)
+             and e.created_at < new.created_at
              and n.read_at is null and n.deleted_at is null
           returning n.user_id
         )

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send, type Result, type ResultOf, type SendOptions } from '~/lib/api'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 import { loginUrl } from '~/lib/pages/login_url'
 import { type Problem } from '~/lib/problem'
 import { newKey } from '~/lib/random'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useApi, type Api } from '~/hooks/use_api'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 
 /** Error messages by field name. */
 export type Gaps<Values> = { [Name in keyof Values]?: string }

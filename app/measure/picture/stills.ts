@@ -16,8 +16,8 @@ export function blackRanges(signatures: Signatures): FrameRange[] {
 }
 
 /**
- * Finds where the picture is still for a second or longer. Black stretches are separate, and the end card, a
- * still picture until the end, doesn't count.
+ * Finds where the picture is still for a second or longer. Black stretches are separate. The end card, a
+ * still picture until the end, doesn't count, unless it is the whole film.
  */
 export function frozenRanges(signatures: Signatures, framesPerSecond: number): FrameRange[] {
   const { count } = signatures
@@ -28,6 +28,6 @@ export function frozenRanges(signatures: Signatures, framesPerSecond: number): F
       // The first of the same pictures differs from the one before it, and belongs to them.
       .map(({ frame, endFrame }) => ({ frame: frame - 1, endFrame }))
       .filter((range) => lengthOf(range) >= MIN_STILL_SECONDS * framesPerSecond)
-      .filter(({ endFrame }) => endFrame < count)
+      .filter(({ frame, endFrame }) => frame === 0 || endFrame < count)
   )
 }

@@ -1,4 +1,4 @@
-import { LinkTabs } from '~/components/ui/display/link_tabs'
+import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { AI_PAGES } from '~/lib/navigation'

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
-import { SaveBar } from '~/components/companies/save_bar'
+import { SaveBar } from '~/components/companies/profile/save_bar'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { type Company } from '~/components/companies/types'
 import { Card, Section } from '~/components/ui/display/card'

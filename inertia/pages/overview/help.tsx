@@ -4,7 +4,7 @@ import { HelpAside, type TeamContact } from '~/components/overview/help/help_asi
 import { Guide } from '~/components/overview/help/guide'
 import { markRead } from '~/components/overview/help/read_topics'
 import { helpPath, TOPICS, topicIn, type Channel } from '~/components/overview/help/topics'
-import { LinkTabs } from '~/components/ui/display/link_tabs'
+import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { t } from '~/lib/i18n'

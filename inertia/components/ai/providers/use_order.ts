@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Provider } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

@@ -3,7 +3,7 @@ import { ResultCard } from '~/components/ai/studio/result_card'
 import { type Studio } from '~/components/ai/studio/use_studio'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Skeleton } from '~/components/ui/display/skeleton'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

@@ -4,7 +4,7 @@ import { wishFor, write, type Order, type Wish } from '~/components/ai/studio/wi
 import { type Generation } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 

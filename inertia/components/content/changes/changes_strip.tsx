@@ -27,7 +27,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { useSharedProps } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
-import { isAsked } from '~/lib/focus'
+import { isAsked } from '~/lib/focus/focus'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -8,7 +8,7 @@ import {
 } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'

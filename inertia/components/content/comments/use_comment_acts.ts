@@ -5,7 +5,7 @@ import { type Comments } from '~/components/content/comments/use_comments'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 /** What this person may do about a comment, and doing it. */

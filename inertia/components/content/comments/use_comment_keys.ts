@@ -4,8 +4,8 @@ import { type ReviewState } from '~/components/content/comments/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { toast } from '~/components/ui/overlay/toast'
-import { announce } from '~/lib/announce'
-import { isAsked } from '~/lib/focus'
+import { announce } from '~/lib/focus/announce'
+import { isAsked } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
 /** C writes, D draws, I and O mark a range, [ and ] go from comment to comment. */

@@ -6,7 +6,7 @@ import { isDecision, type Approvers, type Content, type Version } from '~/compon
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'

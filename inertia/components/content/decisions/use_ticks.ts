@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Revision } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 /** The props that change with a note, or how what changes is read again. */

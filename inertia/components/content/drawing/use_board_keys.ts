@@ -4,7 +4,7 @@ import { shapeWords } from '~/components/content/drawing/shape_words'
 import { type Shape } from '~/components/content/drawing/shape'
 import { type DrawingState } from '~/components/content/drawing/use_drawing'
 import { WIDTH } from '~/components/content/drawing/use_strokes'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -3,7 +3,7 @@ import { PLATFORM_NAMES, type Platform } from '~/components/content/guides/platf
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { memory } from '~/lib/browser_storage'
-import { isAsked } from '~/lib/focus'
+import { isAsked } from '~/lib/focus/focus'
 
 const PLACE = 'review-guides'
 

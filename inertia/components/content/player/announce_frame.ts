@@ -1,6 +1,6 @@
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { formatTimecode } from '~/lib/time/timecode'
 
 /** While a key is held, only the frame where it stops is announced. Milliseconds. */

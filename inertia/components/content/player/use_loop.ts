@@ -3,7 +3,7 @@ import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { isAsked } from '~/lib/focus'
+import { isAsked } from '~/lib/focus/focus'
 
 const nothing = () => () => {}
 

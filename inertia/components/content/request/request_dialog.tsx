@@ -19,7 +19,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useSharedProps } from '~/hooks/use_can'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 

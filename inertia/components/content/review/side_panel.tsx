@@ -4,7 +4,7 @@ import { useReviewState, type Panel } from '~/components/content/comments/review
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
-import { TabPanel, Tabs } from '~/components/ui/display/tabs'
+import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

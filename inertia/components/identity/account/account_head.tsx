@@ -1,5 +1,5 @@
 import { Avatar } from '~/components/ui/display/avatar'
-import { LinkTabs } from '~/components/ui/display/link_tabs'
+import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
 import { Notice } from '~/components/ui/display/notice'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan } from '~/hooks/use_can'

@@ -2,7 +2,7 @@ import { Check, Circle, X } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type PasswordCheck } from '~/components/identity/password/check_password'
 import { PASSWORD_LENGTH } from '#values/identity'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

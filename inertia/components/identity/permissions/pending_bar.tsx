@@ -3,7 +3,7 @@ import { type Overrides } from '~/components/identity/permissions/use_overrides'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { type Api } from '~/hooks/use_api'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = { overrides: Overrides; api: Api; onSave: () => void }

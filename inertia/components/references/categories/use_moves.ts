@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { moved, rowsOf, type Place } from '~/components/references/categories/tree'
 import { type Category } from '~/components/references/categories/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

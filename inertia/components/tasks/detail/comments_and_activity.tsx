@@ -3,7 +3,7 @@ import { CommentList } from '~/components/tasks/comments/comment_list'
 import { useComments } from '~/components/tasks/comments/use_comments'
 import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
 import { type Activity, type Mentionable, type Task } from '~/components/tasks/types'
-import { TabPanel, Tabs } from '~/components/ui/display/tabs'
+import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { cancelUploads, useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -15,7 +15,7 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { type Selection } from '~/hooks/use_selection'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {

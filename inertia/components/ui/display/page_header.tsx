@@ -2,7 +2,7 @@ import { Head, usePage } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

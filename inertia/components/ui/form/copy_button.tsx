@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '~/components/ui/form/button'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Textarea } from '~/components/ui/form/textarea'
-import { useAnnouncement } from '~/lib/announce'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { matching, mentionAt, type Named } from '~/lib/mentions'

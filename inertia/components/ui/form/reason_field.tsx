@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 
 const ALWAYS = ['']
 

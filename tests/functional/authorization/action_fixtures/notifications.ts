@@ -38,8 +38,8 @@ export default {
   readNotificationsOfPage: {
     permission: 'notification.view',
     own: true,
-    call: async (actor) => {
-      await readNotificationsOfPage(actor, { path: '/account/security' })
+    call: async (actor, { content }) => {
+      await readNotificationsOfPage(actor, { path: `/content/${content.id}` })
       const others = db.from('notifications').whereNot('user_id', actor.id)
       if (await others.whereNotNull('read_at').first()) throw new Error('read for others')
     },

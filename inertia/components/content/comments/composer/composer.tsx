@@ -10,7 +10,7 @@ import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { cx } from '~/lib/cx'
-import { leave } from '~/lib/focus_keeper'
+import { leave } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
 /** Where a comment is written; it says on which frame it will stand. */

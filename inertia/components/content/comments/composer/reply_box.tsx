@@ -4,7 +4,7 @@ import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { useApi } from '~/hooks/use_api'
-import { announce } from '~/lib/announce'
+import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
 

@@ -8,7 +8,7 @@ import { itemChoices } from '~/components/tasks/form/items/item_choices'
 import { itemsFrom } from '~/components/tasks/form/items/pasted_items'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
 /** The products that must be in the video, as a list that grows. */

@@ -10,7 +10,7 @@ import { Dropzone } from '~/components/files/uploads/dropzone'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { useUpload } from '~/hooks/use_upload'
-import { focusField } from '~/lib/focus'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { LogoField } from '~/components/companies/logo_field'
-import { SaveBar } from '~/components/companies/save_bar'
+import { SaveBar } from '~/components/companies/profile/save_bar'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
 import { Card } from '~/components/ui/display/card'
