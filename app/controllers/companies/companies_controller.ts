@@ -123,7 +123,8 @@ async function ordersOf(actor: Actor, { id }: Company) {
 }
 
 async function cutsOf(actor: Actor, { id }: Company) {
-  if (!actor.can('content.view_ready')) return null
+  // A cut names its order.
+  if (!actor.can('task.view') || !actor.can('content.view_ready')) return null
   const page = await listContent(actor, {
     ...{ companyId: [id], sort: '-versionAt', perPage: MAX_SHOWN },
     status: CONTENT_STATUSES.filter((status) => status !== 'approved'),

@@ -38,8 +38,10 @@ export default {
   readNotificationsOfPage: {
     permission: 'notification.view',
     own: true,
-    call: async (actor, { content }) => {
-      await readNotificationsOfPage(actor, { path: `/content/${content.id}` })
+    call: async (actor) => {
+      const about = { user_id: actor.id, entity_type: 'content' }
+      const { entity_id: id } = await db.from('notifications').where(about).firstOrFail()
+      await readNotificationsOfPage(actor, { path: `/content/${id}` })
       const others = db.from('notifications').whereNot('user_id', actor.id)
       if (await others.whereNotNull('read_at').first()) throw new Error('read for others')
     },
