@@ -17,6 +17,7 @@ import { type Change } from '~/components/calendar/use_dates'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
+import { followFocus } from '~/lib/focus/focus_keeper'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -104,9 +105,9 @@ export default function Grid({
     event.preventDefault()
     event.stopPropagation()
     const move = onMove(entry, { date: plusDays(entry.date, step) })
-    keepFocus(box.current, entry.id)
+    followFocus(() => elementOf(box.current, entry.id))
     await move
-    keepFocus(box.current, entry.id)
+    followFocus(() => elementOf(box.current, entry.id))
   }
 
   return (
@@ -281,20 +282,4 @@ function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boo
 /** What has the focus for an entry: its chip's nearest ancestor that Tab reaches. */
 function elementOf(box: HTMLElement | null, id: string): HTMLElement | null {
   return box?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex="0"]') ?? null
-}
-
-/** How many frames a busy machine may take to draw an entry anew. */
-const FRAMES = 120
-
-/**
- * Gives the focus back to an entry that is drawn anew where it went, for as many frames as that
- * may take; not once the person has gone elsewhere.
- */
-function keepFocus(box: HTMLElement | null, id: string, frames = FRAMES): void {
-  const { activeElement } = document
-  const isLost = activeElement === document.body
-  const isOnIt = activeElement?.querySelector(`[data-entry="${id}"]`) !== null
-  if (!box || frames === 0 || !(isLost || isOnIt)) return
-  elementOf(box, id)?.focus()
-  requestAnimationFrame(() => keepFocus(box, id, frames - 1))
 }

@@ -16,6 +16,8 @@ const OFF = ':disabled, [inert], [inert] *, [hidden], [hidden] *'
 
 /** How many focused elements are remembered. */
 const MAX_HISTORY = 24
+/** How many frames a busy machine may take to draw an element anew. */
+const FRAMES = 120
 
 type Place = {
   element: HTMLElement
@@ -26,6 +28,8 @@ type Place = {
 let place: Place | null = null
 let history: HTMLElement[] = []
 let isByKeyboard = true
+/** Finds the element that is being drawn anew elsewhere; nothing else takes the focus meanwhile. */
+let followed: (() => HTMLElement | null) | null = null
 
 /**
  * Keeps the focus on the page when the element that has it disappears: what had it before in the same entry of a
@@ -71,6 +75,26 @@ export function leave(element: Element | null): void {
   focusOn(before ?? document.querySelector('main'))
 }
 
+/**
+ * Gives the focus back to an element that is drawn anew in another place, for as many frames as that may take; not
+ * once the person has gone elsewhere.
+ */
+export function followFocus(find: () => HTMLElement | null): void {
+  followed = find
+  const look = (frames: number) => {
+    if (followed !== find) return
+    const element = find()
+    const active = document.activeElement ?? document.body
+    if (frames === 0 || (active !== document.body && active !== element)) {
+      followed = null
+      return recover()
+    }
+    element?.focus()
+    requestAnimationFrame(() => look(frames - 1))
+  }
+  look(FRAMES)
+}
+
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.matches('[data-base-ui-focus-guard]')) return
   history = [...history.filter((one) => one !== target && one.isConnected), target].slice(
@@ -109,7 +133,7 @@ function later(act: () => void): void {
 }
 
 function recover(): void {
-  if (!place || !isLost()) return
+  if (!place || followed || !isLost()) return
   focusOn(successor(place))
 }
 

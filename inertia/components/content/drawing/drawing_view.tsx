@@ -5,10 +5,11 @@ type Props = { shapes: readonly Shape[]; ratio: number }
 
 /** A drawing over its picture, at whatever size that is shown. */
 export default function DrawingView({ shapes, ratio }: Props) {
+  const words = shapes.map(shapeWords).join('; ')
   return (
     <svg
-      role="img"
-      aria-label={shapes.map(shapeWords).join('; ')}
+      // Before the first shape there is nothing to name.
+      {...(words ? { 'role': 'img', 'aria-label': words } : { 'aria-hidden': true })}
       data-drawing={shapes.length}
       viewBox={`0 0 ${ratio * TALL} ${TALL}`}
       preserveAspectRatio="none"

@@ -30,7 +30,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
   const { task, company } = content
   const back = can('task.view') ? pathTo('/tasks/:id', { id: task.id }) : '/content'
   return (
-    <header className="flex min-h-14 shrink-0 max-sm:min-h-12 items-center py-1 gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:pr-3 sm:pl-2">
+    <header className="flex min-h-14 shrink-0 max-sm:min-h-12 items-center gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:py-1 sm:pr-3 sm:pl-2">
       <Head title={content.title} />
       <Tooltip content={t('content.review.back', { number: task.number })} side="bottom">
         <Link

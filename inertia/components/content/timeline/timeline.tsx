@@ -21,7 +21,7 @@ const RangeHandles = lazyPart(() => import('~/components/content/timeline/range_
 const Markers = lazyPart(() => import('~/components/content/timeline/markers'))
 
 /** A short phone gives up the height of the sound for it. */
-const LOW_STRIP = 'h-7 [@media(max-height:48rem)]:[&:not(.hidden)+*]:h-8'
+const LOW_STRIP = 'h-7 [@media(max-height:48rem)]:[&:not(.hidden)+*>[role=slider]]:h-8'
 
 type Props = { transport: Transport | null; file: VideoFile }
 
