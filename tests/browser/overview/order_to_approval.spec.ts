@@ -68,7 +68,7 @@ test.group('From the order to the approval', (group) => {
     await plays(nora)
     await nora.press('Approve')
     const approval = nora.page.getByRole('dialog')
-    await approval.getByRole('checkbox').click()
+    await approval.getByRole('checkbox').check()
     await approval.getByRole('button', { name: 'Approve' }).click()
     await nora.sees(/^Approved$/)
 
