@@ -154,7 +154,7 @@ test.group('Pages say what is true', (group) => {
     await nora.picture('approving with a note left')
     await dialog.getByRole('button', { name: 'One open comment on version 2' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await nora.page.getByText('Warmer here.').waitFor()
+    await nora.page.getByText('Warmer here.', { exact: true }).waitFor()
   })
 
   test('whoever may not open a page reads why where they land, on {size}')

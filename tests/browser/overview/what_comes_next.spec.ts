@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { isReady, showFilms } from '#tests/support/browser/review'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
@@ -46,14 +47,18 @@ test.group('What comes next', (group) => {
       await isReady(nora)
       await nora.press('Approve')
       const dialog = nora.page.getByRole('dialog')
-      await dialog.getByRole('checkbox').click()
+      await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
       await nora.press('Plan publishing')
       // What it was ordered for is chosen already.
       await dialog.getByRole('combobox', { name: 'Channel' }).getByText('TikTok').last().waitFor()
       await dialog.locator('input[name=date]').fill('2031-06-10')
       await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
-      await nora.page.getByRole('link', { name: /Jun 10, 2031|10 Jun 2031/ }).waitFor()
+      await nora.page.getByRole('button', { name: /Jun 10, 2031|10 Jun 2031/ }).waitFor()
+      // What was pressed is gone: the focus stays with the decision.
+      await nora.page.waitForFunction(() =>
+        document.getElementById('decision')?.contains(document.activeElement)
+      )
       await nora.picture(`what comes after an approval ${where}`)
     })
   }

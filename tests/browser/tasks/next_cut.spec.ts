@@ -32,8 +32,12 @@ test.group('A cut of an order', (group) => {
     await dialog.getByText('New version of “Vase”').waitFor()
     await dialog.getByText('1 of 1 note not ticked').waitFor()
     await cleo.picture('a cut that is the next version')
-    await dialog.getByRole('checkbox', { name: 'Hold the logo.' }).click()
-    await dialog.getByText(/of 1 note not ticked/).waitFor({ state: 'detached' })
+    const note = dialog.getByRole('checkbox', { name: 'Hold the logo.' })
+    await note.click()
+    await dialog.getByText('All notes ticked').waitFor()
+    assert.equal(await dialog.getByText(/of 1 note not ticked/).count(), 0)
+    // It stays where it was, so that no other slides under the pointer.
+    assert.isTrue(await note.isChecked())
     await chooseFile(cleo, await playableVideo())
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     await dialog.getByLabel('Reason for posting anyway').fill('Lying for a first look')
@@ -126,7 +130,9 @@ test.group('A cut of an order', (group) => {
     await reason.fill('Lying for a first look')
     // It stays when the notes are done: the file is still what it was.
     await notes.click()
-    await dialog.getByText(/of 1 note not ticked/).waitFor({ state: 'detached' })
+    await dialog.getByText('All notes ticked').waitFor()
+    assert.equal(await dialog.getByText(/of 1 note not ticked/).count(), 0)
+    assert.isTrue(await notes.isChecked())
     assert.equal(await reason.inputValue(), 'Lying for a first look')
 
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).click()

@@ -14,8 +14,8 @@ type Props = {
 /** The publishing date of an approved video, or its first one where it has none. */
 export default function PlanDialog({ entries, undated, onClose }: Props) {
   const dates = useDates(entries, PUBLISHING)
-  const [isNew, setNew] = useState(false)
-  const entry = (isNew ? undefined : dates.entries.find(isDated)) ?? undated
+  // Planning brings a date in; the dialog that closes then isn't the one of that date.
+  const [entry, setEntry] = useState(() => dates.entries.find(isDated) ?? undated)
   return (
     <EntryDialog
       key={entry.id}
@@ -23,7 +23,7 @@ export default function PlanDialog({ entries, undated, onClose }: Props) {
       day=""
       dates={dates}
       onClose={onClose}
-      onPlanAgain={() => setNew(true)}
+      onPlanAgain={() => setEntry(undated)}
     />
   )
 }
