@@ -22,16 +22,19 @@ const SPELLING = [
   '(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
-const ANY_INVISIBLE = new RegExp(INVISIBLE, 'u')
+/** Spaces of any width, and the empty Braille pattern. */
+const BLANK = '[\\s\\u2800]'
+
+const ANY_INVISIBLE = new RegExp(`${INVISIBLE}|${BLANK}`, 'u')
 const NEEDLESS_INVISIBLE = new RegExp(`(${SPELLING})|${INVISIBLE}`, 'gu')
 
 /** A name on one line, without invisible characters that its spelling doesn't need. */
 export function plainName(name: string): string {
-  const line = name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const line = name.replaceAll(/[\s\u2800\p{Cc}]+/gu, ' ')
   return line.replaceAll(NEEDLESS_INVISIBLE, '$1').trim()
 }
 
-/** Whether a text contains a zero-width character, a direction control or another invisible one. */
+/** Whether a text contains a zero-width character, a direction control, a space or another invisible one. */
 export const hasInvisible = (text: string): boolean => ANY_INVISIBLE.test(text)
 
 const SCRIPTS = [
@@ -59,10 +62,23 @@ export function mixesScripts(text: string): boolean {
 const scriptOf = (letter: string): string =>
   SCRIPTS.find(({ letters }) => letters.test(letter))?.name ?? 'another'
 
+/** Letters of other scripts that look like Latin ones. */
+const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵοναιρυ]+$/u
+
+/**
+ * Whether a text contains no letters but those that look like Latin ones (UTS 39, 4: whole-script confusable).
+ */
+function looksLatin(text: string): boolean {
+  return LIKE_LATIN.test(text.replaceAll(/\P{L}/gu, ''))
+}
+
 /** Why an email address can be taken for another one; null for one that can't. */
-export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | null {
+export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
   if (hasInvisible(email)) return 'invisible'
-  return email.split(/[@.]/).some(mixesScripts) ? 'mixed_scripts' : null
+  if (email.split(/[@.]/).some(mixesScripts)) return 'mixed_scripts'
+  // Ligatures, wide letters, and accents apart from their letter (UAX 15).
+  const hasOtherForm = email.normalize('NFKC') !== email
+  return hasOtherForm || looksLatin(email.slice(0, email.lastIndexOf('@'))) ? 'look_alike' : null
 }
 
 /**
@@ -73,7 +89,7 @@ export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | null 
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
-  const visible = local.replaceAll(new RegExp(INVISIBLE, 'gu'), '\ufffd')
+  const visible = local.replaceAll(new RegExp(`${INVISIBLE}|${BLANK}`, 'gu'), '\ufffd')
   const isMisleading = hasInvisible(domain) || mixesScripts(domain)
   return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
 }

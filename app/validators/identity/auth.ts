@@ -13,6 +13,8 @@ const unmistakable = vine.createRule((value, _, field) => {
   const problem = spoofingIn(String(value))
   if (problem === 'invisible') {
     field.report('Remove the invisible characters', 'invisible', field)
+  } else if (problem === 'look_alike') {
+    field.report('The {{ field }} looks like another one', 'look_alike', field)
   } else if (problem) {
     field.report('The {{ field }} mixes letters of different scripts', 'mixed_scripts', field)
   }

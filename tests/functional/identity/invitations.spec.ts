@@ -19,6 +19,8 @@ test.group('Invitations of addresses and names that look like others', (group) =
     .with([
       ['invisible characters', 'no\u200bra@nordhaus.test', 'invisible', /invisible/],
       ['direction controls', 'nora\u202e@nordhaus.test', 'invisible', /invisible/],
+      ['a thin space', 'no\u2009ra@nordhaus.test', 'invisible', /invisible/],
+      ['wide letters', '\uff4eora@nordhaus.test', 'look_alike', /look like/],
       ['mixed scripts', 'n\u043era@nordhaus.test', 'mixed_scripts', /mixed scripts/],
       ['mixed scripts in its domain', 'nora@nordh\u0430us.test', 'mixed_scripts', /mixed scripts/],
     ] as const)

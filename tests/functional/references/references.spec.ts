@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import FileObject from '#models/files/file_object'
 import type User from '#models/identity/user'
+import ReferenceMoment from '#models/references/reference_moment'
+import { MAX_MOMENTS } from '#models/references/values'
 import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aVideo } from '#tests/support/content'
@@ -374,6 +376,29 @@ test.group('A moment', (group) => {
     for (const verb of ['mark', 'change', 'delete']) {
       assert.lengthOf(await auditOf(`reference.${verb}_moment`, reference.id), 1)
     }
+  })
+
+  test('is one of a hundred of its company in a reference at most', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const clip = await aClip(owner)
+    const reference = await aReference(owner, { fileId: clip.id })
+    const { id } = await aMoment(reference, owner)
+    await ReferenceMoment.createMany(
+      Array.from({ length: MAX_MOMENTS - 1 }, () => ({
+        ...{ referenceId: reference.id, companyId: owner.companyId, createdById: owner.id },
+        ...{ startMs: 1_000, endMs: 2_000, note: null },
+      }))
+    )
+    const refused = await mark(client, owner, reference, {})
+    refused.assertStatus(409)
+    refused.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
+
+    const deleted = await client.delete(`/api/moments/${id}`).as(owner)
+    deleted.assertStatus(204)
+    const marked = await mark(client, owner, reference, {})
+    marked.assertStatus(201)
+    const back = await client.post(`/api/moments/${id}/restore`).as(owner)
+    back.assertStatus(409)
   })
 
   test('lies within its video, with its end behind its beginning', async ({ client, assert }) => {

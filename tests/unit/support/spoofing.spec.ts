@@ -36,6 +36,7 @@ test.group('A name', () => {
 
   test('that is nothing but invisible is empty', ({ assert }) => {
     assert.equal(plainName('\u200b\u2060\u202e'), '')
+    assert.equal(plainName('\u2800\u3000'), '')
   })
 })
 
@@ -52,6 +53,15 @@ test.group('An email address', () => {
       ['\u043ewner@nordhaus.test', 'mixed_scripts'],
       ['owner@nordh\u0430us.test', 'mixed_scripts'],
       ['\u03bfwner@nordhaus.test', 'mixed_scripts'],
+      ['ow\u200aner@nordhaus.test', 'invisible'],
+      ['owner\u2800@nordhaus.test', 'invisible'],
+      ['owner@nordhaus\u2009.test', 'invisible'],
+      ['\uff4fwner@nordhaus.test', 'look_alike'],
+      ['\ufb01ona@nordhaus.test', 'look_alike'],
+      ['zoe\u0308@nordhaus.test', 'look_alike'],
+      ['\u0441\u043e\u0440\u0443@nordhaus.test', 'look_alike'],
+      ['zoë@nordhaus.test', null],
+      ['1@nordhaus.test', null],
     ] as const)
     .run(({ assert }, [email, expected]) => {
       assert.equal(spoofingIn(email), expected)

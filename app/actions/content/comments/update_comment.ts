@@ -47,7 +47,7 @@ export async function updateComment(
     const change = changesTo(comment, { body, drawing: kept, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
-    const isLonger = added.length > 0 || (body?.length ?? 0) > bodyBefore.length
+    const isLonger = added.length > 0 || (body !== undefined && bytesOf(body) > bytesOf(bodyBefore))
     await comment.save()
     if (isLonger) await assertCommentsFit(trx, comment.contentItemId)
     await recordAudit(trx, actor, 'comment.update', comment, {
@@ -60,3 +60,6 @@ export async function updateComment(
     await notify(trx, actor, contentMentioned, { item, comment, userIds: added })
   })
 }
+
+/** As a list writes it: as many characters may take six times as many bytes. */
+const bytesOf = (body: string) => Buffer.byteLength(JSON.stringify(body))

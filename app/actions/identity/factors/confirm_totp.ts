@@ -23,7 +23,7 @@ import { text } from '#support/text'
  * Activates the authenticator app that the caller is setting up: from the next sign-in on it is required. It
  * replaces an earlier one, and new recovery codes replace earlier ones. The user is notified.
  * @returns ten recovery codes, shown this once
- * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones in 15 minutes,
+ * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones within a day,
  *   then TooManyRequests)
  */
 export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {

@@ -60,8 +60,8 @@ export const attemptKey = (userId: string, purpose: CheckPurpose) => `proof:${pu
 export const attemptKeys = (userId: string) => `proof:%:${userId}`
 
 /**
- * Checks a password or a code of a user who is signed in. After ten wrong ones the user waits, longer
- * each time, and is notified.
+ * Checks a password or a code of a user who is signed in. After ten wrong ones within a day the user waits,
+ * longer each time, and is notified.
  * @param check answers 422 to a wrong one
  * @throws TooManyRequests
  */

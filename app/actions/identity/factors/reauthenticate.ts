@@ -25,7 +25,7 @@ export type ReauthenticationInput = {
  * Re-authenticates the caller in their session for ten minutes. A user with a second factor must verify it;
  * their password alone doesn't count. A recovery code replaces a lost device, and is used up.
  * @param tokenHash digest of the session's id
- * @throws InvalidField on `password`, `code`, `recoveryCode` or `passkey` (ten wrong ones in 15 minutes, then
+ * @throws InvalidField on `password`, `code`, `recoveryCode` or `passkey` (ten wrong ones within a day, then
  *   TooManyRequests)
  */
 export async function reauthenticate(

@@ -17,7 +17,7 @@ import { text } from '#support/text'
  * of its cookie must not live on. So do reset links, known browsers, the linked messenger, the
  * calendar link and, unless they are to stay, tokens.
  * @returns the person, for a session with a new id
- * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
+ * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones within a day, then
  * TooManyRequests) or on `password`
  */
 export async function changePassword(

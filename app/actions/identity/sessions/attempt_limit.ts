@@ -1,5 +1,5 @@
 import {
-  extendWindow,
+  endWindowAt,
   forgetOldCounters,
   releaseSlot,
   takeSlot,
@@ -11,12 +11,18 @@ import { Refusal, TooManyRequests } from '#exceptions/refusals'
 export const WINDOW_MS = 15 * 60_000
 const FAILURES_PER_ADDRESS = 100
 
+/**
+ * How long failures count against a limit that escalates. Within 15 minutes alone, an attacker could stay
+ * one below it indefinitely, without any delay.
+ */
+const ESCALATING_WINDOW_MS = 24 * 60 * 60_000
+
 /** The longest delay of a limit that escalates. */
 const MAX_DELAY_MS = 24 * 60 * 60_000
 /** How long after the last delay a limit that escalates starts again with the shortest one. */
 const CALM_MS = 7 * 24 * 60 * 60_000
 
-/** How many of something there may be within 15 minutes before it has to wait. */
+/** How many of something there may be within 15 minutes, or a day where it escalates, before it has to wait. */
 export type AttemptLimit = {
   key: string
   /** For the audit log. */
@@ -24,8 +30,9 @@ export type AttemptLimit = {
   max: number
   counts: 'failures' | 'successes'
   /**
-   * Doubles the delay each time that the limit is used up, from 15 minutes to a day: for guesses that a
-   * constant delay would allow indefinitely. Called once for each delay, after the failure that used it up.
+   * Counts for a day, and doubles the delay each time that the limit is used up, from 15 minutes to a day: for
+   * guesses that a constant delay would allow indefinitely. Called once for each delay, after the failure that
+   * used it up.
    */
   onUsedUp?: (failures: number) => Promise<void>
 }
@@ -53,7 +60,10 @@ export async function limited<Result>(
   onRefusal?: (limit: AttemptLimit) => Promise<void>
 ): Promise<Result> {
   const places = new Map<AttemptLimit, Slot>()
-  for (const limit of limits) places.set(limit, await takeSlot(limit.key, WINDOW_MS))
+  for (const limit of limits) {
+    const window = limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS
+    places.set(limit, await takeSlot(limit.key, window))
+  }
 
   let counted: AttemptLimit['counts'] | null = null
   try {
@@ -77,8 +87,8 @@ async function escalate({ key, max, onUsedUp }: AttemptLimit): Promise<void> {
   const delays = delaysKey(key)
   const { taken } = await takeSlot(delays, CALM_MS)
   const delay = Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)
-  await extendWindow(key, Date.now() + delay)
-  await extendWindow(delays, Date.now() + delay + CALM_MS)
+  await endWindowAt(key, Date.now() + delay)
+  await endWindowAt(delays, Date.now() + delay + CALM_MS)
   await onUsedUp!(max)
 }
 

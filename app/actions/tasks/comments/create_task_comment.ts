@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { limitedPerPerson } from '#actions/person_limits'
 import { commentRecipients } from '#actions/tasks/comments/comment_recipients'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
@@ -18,9 +19,17 @@ import type { TaskCommentInput } from '#validators/tasks/task_comment'
 /**
  * Adds a comment to an order, whatever its status. Mentioned users and users involved in the order are
  * notified; a team comment only notifies the team.
- * @throws NotFound, Forbidden, InvalidField
+ * @throws NotFound, Forbidden, InvalidField, TooManyRequests
  */
 export async function createTaskComment(
+  actor: Actor,
+  taskId: string,
+  input: Input<TaskCommentInput>
+): Promise<TaskComment> {
+  return limitedPerPerson(actor, 'comment', () => stored(actor, taskId, input))
+}
+
+async function stored(
   actor: Actor,
   taskId: string,
   input: Input<TaskCommentInput>

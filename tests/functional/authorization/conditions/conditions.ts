@@ -419,6 +419,18 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/factors/second_step*'],
   },
   {
+    file: 'actions/identity/sessions/attempt_limit.ts',
+    says: 'limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS',
+    instead: 'WINDOW_MS',
+    specs: ['functional/identity/factors/second_step*'],
+  },
+  {
+    file: 'actions/content/comments/update_comment.ts',
+    says: 'bytesOf(body) > bytesOf(bodyBefore)',
+    instead: 'body.length > bodyBefore.length',
+    specs: ['functional/content/comments/comment_limits*'],
+  },
+  {
     file: 'actions/identity/factors/end_sessions_without_factor.ts',
     says: 'and not s.second_factor',
     instead: '',

@@ -153,4 +153,17 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     ])
     assert.closeTo(secondsOf(children[0]), secondsOf(children[1]), 1 / 25)
   })
+
+  test('is whole whatever the files are called', ({ assert }) => {
+    for (const name of ['@children', '"', '\\', '","children":[']) {
+      const { tracks } = written({ segments, sound }, { ...newer, name }, { ...older, name })
+      assert.deepEqual(
+        tracks.children.map((track: any) => [track.name, track.children.length]),
+        [
+          [name, below.children.length],
+          [name, above.children.length],
+        ]
+      )
+    }
+  })
 })
