@@ -21,7 +21,7 @@ createInertiaApp({
   },
   progress: { delay: 180, color: 'var(--color-accent)', showSpinner: false },
   setup({ el, App, props }) {
-    // It stayed in the document, also when somebody else signs in there.
+    // It remains in the document, also when another user signs in there.
     document.querySelector('script[data-page]')?.remove()
     adoptEnvironment(props.initialPage.props)
     reportVisitFailures()

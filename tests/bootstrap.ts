@@ -46,13 +46,13 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 }
 
 /**
- * Starts the product's server, with what stands before the framework. Its pages are the built ones, as in
- * production: in tests the framework would compile them from their sources, styles included.
+ * Starts the product's server, with the handlers before the framework. Its pages are the built ones, as in
+ * production: otherwise the framework would compile them from their sources, styles included.
  */
 async function startServer() {
   const vite = await app.container.make('vite')
   await vite.stopDevServer()
-  // The client of tests names this version of the pages; another one would be told to load them anew.
+  // The test client sends this version of the pages; with another one the server would request a reload.
   app.config.get<{ assetsVersion?: string }>('inertia').assetsVersion = '1'
   const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
   return testUtils.httpServer().start((handle) => createServer(answeringUnchangedPolls(handle)))

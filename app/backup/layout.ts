@@ -6,18 +6,18 @@ export const FORMAT = 2
 export const UNSIGNED_FORMAT = 1
 
 /**
- * Layout of a backup folder: each object once, under its own SHA-256, and a folder for each point in time. A
- * point is written to a temporary folder and renamed when it is complete.
+ * Layout of a backup folder: each object once, under its own SHA-256, and a folder for each point in
+ * time. A point is written to a temporary folder and renamed when it is complete.
  *
- * objects/ab/abcdef…            the bytes of an object
+ *     objects/ab/abcdef…            the bytes of an object
  *     2026-11-22T02-00-00-000Z/
- * manifest.json               `Manifest` with its signature
+ *       manifest.json               `Manifest` with its signature
  *       tables/tasks.copy.gz        rows, in PostgreSQL's text format of COPY
- * objects.jsonl.gz            one `BackedUpObject` a line, in the order of their keys
+ *       objects.jsonl.gz            one `BackedUpObject` per line, in the order of their keys
  *
- * The signature covers the manifest, and the manifest has the hash of every other file. In an encrypted
- * backup the files and most of the manifest are encrypted, and an object has another name than its SHA-256
- * (`Cover`).
+ * The signature covers the manifest, and the manifest has the hash of every other file. In an
+ * encrypted backup the files and most of the manifest are encrypted, and objects are not named by
+ * their SHA-256 (`Cover`).
  */
 export type Manifest = {
   format: number

@@ -19,7 +19,7 @@ const CHECKS = {
 }
 type Part = keyof typeof CHECKS
 
-/** Without these nobody can be answered; without the others much still works. */
+/** Without these no request can be answered; without the others much still works. */
 const NEEDED: Part[] = ['process', 'database', 'schema']
 
 export type Readiness = {
@@ -31,10 +31,10 @@ let asking: Promise<Readiness> | undefined
 const failing = new Set<Part>()
 
 /**
- * Whether this process is to be sent requests: it isn't ending, the database takes writes and its
- * schema isn't older than this program. Degraded when it is, and queue, storage or room on the
- * disk is missing: each part has two seconds to answer. What fails, and what is well again, is
- * said in the log. Anybody may ask, so those who ask at the same time share an answer.
+ * Whether this process should get requests: it isn't shutting down, the database accepts writes and its
+ * schema isn't older than this release. Degraded when queue, storage or disk space is missing: each part has
+ * two seconds to respond. Failures and recoveries are logged. The route is public, so concurrent calls share
+ * a result.
  */
 export function checkReadiness(): Promise<Readiness> {
   asking ??= runChecks().finally(() => (asking = undefined))
@@ -67,7 +67,7 @@ async function checkProcess(): Promise<void> {
   if (isDraining()) throw new Error('The process is ending')
 }
 
-/** Uploads pass through the store, but ZIPs, films and the log of this machine want room. */
+/** Uploads go directly to the store, but ZIPs, films and the log of this machine need disk space. */
 async function checkDisk(): Promise<void> {
   const free = await freeBytes()
   if (free < MIN_FREE_BYTES)

@@ -14,11 +14,11 @@ export type Begun =
   { deaths: number; requestId: string | null } | 'finished' | 'elsewhere' | 'unknown'
 
 /**
- * Notes that this worker begins with a job. Whoever ran it before and is gone by all evidence
- * counts as a death; being slow does not.
+ * Records that this worker starts a job. A previous worker that is certainly gone counts as a death; a slow
+ * one doesn't.
  * @param token the worker's lock of the job in the queue, with which another worker can take it over
- * @returns how often a worker died at it; or why it must not be begun: it has been done, another
- *   worker that lives is at it, or no row of ours stands for it
+ * @returns how often a worker died running it; or why it must not be started: it is done, another live worker
+ *   is running it, or it has no row
  */
 export async function beginJob(id: string, token: string | null = null): Promise<Begun> {
   if (!isUuid(id)) return 'unknown'

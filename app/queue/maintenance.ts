@@ -15,11 +15,11 @@ const SCHEDULES_MS = 60_000
 const FOLDERS_MS = 60 * 60_000
 
 /**
- * Starts the periodic work that a worker does beside its jobs. It runs on timers rather than as
- * jobs, because it must also run when every slot is taken or the queue has lost its schedules.
+ * Starts the periodic work of a worker. It runs on timers rather than as jobs, because it must also run when
+ * every slot is taken or the queue has lost its schedules.
  * @param queues those that this worker takes jobs from
  * @param heavySlots how many heavy jobs this worker takes at a time
- * @returns a function that stops the timers and waits for work under way
+ * @returns a function that stops the timers and waits for running work
  * @throws when the database or the queue can't be reached at the start
  */
 export async function startMaintenance(

@@ -14,7 +14,7 @@ assertFits('app/queue/queues.ts', {
   'getOrSet() of bull-queue’s manager': hasMethods(manager, 'getOrSet'),
 })
 
-// The manager opens this one at once, and nobody may have asked for it yet when it fails.
+// The manager opens this queue at once, so it may fail before it is used.
 queueNamed('default')
 checkOutage('queue', () => queueNamed('default').isPaused())
 

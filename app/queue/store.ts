@@ -43,8 +43,8 @@ function installation(): string {
 export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_URL')
 
 /**
- * Queues and workers of a process share its connections: each worker keeps one to listen, the
- * others are lent for a statement at a time and closed when they lie idle.
+ * Queues and workers of a process share its connections: each worker keeps one to listen, the others are lent
+ * per statement and closed when they are idle.
  */
 const MAX_CONNECTIONS = 10
 
@@ -67,7 +67,7 @@ function sharedPool(): ConnectionOptions {
     allowExitOnIdle: true,
     keepAlive: true,
   })
-  // Each queue, of whichever lane, and each worker hears of a lost connection.
+  // Notifies each queue, of any lane, and each worker of a lost connection.
   pool.setMaxListeners(0)
   return pool as unknown as ConnectionOptions
 }

@@ -26,8 +26,8 @@ const TAKEN_BACK: number[] = [
 ]
 
 /**
- * Takes jobs from one queue, so many at a time, and says in the log what becomes of each.
- * @param jobs what each job does
+ * Takes up to this many jobs at a time from one queue, and logs the outcome of each.
+ * @param jobs the implementation of each job
  * @param closing aborted when the worker begins to end
  */
 export function startWorker(

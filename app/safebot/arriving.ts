@@ -62,7 +62,7 @@ export class Arriving {
     return this.answer.status >= 200 && this.answer.status < 300
   }
 
-  /** How many bytes there are; null when it isn't told, or they are not sent as they are. */
+  /** Total number of bytes; null when the server doesn't send it, or compresses them. */
   get length(): number | null {
     const { 'content-length': told, 'content-encoding': encoding } = this.answer.headers
     if (encoding && encoding !== 'identity') return null

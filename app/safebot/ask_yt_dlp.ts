@@ -8,7 +8,7 @@ import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
 import { beginningOf } from '#support/beginning_of'
 
-/** What yt-dlp knows of a page: where the video lies, or its picture and its sound. */
+/** yt-dlp's result for a page: the URL of the video, or those of its picture and its sound. */
 export type Extracted = {
   title: string | null
   addresses: string[]

@@ -28,12 +28,11 @@ export type MediaPlaylist = {
 /** Addresses may carry long signatures; nothing else in a playlist is long. */
 const MAX_LINE_LENGTH = 8_192
 const MAX_VARIANTS = 500
-/** So many are kept: one more than are saved, so that the reader can tell. */
+/** Maximum number of segments that are stored: one more than are saved, so that the caller notices an excess. */
 export const MAX_SEGMENTS = 20_000
 
 /**
- * Reads the tags of HTTP Live Streaming (RFC 8216) that say where a recording lies, in a time that
- * grows with its length alone.
+ * Parses the tags of HTTP Live Streaming (RFC 8216) that locate a recording, in linear time.
  * @throws MalformedPlaylist
  */
 export function readTags(source: string): MasterPlaylist | MediaPlaylist {
@@ -53,7 +52,7 @@ class TagReader {
   #key: Key | null = null
   #map: Bytes | null = null
   #range: string | null = null
-  /** Where the last range ended; one without a beginning goes on there. */
+  /** End of the previous range; a range without an offset starts there. */
   #end = 0
 
   /** @throws MalformedPlaylist where nothing is named */

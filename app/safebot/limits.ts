@@ -7,11 +7,11 @@ const GIB = 1024 ** 3
 export const MAX_BYTES = Math.min(MAX_UPLOAD_BYTES.video, 4 * GIB)
 /** One attempt, from its first request to its last byte. */
 export const TIMEOUT_MS = 2 * 60 * 60_000
-/** A server that says nothing for so long has gone. */
+/** A server counts as gone after this time without data. */
 export const IDLE_MS = 30_000
 /** Pixels of the shorter side that are saved where there is a choice: Full HD, upright too. */
 export const BEST_HEIGHT = 1080
-/** So much of a page is read: what names its video stands at its beginning. */
+/** Maximum number of bytes of a page that are read: its video is named near its beginning. */
 export const PAGE_BYTES = 2 * MIB
 /** A playlist; one of ten hours has a quarter of it. */
 export const LIST_BYTES = MIB

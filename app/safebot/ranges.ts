@@ -4,8 +4,9 @@ import { MAX_BYTES } from '#safebot/limits'
 type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
 
 /**
- * By what a server can tell later that its file is still the same (RFC 9110, 13.1.5): a strong
- * ETag, or when it was changed. Without either, or for what was sent compressed, there is no going on.
+ * The validator by which a server can confirm later that its file is unchanged (RFC 9110, 13.1.5): a strong
+ * ETag, or the time of its last change. Without either, or for a compressed response, a download can't be
+ * resumed.
  */
 export function validatorOf({ answer, length }: Arriving): string | null {
   if (length === null || answer.headers['accept-ranges'] === 'none') return null

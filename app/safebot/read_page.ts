@@ -17,10 +17,10 @@ const MAX_FOUND = 200
 const MAX_EXAMINED = 1_000
 /** Levels of JSON that are looked through. */
 const MAX_JSON_DEPTH = 12
-/** Tags that may be open at once; pages of people have some thirty. */
+/** Maximum number of open tags; normal pages have some thirty. */
 const MAX_HTML_DEPTH = 128
 
-/** Where addresses of videos stand, the surest first. */
+/** Where pages name the URLs of videos, the most reliable first. */
 const RANKS = ['json', 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter', 'video']
 type Found = { rank: number; url: string }
 

@@ -83,7 +83,7 @@ export function renditionOf(
   }
 }
 
-/** What isn't encrypted with a key that everybody may fetch is for certain players alone. */
+/** A stream whose key isn't public is meant for certain players only. */
 function isProtected(key: Key | null | undefined): boolean {
   return Boolean(key) && (key!.method !== 'AES-128' || key!.format !== 'identity')
 }

@@ -24,8 +24,8 @@ const KEY_BYTES = 16
 type Told = (bytes: number, fraction: number) => Promise<void>
 
 /**
- * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments come
- * through the guard, are decrypted here and lie on this machine before ffmpeg sees any of them.
+ * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments are fetched
+ * through the guard, decrypted here and stored locally before ffmpeg reads them.
  * @returns the path of an MP4 file
  * @throws RequestRefused, SaveFailure
  */

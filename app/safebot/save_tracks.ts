@@ -8,7 +8,7 @@ import { closedFailure } from '#safebot/save_failure'
 type Tracks = { addresses: string[]; headers: Record<string, string> }
 
 /**
- * Saves a video whose picture and sound lie apart as one file.
+ * Saves a video with separate picture and sound as one file.
  * @returns the path of an MP4 file
  * @throws RequestRefused, SaveFailure
  */

@@ -43,10 +43,10 @@ export type DeclaredFile = {
 }
 
 /**
- * Judges an upload by what is said of it, before a byte has been sent.
+ * Validates an upload by its declaration, before a byte has been sent.
  *
- * A client that knows no type (browsers don't for `.mxf`) may leave it empty or say
- * `application/octet-stream`; then the extension tells.
+ * A client that doesn't know the type (browsers don't for `.mxf`) may leave it empty or send
+ * `application/octet-stream`; then the extension decides.
  *
  * @returns the type to sign and to store, and its family
  * @throws FileRefused naming the field at fault

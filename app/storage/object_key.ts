@@ -6,16 +6,16 @@ const MAX_EXTENSION_LENGTH = 12
 
 export type KeyParts = { companyId: string; purpose: FilePurpose; fileId: string; name: string }
 
-/** Where the original of a file lies: `companyId/purpose/fileId/safe-name`. */
+/** Object key of a file's original: `companyId/purpose/fileId/safe-name`. */
 export function objectKey({ companyId, purpose, fileId, name }: KeyParts): string {
   return [companyId, purpose, fileId, safeName(name)].join('/')
 }
 
 /**
- * Where something that we made of a file lies, beside its original and never over it.
+ * Object key of a file's derivative, next to its original and never over it.
  *
  * @param key of the original
- * @param name of what was made, as in `poster.jpg`
+ * @param name of the derivative, as in `poster.jpg`
  */
 export function derivedKey(key: string, name: string): string {
   return `${key.slice(0, key.lastIndexOf('/'))}/derived/${safeName(name)}`

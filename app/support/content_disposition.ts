@@ -1,9 +1,8 @@
 const MAX_NAME_LENGTH = 200
 
 /**
- * A `Content-Disposition` that names the file as its owner did, whatever the script.
- * `filename` is an ASCII stand-in for old clients, `filename*` the name itself (RFC 6266,
- * RFC 8187).
+ * A `Content-Disposition` that names the file as its owner did, in any script. `filename` is an ASCII
+ * fallback for old clients, `filename*` the name itself (RFC 6266, RFC 8187).
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const clean = withoutControls(name)

@@ -4,10 +4,10 @@ import { resolveImport } from './resolve_import.ts'
 import { readSource } from './source_file.ts'
 
 /**
- * The floors of `app`, from the top down: a folder imports what stands on its own floor or below.
- * docs/decisions/0039-floors.md says what each is for.
+ * The layers of `app`, from the top down: a folder imports only from its own layer or lower ones.
+ * docs/decisions/0039-layers.md describes each.
  */
-const FLOORS = [
+const LAYERS = [
   ['controllers', 'middleware', 'exceptions', 'openapi'],
   ['transformers'],
   ['jobs', 'doctor'],
@@ -32,26 +32,26 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * @param root the project's folder
- * @returns one line for each import of `app` that runs up, and for each folder without a floor
+ * @returns one line for each import of `app` from a higher layer, and for each folder without a layer
  */
 export function findUpwardImports(root: string): string[] {
   const graph = readGraph(root, 'app')
-  const homeless = [...graph.keys()].filter((path) => floorOf(path) < 0)
+  const unassigned = [...graph.keys()].filter((path) => layerOf(path) < 0)
   const upward = [...graph].flatMap(([path, targets]) =>
     [...targets]
-      .filter((target) => floorOf(target) < floorOf(path))
-      .map((target) => `${path} imports ${target}, which stands above it`)
+      .filter((target) => layerOf(target) < layerOf(path))
+      .map((target) => `${path} imports ${target}, which is in a higher layer`)
   )
-  return [...homeless.map((path) => `${path} has no floor`), ...upward]
+  return [...unassigned.map((path) => `${path} has no layer`), ...upward]
 }
 
 /**
  * @param folder `app` or `inertia`
- * @returns the files of each circle, in alphabetical order
+ * @returns the files of each cycle, in alphabetical order
  */
 export function findCycles(root: string, folder: string): string[][] {
   const graph = withoutRelations(readGraph(root, folder))
-  return circlesIn(graph)
+  return cyclesIn(graph)
 }
 
 function readGraph(root: string, folder: string): Graph {
@@ -62,7 +62,7 @@ function readGraph(root: string, folder: string): Graph {
   return new Map(paths.map((path) => [path, importsOf(root, path, known)]))
 }
 
-/** What a model is known by as a type alone counts nowhere: rows are spoken of on every floor. */
+/** Type-only imports of models don't count: every layer may refer to rows. */
 function importsOf(root: string, path: string, known: ReadonlySet<string>): Set<string> {
   const targets = readSource(join(root, path)).imports.flatMap(({ specifier, isTypeOnly }) => {
     const target = resolveImport(specifier, path).replace(/\.(js|ts|tsx)$/, '')
@@ -88,15 +88,15 @@ function withoutRelations(graph: Graph): Graph {
   )
 }
 
-function floorOf(path: string): number {
+function layerOf(path: string): number {
   const [, folder, file] = path.replace(/\.tsx?$/, '').split('/')
-  const named = FLOORS.findIndex((floor) => floor.includes(`${folder}/${file}`))
-  return named >= 0 ? named : FLOORS.findIndex((floor) => floor.includes(folder))
+  const named = LAYERS.findIndex((layer) => layer.includes(`${folder}/${file}`))
+  return named >= 0 ? named : LAYERS.findIndex((layer) => layer.includes(folder))
 }
 
 /** Tarjan's strongly connected components of two files or more. */
-function circlesIn(graph: Graph): string[][] {
-  const circles: string[][] = []
+function cyclesIn(graph: Graph): string[][] {
+  const cycles: string[][] = []
   const indices = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
@@ -111,9 +111,9 @@ function circlesIn(graph: Graph): string[][] {
       lowest.set(path, Math.min(lowest.get(path)!, lowest.get(target)!))
     }
     if (lowest.get(path) !== indices.get(path)) return
-    const circle = open.splice(open.indexOf(path))
-    if (circle.length > 1) circles.push(circle.sort())
+    const cycle = open.splice(open.indexOf(path))
+    if (cycle.length > 1) cycles.push(cycle.sort())
   }
   for (const path of graph.keys()) if (!indices.has(path)) visit(path)
-  return circles
+  return cycles
 }

@@ -11,9 +11,8 @@ const ROUNDS = 3
 type Known = { cookie: string; etag: string }
 
 /**
- * Everybody polls on a connection of their own every 30 seconds, spread evenly. Prints how many
- * connections there were, what share of one core they took, and how long answers took. The first round
- * opens the connections and is not counted.
+ * All users poll on separate connections every 30 seconds, spread evenly. Prints the number of connections,
+ * their share of one core, and the response times. The first round opens the connections and is not counted.
  */
 export async function pollAtOwnPace(
   owner: QueryClientContract,

@@ -1,7 +1,7 @@
 /**
  * Ten thousand people poll while ten million notifications are stored, as `npm run bench` with
- * `BENCH_PART=polls` starts it: as fast as they are answered, beside the bare twin; then each on a
- * connection of their own, at the pace of an open page. `PEOPLE` and `NOTIFICATIONS` make a run smaller.
+ * `BENCH_PART=polls` starts it: as fast as possible, compared with the baseline; then each on a separate
+ * connection, at the interval of an open page. `PEOPLE` and `NOTIFICATIONS` make a run smaller.
  */
 import { benchmark } from './harness.js'
 import { pollAtOwnPace } from './own_pace.js'
@@ -39,7 +39,7 @@ await benchmark(async (owner) => {
   await stopBaseline(product)
 })
 
-/** What everybody is answered the first time. */
+/** The first response to each user. */
 async function askOnce({ name, port }: Baseline, cookies: Record<Name, string>[]) {
   const known: Known[Name] = []
   for (const { [name]: cookie } of cookies) {

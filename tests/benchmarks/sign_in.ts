@@ -1,8 +1,7 @@
 /**
- * Whether the time of a refused sign-in tells why it was refused: tries of each kind, interleaved, each
- * held against an unknown address by the Mann–Whitney U test. Those that are locked out are held
- * against an unknown address that is.
- * `BENCH_PART=sign_in BENCH_BUILT=1 npm run bench`; `BENCH_TRIES` makes it shorter
+ * Whether the duration of a refused sign-in reveals the reason: attempts of each kind, interleaved, each
+ * compared with an unknown address by the Mann–Whitney U test. Locked-out ones are compared with a locked-out
+ * unknown address. `BENCH_PART=sign_in BENCH_BUILT=1 npm run bench`; `BENCH_TRIES` makes it shorter
  */
 import { benchmark } from './harness.js'
 

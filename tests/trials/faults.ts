@@ -194,7 +194,7 @@ function ofDisks(
   }
   return [
     full("the store's disk full", folder.file('objects'), disks.store),
-    // Without room for its log PostgreSQL ends itself, and whoever keeps it running starts it again.
+    // Without disk space for its log PostgreSQL exits, and its supervisor starts it again.
     full("PostgreSQL's disk full", folder.file('postgres'), disks.database, async () => {
       if (database.isGone) await database.start()
     }),

@@ -105,7 +105,7 @@ async function connections(plan: Plan): Promise<number> {
   return total
 }
 
-/** Only a superuser is told what other roles' connections wait for. */
+/** Only a superuser sees what other roles' connections wait for. */
 async function look({ env, database }: Plan): Promise<{ connections: number; waiting: number }> {
   const url = new URL(env.DATABASE_OWNER_URL!)
   url.username = 'postgres'
@@ -119,7 +119,7 @@ async function look({ env, database }: Plan): Promise<{ connections: number; wai
   return row
 }
 
-/** The most that were seen, each by itself. */
+/** The maxima that were observed, each separately. */
 async function watch(plan: Plan): Promise<{ connections: number; waiting: number }> {
   const most = { connections: 0, waiting: 0 }
   for (const end = Date.now() + WORKS_MS; Date.now() < end; await sleep(200)) {

@@ -19,7 +19,7 @@ export class Installation {
   webs: Web[] = []
   workers: Child[] = []
   readonly env: Settings
-  /** Whether each web process is asked for its readiness all the time; at rest nobody does. */
+  /** Whether the readiness of each web process is polled; not while idle. */
   isBalanced = true
   #place: TrialPlace
   #ready: string[] = []

@@ -14,10 +14,10 @@ const TOLERANCE = { factor: 1.5, seconds: 3 }
 const LATER = 'trial.of_a_later_version'
 
 /**
- * Times films while the workers are of the version before, of both, and of this tree; then goes back to the
- * version before and forward again. Two jobs that neither version knows wait all the while.
- * @param house two web processes and two workers of the version before; in the end all are of this tree
- * @returns the mixtures in which a film took longer than on one version alone
+ * Measures films while the workers run the previous release, both, and this tree; then goes back to the
+ * previous release and forward again. Two unknown jobs wait all the time.
+ * @param house two web processes and two workers of the previous release; in the end all run this tree
+ * @returns the mixtures in which a film took longer than on one release alone
  */
 export async function sideBySide(
   { plan, progress }: TrialPlace,

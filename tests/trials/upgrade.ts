@@ -19,14 +19,13 @@ const PEOPLE = 4
 const USAGE = 'npm run trial -- upgrade REVISION or FOLDER [--stopped] [--orders=NUMBER]'
 
 /**
- * Makes data with the version before, brings its schema to that of this tree, says what became of
- * every row and object, has the version before go through its journey on the new schema, then
- * times films on both versions side by side, back and forward again, and replaces the processes one after the
- * other while people order.
+ * Makes data with the version before, brings its schema to that of this tree, reports what became of every
+ * row and object, has the previous release go through its journey on the new schema, then times films on both
+ * versions side by side, back and forward again, and replaces the processes one after the other while users
+ * order.
  *
- * @param args the version before; `--stopped`, where both can't run side by side: the version
- *   before isn't started on the new schema; `--orders`, how many more there are beside the
- *   demonstration's
+ * @param args the version before; `--stopped`, where both can't run side by side: the version before isn't
+ *   started on the new schema; `--orders`, how many more there are in addition to the demonstration's
  * @returns 1 when anything was lost or refused
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {

@@ -7,10 +7,10 @@ import { findCycles, findUpwardImports } from '../../bin/checks/layers.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-test.group('Floors', (group) => {
+test.group('Layers', (group) => {
   let folder: string
   group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rushes-floors-'))
+    folder = mkdtempSync(join(tmpdir(), 'rushes-layers-'))
     return () => rmSync(folder, { recursive: true })
   })
   const write = (files: Record<string, string>) => {
@@ -20,17 +20,17 @@ test.group('Floors', (group) => {
     }
   }
 
-  test('arrows point down', ({ assert }) => {
+  test('imports go to the same or a lower layer', ({ assert }) => {
     assert.deepEqual(findUpwardImports(root), [])
   })
 
-  test('no files of {$self} stand in a circle')
+  test('{$self} has no import cycles')
     .with(['app', 'inertia'])
     .run(({ assert }, area) => {
       assert.deepEqual(findCycles(root, area), [])
     })
 
-  test('an arrow that runs up is found: {path}: {source}')
+  test('an import of a higher layer is found: {path}: {source}')
     .with([
       { path: 'app/models/tasks/a.ts', source: `import { b } from '#actions/b'` },
       { path: 'app/policies/a.ts', source: `export { b } from '#actions/b'` },
@@ -43,11 +43,11 @@ test.group('Floors', (group) => {
     .run(({ assert }, { path, source }) => {
       write({ [path]: source, 'app/actions/b.ts': '' })
       assert.deepEqual(findUpwardImports(folder), [
-        `${path} imports app/actions/b.ts, which stands above it`,
+        `${path} imports app/actions/b.ts, which is in a higher layer`,
       ])
     })
 
-  test('what is allowed is not taken for one: {path}: {source}')
+  test('an allowed import is accepted: {path}: {source}')
     .with([
       { path: 'app/jobs/a.ts', source: `import { b } from '#actions/b'` },
       { path: 'app/actions/a.ts', source: `import { b } from '#actions/b'` },
@@ -60,12 +60,12 @@ test.group('Floors', (group) => {
       assert.deepEqual(findUpwardImports(folder), [])
     })
 
-  test('a folder without a floor is found', ({ assert }) => {
+  test('a folder without a layer is found', ({ assert }) => {
     write({ 'app/helpers/a.ts': '' })
-    assert.deepEqual(findUpwardImports(folder), ['app/helpers/a.ts has no floor'])
+    assert.deepEqual(findUpwardImports(folder), ['app/helpers/a.ts has no layer'])
   })
 
-  test('a circle is found, also by types and late imports', ({ assert }) => {
+  test('a cycle is found, also by types and dynamic imports', ({ assert }) => {
     write({
       'app/media/a.ts': `import { b } from '#media/b'`,
       'app/media/b.ts': `import type { C } from '#media/c'`,
@@ -77,7 +77,7 @@ test.group('Floors', (group) => {
     ])
   })
 
-  test('two models that are related stand in none, three do', ({ assert }) => {
+  test('two related models are no cycle, three are', ({ assert }) => {
     write({
       'app/models/a.ts': `import B from '#models/b'`,
       'app/models/b.ts': `import A from '#models/a'`,

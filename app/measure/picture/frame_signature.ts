@@ -1,19 +1,21 @@
 import type { Size } from '#media/picture_filters'
 
 /**
- * The signature of each frame of a video: 64 bytes, computed from its small picture. It distinguishes frames,
- * finds a frame in another version, and contains all inputs of the picture checks.
+ * The signature of each frame of a video: 64 bytes, computed from its small picture. It distinguishes
+ * frames, finds a frame in another version, and contains all inputs of the picture checks.
  *
- * | Bytes  | What                                                                              | | ------ |
- * --------------------------------------------------------------------------------- | | 0–7    | difference
- * hash: 8 rows of 8 bits, set where brightness grows to the right          | | 8–31   | mean luma of 6 × 4
- * cells                                                            | | 32–43  | mean Cb of 4 × 3 cells
- * | | 44–55  | mean Cr of 4 × 3 cells                                                              | | 56–57
- * | energy: standard deviation of luma, in 1/256, little-endian                         | | 58–59  | motion:
- * mean difference of luma to the frame before, in 1/256; 0 of the first frame | | 60     | share of the
- * pixels that are black, in 1/255                                        | | 61     | the brightest luma
- * | | 62     | black rows at top and bottom, the smaller of the two, in 1/255 of the height        | | 63
- * | black columns at left and right, likewise of the width                              |
+ * | Bytes  | What                                                                              |
+ * | ------ | --------------------------------------------------------------------------------- |
+ * | 0–7    | difference hash: 8 rows of 8 bits, set where brightness grows to the right          |
+ * | 8–31   | mean luma of 6 × 4 cells                                                            |
+ * | 32–43  | mean Cb of 4 × 3 cells                                                              |
+ * | 44–55  | mean Cr of 4 × 3 cells                                                              |
+ * | 56–57  | energy: standard deviation of luma, in 1/256, little-endian                         |
+ * | 58–59  | motion: mean difference of luma to the frame before, in 1/256; 0 of the first frame |
+ * | 60     | share of the pixels that are black, in 1/255                                        |
+ * | 61     | the brightest luma                                                                  |
+ * | 62     | black rows at top and bottom, the smaller of the two, in 1/255 of the height        |
+ * | 63     | black columns at left and right, likewise of the width                              |
  *
  * Luma and colours are those of BT.709 in the range of video (16 is black, 235 white).
  */

@@ -18,7 +18,7 @@ export type UsageReport = {
   rows: UsageRow[]
 }
 
-/** Days that are looked at unless somebody asks for others, and at most. */
+/** Default and maximum number of days. */
 const USUAL_DAYS = 30
 const MAX_DAYS = 366
 const MAX_ROWS = 1_000

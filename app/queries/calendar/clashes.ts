@@ -4,7 +4,7 @@ import { object } from '#queries/json_sql'
 
 /** Two videos on one channel closer together than this are in each other's way. */
 const CLASH_SECONDS = 30 * 60
-/** The same video on the same channel within so many days is probably a slip. */
+/** The same video on the same channel within this many days is probably a mistake. */
 const DUPLICATE_DAYS = 7
 /** Others that a warning names. */
 const MAX_NAMED = 5

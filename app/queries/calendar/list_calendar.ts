@@ -17,7 +17,7 @@ import type { CalendarInput } from '#validators/calendar/calendar'
 /** The most days that one request may cover. */
 export const MAX_DAYS = 100
 const DEFAULT_DAYS = 31
-/** More than anybody plans; it bounds memory and time. */
+/** More than a company plans; it limits memory and time. */
 const MAX_ENTRIES = 5_000
 const MAX_PER_ORDER = 50
 
@@ -38,7 +38,7 @@ export async function listCalendar(actor: Actor, input: CalendarInput): Promise<
 
 /**
  * The entries of a range, both ends included, in one statement.
- * @throws InvalidField when there are more than anybody could look at
+ * @throws InvalidField when there are too many
  */
 export async function entriesBetween(
   actor: Actor,
@@ -113,7 +113,7 @@ export async function showEntry(actor: Actor, id: string): Promise<CalendarRow> 
   return selectEntries(actor).findOrFail(id)
 }
 
-/** The dates of an order's videos; none for somebody who may not see the calendar. */
+/** The dates of an order's videos; empty for a user who may not see the calendar. */
 export async function datesOf(actor: Actor, taskId: string): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view')) return []
   return selectEntries(actor)

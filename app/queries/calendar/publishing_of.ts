@@ -17,7 +17,7 @@ const TODAY = `(now() at time zone
  */
 export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
 
-/** When a video is published; null to somebody who may not see the calendar. */
+/** When a video is published; null for a user who may not see the calendar. */
 export async function publishingOf(actor: Actor, contentId: string): Promise<Publishing | null> {
   if (!actor.can('calendar.view')) return null
   const visible = ContentItem.visibleTo(actor)

@@ -6,9 +6,8 @@ import type { ContentListInput } from '#validators/content/content'
 const MAX_WAITING = 12
 
 /**
- * A page of the gallery, the newest version first if nothing else is asked for. Unless the address
- * asks for something in particular, what waits for the person stands first, the longest wait before
- * the others, and is left out below.
+ * A page of the gallery, by default the newest version first. Without filters in the URL, videos that wait
+ * for the user come first, the longest wait at the top, and are left out of the list below.
  */
 export async function contentGallery(actor: Actor, input: ContentListInput) {
   const { page, perPage, ...asked } = input

@@ -26,7 +26,7 @@ export type ContentRow = {
   createdAt: string
   /** Null to a client before the first release. */
   updatedAt: string | null
-  /** As the team sees it, whoever reads: what can happen next depends on it. */
+  /** As the team sees it, for any reader: the next possible moves depend on it. */
   teamStatus: ContentStatus
   task: TaskRef
   company: CompanyRef
@@ -35,7 +35,7 @@ export type ContentRow = {
   versions: VersionRow[]
   /** Whether a version that this person posts next goes to team review before its client sees it. */
   waitsForRelease: boolean
-  /** Null to somebody who may not see revisions. */
+  /** Null for a user who may not see revisions. */
   rounds: Rounds | null
   /** What the checks of its newest version are computed from; none where it wasn't read. */
   grounds: CheckInput[] | null

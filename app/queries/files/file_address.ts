@@ -48,7 +48,7 @@ export async function fileAddress(
   return { url, expiresAt, maxAge: isKept ? 0 : Math.floor(URL_TTL[variant] / 2) }
 }
 
-/** The name it came with; one that does not tell the type gets the usual ending (ASVS 5.4.1). */
+/** The original file name; a name without the right extension gets the usual one (ASVS 5.4.1). */
 function originalName({ name, contentType }: FileObject): string {
   if (typeOfExtension(extname(name).slice(1))) return name
   const [usual] = fileType(contentType)?.extensions ?? []

@@ -56,7 +56,7 @@ export async function storageReport(actor: Actor): Promise<StorageReport> {
 /** Names of companies and files are for those who may see them. */
 const seesCompanies = (actor: Actor) => actor.canAny(['company.view', 'admin.manage_clients'])
 
-/** Somebody of reach `company` sees their own company's alone. */
+/** A user of reach `company` sees only their own company. */
 type Scope = { all: boolean; own: string }
 
 const STORED = `

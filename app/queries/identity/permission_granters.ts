@@ -12,8 +12,8 @@ type Candidate = {
 }
 
 /**
- * Who can give this person one of the permissions: whoever manages permissions and holds it, along with
- * all that the person's role gives. People of their own company come first.
+ * Who can give this user one of the permissions: users who manage permissions and hold it, along with all
+ * permissions of the user's role. Users of their own company come first.
  * @returns full names
  */
 export async function permissionGranters(

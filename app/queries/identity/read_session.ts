@@ -8,7 +8,7 @@ import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity
 import { sendFixed } from '#lucid/fixed_statement'
 import { withFactor } from '#queries/identity/second_factor'
 
-/** Those of a table that belong to active people of active companies. The values: a digest. */
+/** Rows of a table that belong to active users of active companies. The values: a digest. */
 const ofActivePeople = (table: string) => `
     from ${table} s
     join users u on u.id = s.user_id and u.is_active and u.deleted_at is null

@@ -33,8 +33,8 @@ const ROW = `
     join companies c on c.id = s.company_id and c.deleted_at is null`
 
 /**
- * The provider that speaks for an email domain: the team's own, or a company's. One statement, whether
- * the domain is anybody's or nobody's.
+ * The provider that is responsible for an email domain: the team's, or a company's. Always one statement,
+ * whether or not the domain is known.
  * @param domain in lower case
  */
 export async function providerOfDomain(domain: string): Promise<Provider | null> {
@@ -66,8 +66,8 @@ export async function teamProvider(): Promise<Provider | null> {
 const NEVER_SENT = 'never sent'
 
 /**
- * Every provider that writes its issuer like this: several companies may have the same. Without their
- * secrets: what they sign is checked without, and one that can't be read keeps nobody else's from it.
+ * Every provider with this issuer: several companies may have the same. Without their secrets, which
+ * verifying a signature doesn't need, so that an unreadable secret doesn't affect other companies.
  */
 export async function providersOfIssuer(issuer: string): Promise<Provider[]> {
   const { rows } = await db.rawQuery(`${ROW} where s.issuer = ?`, [issuer])
@@ -87,14 +87,14 @@ export async function signInSettingsOf(
   return { id, issuer, clientId, isOnlyWay, domains, updatedAt: row.updated_at }
 }
 
-/** Whether anybody can sign in with their company: the sign-in page asks. */
+/** Whether any company sign-in is configured, for the sign-in page. */
 export async function hasCompanySignIn(): Promise<boolean> {
   if (configuredTeamProvider()) return true
   const { rows } = await db.rawQuery('select exists (select from company_sign_ins) as found')
   return rows[0].found
 }
 
-/** Whether somebody who is invited can come in with the accounts of the company that invites them. */
+/** Whether an invited user can sign in with the accounts of the inviting company. */
 export async function opensToCompanySignIn({
   company,
   email,
@@ -104,7 +104,7 @@ export async function opensToCompanySignIn({
   return Boolean(provider?.domains.includes(domainOf(email)))
 }
 
-/** Whether the provider of somebody's company knows them. */
+/** Whether the user has an account at their company's provider. */
 export async function hasSignInLink(
   userId: string,
   client: QueryClientContract = db.connection()

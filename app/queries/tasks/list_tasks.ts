@@ -14,7 +14,7 @@ import type { TaskListInput } from '#validators/tasks/task'
 
 type CountedRow = TaskRow & { counted?: number }
 
-/** The page that everybody opens, without a filter: its SQL is made once for each sort. */
+/** The default page, without a filter: its SQL is built once for each sort. */
 const firstPages = new Map<string, CompiledQuery<CountedRow, []>>()
 
 /**

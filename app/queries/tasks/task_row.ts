@@ -56,12 +56,12 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   itemCount: number
   materialCount: number
   commentCount: number
-  /** On its videos; null to somebody who may not see content. */
+  /** On its videos; null for a user who may not see content. */
   contentCommentCount: number | null
-  /** Null to somebody who may not see content. */
+  /** Null for a user who may not see content. */
   content: { total: number; approved: number } | null
   posterFileId: string | null
-  /** What the checks of its videos are computed from; null to somebody who may not see content. */
+  /** The inputs of the checks of its videos; null for a user who may not see content. */
   grounds: CheckInput[] | null
 }
 

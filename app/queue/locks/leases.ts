@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { logTrouble } from '#queue/outages/outage_log'
 
 /**
- * Work that is due every so often, whoever does it: of all processes that ask, one gets the turn,
- * and a killed one keeps nobody waiting.
- * @param everyMs how often each of them asks
+ * Periodic work for which one of all running processes is selected each time. A killed process doesn't block
+ * the others.
+ * @param everyMs how often each process tries
  * @param work must not throw
  */
 export function withLease(name: string, everyMs: number, work: () => Promise<void>) {
@@ -18,7 +18,7 @@ export function withLease(name: string, everyMs: number, work: () => Promise<voi
   }
 }
 
-/** Whether nobody has had the turn for most of that time; then it is ours. */
+/** Acquires the lease if no process has held it for most of the interval. */
 export async function acquireLease(name: string, everyMs: number): Promise<boolean> {
   const { rowCount } = await db.rawQuery(
     `insert into turns (name, taken_at) values (:name, now())

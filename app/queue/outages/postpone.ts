@@ -5,7 +5,7 @@ import { pause } from '#support/every'
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 5 * 60_000
 const STORE_AWAY_PAUSE_MS = 2_000
-/** After a day even an outage counts as a failure, so that a person learns of it. */
+/** After a day even an outage counts as a failure, so that a user sees it. */
 const OUTAGE_TIMEOUT_MS = 24 * 60 * 60_000
 
 /** Returns whether a job that met an outage is still to be tried again. */
@@ -14,12 +14,12 @@ export function mayWaitLonger({ timestamp }: StoredJob): boolean {
 }
 
 /**
- * Delays a job without using up one of its attempts: by 5 seconds at first, by 5 minutes in the
- * end. While the queue itself can't be reached, this waits for it.
+ * Delays a job without using up one of its attempts: by 5 seconds at first, by 5 minutes in the end. While
+ * the queue itself can't be reached, this waits for it.
  * @param release records that this worker no longer runs the job
  * @param closing aborted when this worker shuts down and can't wait; the job is found later
  * @param pauseMs how long instead of the growing pause
- * @throws DelayedError, which tells BullMQ that the job was rescheduled
+ * @throws DelayedError, the signal for BullMQ that the job was rescheduled
  */
 export async function postpone(
   stored: StoredJob,

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Characters that nobody sees and that make two texts look the same: zero-width characters, direction
- * controls, fillers (Unicode Standard Annex 44; UTS 39, 5.4).
+ * Invisible characters that make two texts look the same: zero-width characters, direction controls, fillers
+ * (Unicode Standard Annex 44; UTS 39, 5.4).
  */
 const INVISIBLE = '[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]'
 
@@ -50,8 +50,8 @@ const TOGETHER = [
 ]
 
 /**
- * Whether letters of several scripts stand together that no language writes together: a Cyrillic “а”
- * among Latin letters looks like one of them.
+ * Whether a text mixes scripts that no language combines: a Cyrillic “а” among Latin letters looks like one
+ * of them.
  */
 export function mixesScripts(text: string): boolean {
   const letters = text.match(/(?!\p{Script=Common}|\p{Script=Inherited})\p{L}/gu) ?? []

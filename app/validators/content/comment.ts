@@ -64,7 +64,7 @@ export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.va
 export const commentListValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid().optional(),
-    /** A version: comments of earlier ones tell where their picture is in it. */
+    /** A version: comments of earlier ones are returned with their frames in it. */
     on: vine.string().uuid().optional(),
     status: several(vine.enum(['open', 'resolved'] as const)),
     author: several(vine.string().uuid()),

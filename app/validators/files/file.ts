@@ -18,7 +18,7 @@ export const presignUploadValidator = vine.create(
 )
 export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
 
-/** So many addresses are signed at once. */
+/** Maximum number of URLs that are signed at once. */
 const PARTS_AT_ONCE = 100
 
 const partNumber = () => vine.number().withoutDecimals().min(1).max(MAX_PARTS)

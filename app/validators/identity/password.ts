@@ -37,5 +37,5 @@ export const passwordAgain = () => vine.string().maxLength(MAX_TYPED_LENGTH).sam
 /** Whether tokens end with the sessions. */
 export const endTokens = () => omittable(vine.boolean({ strict: true }))
 
-/** The current password, typed to prove who is asking. */
+/** The current password, typed to confirm the caller's identity. */
 export const typedPassword = () => vine.string().minLength(1).maxLength(MAX_TYPED_LENGTH)

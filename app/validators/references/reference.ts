@@ -49,7 +49,7 @@ export const referenceListValidator = listQuery(['createdAt', 'updatedAt', 'titl
   companyId: several(vine.string().uuid()),
   kind: several(vine.enum(REFERENCE_KINDS)),
   shared: vine.boolean().optional(),
-  /** Whether somebody has marked moments that the reader sees. */
+  /** Whether it has moments that the reader sees. */
   hasMoments: vine.boolean().optional(),
   q: searchText(),
 })

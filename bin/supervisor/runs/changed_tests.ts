@@ -72,10 +72,10 @@ export async function changedTests(
 }
 
 /**
- * Chooses the test files for changed files, most closely related first, as far as the time goes:
- * changed tests, always; tests that import a changed file; tests of the same feature that share a
- * word with a changed file's name, or lie in the folder of the same name; other tests of the
- * feature; tests that import a changed file through others.
+ * Chooses the test files for changed files, most closely related first, as far as the time goes: changed
+ * tests, always; tests that import a changed file; tests of the same feature that share a word with a changed
+ * file's name, or are in the folder of the same name; other tests of the feature; tests that import a changed
+ * file through others.
  */
 export function selectTests(
   changed: readonly string[],

@@ -15,9 +15,8 @@ import { supervise } from '../processes/supervise.ts'
 import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
 
 /**
- * `npm run check`: generated files are current, types fit, lint and format are content,
- * imports point the right way, and the production build succeeds. All of it runs even when
- * something fails, so that one run tells everything.
+ * `npm run check`: generated files are current, types are valid, lint and format pass, import rules hold, and
+ * the production build succeeds. All checks run even when one fails, so that one run reports everything.
  */
 await supervise(
   async (children, progress) => {

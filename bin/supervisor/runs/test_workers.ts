@@ -75,8 +75,8 @@ export async function workerSettings(
 }
 
 /**
- * Gives a worker other than the first a copy of the prepared database, and its own object store
- * next to the first one's.
+ * Gives a worker other than the first a copy of the prepared database, and its own object store, next to that
+ * of the first.
  *
  * @param env the settings of the worker so far
  * @returns all of its settings

@@ -26,14 +26,14 @@ export function pagesAreCurrent(): boolean {
   return stamp.says(hashFiles(root, SOURCES))
 }
 
-/** For whoever built them in their place by other means. */
+/** For pages that were built in their place by other means. */
 export function markPagesBuilt(): void {
   stamp.write(hashFiles(root, SOURCES))
 }
 
 /**
- * Builds the pages into a folder beside the old ones and puts it in their place when it is
- * whole: a build that fails or is killed leaves what was there.
+ * Builds the pages into a temporary folder and swaps it in when it is complete: a build that fails or is
+ * killed leaves the previous one.
  *
  * @param logFile where the builder's output goes
  */

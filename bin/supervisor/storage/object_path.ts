@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 
-/** s3rver keeps an object in files beside each other, told apart by this mark in their names. */
+/** s3rver stores an object in several adjacent files, which this mark in their names distinguishes. */
 const RESERVED = '._S3rver_'
-/** S3's own limit for a key, and what a file name may have beside that mark; in bytes. */
+/** S3's own limit for a key, and the maximum length of a file name without that mark; in bytes. */
 const MAX_KEY_LENGTH = 1024
 const MAX_SEGMENT_LENGTH = 200
 
@@ -13,9 +13,9 @@ export interface ObjectPath {
 }
 
 /**
- * Reads the path of a request as it was sent. Only the one spelling that Signature Version 4
- * gives a path is taken, so that nobody after us can read another file from it: `..`, empty
- * segments, encoded slashes, overlong or lower-case encodings are all refused.
+ * Parses the raw path of a request. Only the canonical spelling of Signature Version 4 is accepted, so that
+ * no later code can resolve it to another file: `..`, empty segments, encoded slashes, overlong or lower-case
+ * encodings are all refused.
  *
  * @param raw as in `/bucket/a/b.mp4`, still encoded
  * @throws {Refusal} 400 `InvalidURI`

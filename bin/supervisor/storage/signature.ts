@@ -109,7 +109,7 @@ function list(names: string): { signedHeaders: string[] } {
   return { signedHeaders: names.split(';') }
 }
 
-/** Compares in a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -88,7 +88,7 @@ function meant({ audience, companyId, userId }: Fields) {
   return { audience }
 }
 
-/** How many people would get it; null until that is known. */
+/** Number of recipients; null until it is known. */
 function useReached(open: boolean, { audience, companyId, userId }: Fields): number | null {
   const [answer, setAnswer] = useState<{ of: string; reached: number } | null>(null)
   const key = `${audience} ${audience === 'company' ? companyId : audience === 'user' ? userId : ''}`
@@ -109,7 +109,7 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
   return answer?.of === key ? answer.reached : null
 }
 
-/** Companies and people to choose from, fetched when the dialog opens for the first time. */
+/** Companies and users to choose from, fetched when the dialog opens for the first time. */
 function useChoices(open: boolean) {
   const [companies, setCompanies] = useState<Option[]>([])
   const [people, setPeople] = useState<Option[]>([])

@@ -5,8 +5,8 @@ import { t } from '~/lib/i18n'
 type ApprovalCounts = Pick<TaskRow, 'quantity'> & { counts: Pick<TaskRow['counts'], 'approved'> }
 
 /**
- * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few.
- * Nothing for somebody who may not see videos.
+ * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few. Empty for a
+ * user who may not see videos.
  *
  * @example <ApprovedCount task={task} />
  */

@@ -12,8 +12,8 @@ const WORDS: Record<number, MessageKey> = {
 }
 
 /**
- * Tells in a word when a page could not be fetched, and leaves the one that is open as it is. An answer
- * that is a page, such as "not found", is drawn as one.
+ * Shows a toast when a page could not be fetched, and keeps the open one. A response that is a page, such as
+ * "not found", is rendered as one.
  */
 export function reportVisitFailures(): void {
   router.on('networkError', () => {

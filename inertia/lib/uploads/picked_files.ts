@@ -1,9 +1,9 @@
-/** Where dropped files lie, for browsers that tell: so a large one needn't be chosen again. */
+/** Handles of dropped files, in browsers that support them: so a large one needn't be chosen again. */
 const handles = new WeakMap<File, FileSystemFileHandle>()
 
 export const handleOf = (file: File): FileSystemFileHandle | null => handles.get(file) ?? null
 
-/** What systems leave in folders and nobody means to send. */
+/** Files that operating systems leave in folders and users don't mean to send. */
 const CLUTTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i
 
 /** A folder deeper or fuller than this was hardly meant. */

@@ -29,11 +29,11 @@ const EMPTY = { email: '', password: '', remember: false }
 
 type Props = InertiaProps<{
   rememberDays: number
-  /** Whether there are companies whose people sign in with its accounts, and the team's own name for them. */
+  /** Whether any company sign-in is configured, and the name of the team's. */
   companySignIn: { hasTeamProvider: boolean; teamProviderName: string | null } | null
   /** Why a sign-in with a company didn't come to its end. */
   problem: CompanySignInProblem | null
-  /** What proves the second factor of a sign-in with a company that waits for it. */
+  /** The methods for the second factor of a waiting company sign-in. */
   secondStep: Way[] | null
 }>
 

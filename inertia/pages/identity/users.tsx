@@ -39,7 +39,7 @@ type Props = InertiaProps<{
 
 const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
 
-/** The people, and who is yet to come. */
+/** The users, and the pending invitations. */
 export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
   const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()

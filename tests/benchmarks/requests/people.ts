@@ -36,7 +36,7 @@ export async function signIn(port: number, email: string): Promise<string> {
   return cookies.join('; ')
 }
 
-/** A session for the bare twin, whose cookie is not signed. */
+/** A session for the baseline, whose cookie is not signed. */
 export async function openSession(owner: QueryClientContract, userId: string): Promise<string> {
   const { hashSessionId } = await import('#access/live_session')
   const id = randomUUID()

@@ -1,7 +1,7 @@
 /**
- * The product beside the bare twin, in turns, on the same database: requests a second, CPU
- * and statements a request, memory. Started by `npm run bench`, which brings the parts. Ends with
- * status 1 when a work costs more than its limit.
+ * Compares the product with the baseline, alternating, on the same database: requests a second, CPU and
+ * statements a request, memory. Started by `npm run bench`, which starts the services. Ends with status 1
+ * when a work costs more than its limit.
  */
 import { benchmark } from '../harness.js'
 import { fill } from './data.js'

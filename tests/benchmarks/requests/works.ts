@@ -8,11 +8,11 @@ export type Work = {
   /** Statements a request of the product. */
   statements: number
   /**
-   * How often the CPU of the bare twin the product may take, node and database together. Several
-   * times what it took when this was written: it is to notice a mistake, not a busy machine.
+   * Maximum ratio of the product's CPU time to the baseline's, node and database together. Several times the
+   * measured ratio, to detect mistakes rather than a busy machine.
    */
   cpu: number
-  /** The least share of the bare twin's requests a second. */
+  /** The minimum share of the baseline's requests a second. */
   share?: number
 }
 

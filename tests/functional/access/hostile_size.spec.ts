@@ -60,7 +60,7 @@ test.group('A body as large as one may be', (group) => {
       assert.isBelow(process.cpuUsage(before).user / 1_000, MAX_MILLISECONDS)
     })
 
-  test('that is wrong in many places tells the first twenty', async ({ client, assert }) => {
+  test('that is wrong in many places reports the first twenty', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')

@@ -276,7 +276,7 @@ test.group('Backup and restore', (group) => {
     assert.notInclude(same.output, 'another APP_KEY')
   })
 
-  test('tell that APP_KEY is another one', async ({ assert }) => {
+  test('report that APP_KEY is another one', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     await make()
     const another = { APP_KEY: 'another-key'.repeat(4) }

@@ -49,7 +49,7 @@ test.group('The sign-in of a company', (group) => {
     assert.equal(openClientSecret(row.sealed_secret, row.id), SETTINGS.clientSecret)
   })
 
-  test('asks for a fresh proof', async ({ client }) => {
+  test('requires a recent re-authentication', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()
     const session = await openSession(admin)
@@ -144,7 +144,7 @@ test.group('The sign-in of a company', (group) => {
     await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
   })
 
-  test('is seen by nobody but those who may set it', async ({ client, assert }) => {
+  test('is seen only by users who may set it', async ({ client, assert }) => {
     const company = await aCompany()
     await aCompanySignIn(company)
     const people: User[] = [await aPerson('team_admin'), await aPerson('client_owner', { company })]
@@ -155,7 +155,7 @@ test.group('The sign-in of a company', (group) => {
     }
   })
 
-  test('is checked: a provider that can’t be reached is told as such', async ({
+  test('is checked: a provider that can’t be reached is reported as such', async ({
     client,
     assert,
   }) => {

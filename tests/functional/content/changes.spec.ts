@@ -211,7 +211,7 @@ test.group('What changed between two versions', (group) => {
     refused.assertStatus(403)
   })
 
-  test('tells where the picture of the older one’s cover is', async ({ client, assert }) => {
+  test('finds the picture of the older one’s cover', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     const [older, newer] = versions
     await aComparison(older, newer, [
@@ -328,7 +328,7 @@ test.group('Comparing two versions', (group) => {
   })
 })
 
-test.group('Before anybody asks', (group) => {
+test.group('In advance', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
@@ -393,7 +393,7 @@ test.group('Before anybody asks', (group) => {
     assert.isNull(await VersionComparison.first())
   })
 
-  test('whoever asks meanwhile doesn’t wait behind all other work', async ({ client, assert }) => {
+  test('a request meanwhile doesn’t wait behind all other work', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     await db.transaction((trx) => compareAhead(trx, versions[1]))
     assert.deepEqual(await inBackground(), [true])

@@ -189,7 +189,7 @@ test.group('Cover of a version', (group) => {
 test.group('Cover of a version that waits', (group) => {
   rollsBack(group)
 
-  test('is told to the team alone', async ({ client, assert }) => {
+  test('notifies the team only', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_review' })
     for (const [status, audience] of [
       ['in_review', 'everyone'],
@@ -220,7 +220,7 @@ async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]
   return items.map((item) => item.id)
 }
 
-test.group('Checklist beside a version', (group) => {
+test.group('Checklist of a version', (group) => {
   rollsBack(group)
 
   test('takes rows of its own order alone', async ({ client }) => {

@@ -63,7 +63,7 @@ test.group('Notes of a revision', (group) => {
     assert.equal(early.revisionId, id)
   })
 
-  test('that are added later are told to the other side, several in a row once', async ({
+  test('that are added later notify the other side, several in a row once', async ({
     client,
     assert,
   }) => {
@@ -150,7 +150,7 @@ test.group('Notes of a revision', (group) => {
       seen.body().data.notes.map(({ commentId }: { commentId: string }) => commentId),
       [early.id]
     )
-    // Not even somebody who was given the key to tick notes off.
+    // Not even a user with the permission to tick notes off.
     const granted = await aPerson('client_owner', {
       company: { id: seen.body().data.companyId } as never,
       overrides: [{ permission: 'revision.resolve', effect: 'grant' }],
@@ -189,7 +189,7 @@ test.group('Notes of a revision', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'revision.resolve' }] })
   })
 
-  test('that were not ticked off are still open beside the next version', async ({
+  test('that were not ticked off are still open on the next version', async ({
     client,
     assert,
   }) => {

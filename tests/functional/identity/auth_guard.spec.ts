@@ -30,7 +30,7 @@ test.group('The framework’s session guard', (group) => {
     assert.strictEqual(ctx!.actor.user, ctx!.auth.user)
   })
 
-  test('knows nobody without a live session', async ({ client, assert }) => {
+  test('finds no user without a live session', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const ended = await openSession(viewer, { ended_at: new Date() })
     let ctx: HttpContext | undefined

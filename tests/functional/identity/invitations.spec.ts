@@ -363,7 +363,7 @@ test.group('Invitations that are out', (group) => {
     response.assertBodyContains({ errors: [{ reason: 'company_deleted' }] })
   })
 
-  test('are not resent by somebody with fewer rights, nor for an address with an account', async ({
+  test('are not resent by a user with fewer permissions, nor for an address with an account', async ({
     client,
   }) => {
     const admin = await aPerson('team_admin')
@@ -395,7 +395,7 @@ test.group('Invitations that are out', (group) => {
     untouched.assertStatus(200)
   })
 
-  test('are not taken back by somebody with fewer rights', async ({ client, assert }) => {
+  test('are not revoked by a user with fewer permissions', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const created = await client
       .post('/api/admin/invitations')

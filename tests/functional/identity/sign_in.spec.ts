@@ -32,7 +32,7 @@ async function workOf(run: () => PromiseLike<unknown>) {
 test.group('Who can’t sign in', (group) => {
   rollsBack(group)
 
-  test('hears the same, whatever the reason', async ({ client, assert }) => {
+  test('gets the same response, whatever the reason', async ({ client, assert }) => {
     const deactivated = await aPerson('client_viewer', { isActive: false })
     const deleted = await aPerson('client_viewer')
     await User.query().where('id', deleted.id).update({ deletedAt: new Date() })

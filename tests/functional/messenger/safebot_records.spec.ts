@@ -91,7 +91,7 @@ test.group('A link sent to the bot', (group) => {
     assert.lengthOf(account.messages, 1)
   })
 
-  test('is told in the person’s language, also why its video could not be had', async ({
+  test('is sent in the user’s language, also why its video could not be had', async ({
     assert,
   }) => {
     const { saver, account, record } = await aSender({ locale: 'de' })
@@ -184,7 +184,7 @@ test.group('A link sent to the bot', (group) => {
     assert.include(account.last.html, 'Send a link')
   })
 
-  test('is nothing more to whoever may not see it any longer', async ({ assert }) => {
+  test('shows nothing more to a user who may not see it any longer', async ({ assert }) => {
     const { saver, account, record } = await aSender()
     await deleteRecord(acting(saver), record.id)
     await show()

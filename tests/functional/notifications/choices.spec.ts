@@ -22,7 +22,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 const NOTHING = { preferences: [], quietHours: null, digest: 'off', mutedCompanyIds: [] }
 
-test.group('How a person wants to be told', (group) => {
+test.group('Notification settings', (group) => {
   rollsBack(group)
   const push = replaceChannel(group, 'push')
 
@@ -42,7 +42,7 @@ test.group('How a person wants to be told', (group) => {
     const theirs = await client.get('/api/account/notifications').as(people.client_viewer)
     const given = theirs.body().data.preferences as { type: string; push: boolean }[]
     const types = given.map(({ type }) => type)
-    // All that they can be told of: an approval by a colleague or in their place, a request in their place.
+    // All types that they can get: an approval by a colleague or on their behalf, a request on their behalf.
     assert.sameMembers(
       types,
       NOTIFICATION_TYPES.filter((type) => type !== 'TASK_CREATED')

@@ -98,8 +98,9 @@ test.group('With web, worker and bot killed at random moments', (group) => {
     }
     await until('somebody is signed in', () => signIn().catch(() => false), 60_000)
 
-    // Whoever got no answer asks again with the same key. One that a crash left claimed says so;
-    // then they look whether the order is there, and else ask with another, as the contract says.
+    // A client without a response repeats the request with the same key. A key that a crash left claimed is
+    // reported; then the client checks whether the order exists, and otherwise uses another key, as
+    // documented.
     const isThere = async (title: string) =>
       Boolean(await db.from('tasks').where({ title }).first())
     let left = ORDERS

@@ -57,7 +57,7 @@ test.group('The whole life of an order', (group) => {
   const push = runsPushServer(group)
   const messenger = hasMessenger(group)
 
-  test('tells exactly those whom the document names, by each channel, once', async ({
+  test('notifies exactly the documented recipients, by each channel, once', async ({
     client,
     assert,
   }) => {

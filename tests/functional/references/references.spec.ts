@@ -32,7 +32,7 @@ const aClip = (uploader: User, companyId = uploader.companyId) =>
 test.group('Adding a reference', (group) => {
   rollsBack(group)
 
-  test('of an uploaded video tells all that is known of it', async ({ client, assert }) => {
+  test('of an uploaded video contains all its facts', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const clip = await aClip(owner)
     const category = await aNewCategory({ name: 'Pans' })
@@ -115,7 +115,7 @@ test.group('Adding a reference', (group) => {
     }
   })
 
-  test('is told to the team by a client, and to the client by the team', async ({
+  test('notifies the team of a client’s, and to the client by the team', async ({
     client,
     assert,
   }) => {
@@ -401,7 +401,7 @@ test.group('A moment', (group) => {
     back.assertStatus(409)
   })
 
-  test('lies within its video, with its end behind its beginning', async ({ client, assert }) => {
+  test('is within its video, with its end behind its beginning', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     // It lasts 12 seconds.
     const clip = await aClip(owner)

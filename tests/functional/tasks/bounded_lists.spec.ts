@@ -17,10 +17,10 @@ async function ordersOf(owner: User, orders: number) {
   )
 }
 
-test.group('A list that is longer than anybody counts', (group) => {
+test.group('A list beyond the maximum count', (group) => {
   rollsBack(group)
 
-  test('says that it goes on, and its pages end where its count ends', async ({
+  test('indicates more rows, and its pages end where its count ends', async ({
     client,
     assert,
   }) => {

@@ -49,7 +49,7 @@ test.group('Listing orders', (group) => {
     })
   })
 
-  test('newest first unless told otherwise', async ({ client, assert }) => {
+  test('newest first by default', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     for (const title of ['first', 'second', 'third']) await aTaskOf(owner, { title })
     const response = await client.get('/api/tasks').as(owner)

@@ -33,7 +33,7 @@ const EXPECTED = {
   '-status': '241653',
   'priority': '316425',
   '-priority': '524613',
-  // Those that nobody makes come last either way.
+  // Unassigned ones come last in both directions.
   'assignee': '315426',
   '-assignee': '451362',
 }

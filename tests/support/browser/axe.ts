@@ -7,7 +7,7 @@ const OPTIONS: axe.RunOptions = {
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
-/** A row of a tree is named by its name and level; what else stands in it describes it. */
+/** A tree row's accessible name is its name and level; the rest is its description. */
 const isRow = (id: string, { html }: axe.NodeResult) =>
   id === 'label-content-name-mismatch' && html.includes('role="treeitem"')
 

@@ -12,9 +12,9 @@ const OWN_HOSTS = ['localhost', '127.0.0.1']
 const TIMEOUT_MS = 20_000
 
 /**
- * Somebody at a browser of their own. What goes wrong on any of their pages, seen or not, is
- * written down: errors on the console, scripts that broke, what the page's policy refused,
- * answers of 500 and more, requests to strangers.
+ * A user with a browser of their own. Problems on any of their pages, visible or not, are recorded: errors on
+ * the console, failed scripts, violations of the page's policy, responses of 500 and more, requests to other
+ * hosts.
  */
 export class Visitor {
   readonly #problems: string[] = []

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { FEATURES } from '../../../bin/codegen/features.js'
 
-/** Files that one folder may hold beside each other. */
+/** Maximum number of files in one folder. */
 const MAX_FILES = 25
 
 /** What grows by a number of its own is left out. */
@@ -10,7 +10,7 @@ const NUMBERED = /^(database\/migrations|docs\/decisions)\//
 type Layer = {
   /** The layer's folder. */
   folder: RegExp
-  /** Folders that it may hold beside those of features. */
+  /** Subfolders that it may have in addition to those of features. */
   besides: readonly string[]
   /** Whether a feature may also be a file. */
   takesFiles?: boolean
@@ -43,10 +43,10 @@ const TESTED_LAYERS = [
 ]
 
 /**
- * Holds where files lie: the second folder of a layer is one of the features, and no folder is so full
- * that nobody reads its list.
+ * Checks the folder structure: the second folder of a layer is one of the features, and no folder has too
+ * many files.
  * @param paths of every file, from the project's folder
- * @returns one line for each offence; none when all is well
+ * @returns one line for each violation; none if there are none
  */
 export function misplaced(paths: readonly string[]): string[] {
   return [...strangers(paths), ...crowds(paths)]

@@ -36,7 +36,7 @@ export function groupsFetchedBy(modules: string[]): string[] {
   )
 }
 
-/** What stands in modules and in all that they import, now or later. */
+/** Texts of modules and of all their imports, static or dynamic. */
 function sourcesOf(modules: string[]): string[] {
   const seen = new Set<string>()
   for (const module of modules) follow(join(PAGES, module), seen)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { compareReadFile } from '#actions/content/changes/compare_ahead'
-import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
+import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
@@ -80,6 +80,7 @@ async function compare(pathOf: Map<string, string>): Promise<void> {
   }
 }
 
+/** As if no comparisons were requested: versions are compared once both are read. */
 async function forgetComparisons(): Promise<void> {
   await db.from('outbox').where({ job: COMPARE }).delete()
   await VersionComparison.query().delete()
@@ -118,7 +119,7 @@ async function putMade(file: FileObject, made: Made): Promise<void> {
       .merge({ ...rows.reading, ...readingKeys })
       .useTransaction(trx)
       .save()
-    await tellOfReadFile(trx, fileId)
+    await notifyOfReadFile(trx, fileId)
     await compareReadFile(trx, fileId)
   })
 }

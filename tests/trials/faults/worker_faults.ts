@@ -19,7 +19,7 @@ const BEGINS_WITHIN = 5
 
 type Place = { place: TrialPlace; house: Installation; redis: Part | null }
 
-/** Faults of workers and of the queue while a film is encoded, each with what must hold besides. */
+/** Faults of workers and of the queue while a film is encoded, each with its additional checks. */
 export async function ofWorkers(given: Place): Promise<Fault[]> {
   const film = { small: makeFilm(given.place), large: makeLongFilm(given.place) }
   const team = new Person(TEAM, given.house.address)

@@ -47,7 +47,7 @@ test.group('The rights of a token', () => {
     }
   })
 
-  test('are none from keys that nobody knows', ({ assert }) => {
+  test('are none from unknown keys', ({ assert }) => {
     const person = { id: 'p', companyId: 'c', role: 'super_admin', permissionOverridesJson: [] }
     const unknown = token(['task.fly' as Permission])
     const actor = new Actor(person as never, undefined, NO_ORIGIN, unknown)

@@ -34,7 +34,7 @@ async function statusOf(...of: Parameters<typeof outcome>) {
   return status
 }
 
-/** Films are made by ffmpeg, which takes its time beside other work. */
+/** Films are made by ffmpeg, which takes time. */
 const TIMEOUT_MS = 120_000
 
 const FINE = { name: 'fine_for_all.mp4' } as const
@@ -295,7 +295,7 @@ test.group('Checks of platforms', (group) => {
       assert.equal(one?.status, status, one && render(one.message))
     })
 
-  test('an edit list that cuts is told apart from an encoder’s delay', async ({ assert }) => {
+  test('an edit list that cuts is distinguished from an encoder’s delay', async ({ assert }) => {
     const plain = await made({ name: 'delay.mp4', options: ['-bf', '2', '-preset', 'medium'] })
     assert.equal(await editListOf(plain), 'delay')
     const cut = await made({ name: 'cut.mov', options: ['-g', '50'] })

@@ -23,7 +23,7 @@ export type Film = {
   /** sources of ffmpeg's lavfi; null leaves one out */
   picture?: string
   sound?: string | null
-  /** filters of the picture, and what else the encoder is told */
+  /** filters of the picture, and other options of the encoder */
   filters?: string
   options?: readonly string[]
 }

@@ -74,7 +74,7 @@ test.group('What may be uploaded', () => {
     }
   })
 
-  test('the extension tells when the client knows no type', ({ assert }) => {
+  test('the extension decides when the client knows no type', ({ assert }) => {
     const file = { purpose: 'material', name: 'take.mxf', size: 1 } as const
     const expected = { contentType: 'application/mxf', family: 'video' } as const
     assert.deepEqual(checkDeclared({ ...file, contentType: '' }), expected)

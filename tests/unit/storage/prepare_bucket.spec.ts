@@ -48,7 +48,9 @@ test.group('Preparing the store', (group) => {
     assert.lengthOf(await rulesFor('https://other.example.test'), 1)
   })
 
-  test('tells a store that obeys unsigned headers from one that does not', async ({ assert }) => {
+  test('distinguishes a store that obeys unsigned headers from one that does not', async ({
+    assert,
+  }) => {
     assert.isTrue(await refusesUnsignedCopy(place()))
     const obeying = await startObeyingStore()
     const client = storeAt(obeying.endpoint, own.bucket).clients.inner

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { mixesScripts, plainName, shownEmail, spoofingIn } from '#support/identity/spoofing'
 
 test.group('A name', () => {
-  test('loses what nobody sees: {0}')
+  test('loses invisible characters: {0}')
     .with([
       ['zero-width space', 'No\u200bra Ek'],
       ['zero-width joiner', 'No\u200dra Ek'],
@@ -41,7 +41,7 @@ test.group('A name', () => {
 })
 
 test.group('An email address', () => {
-  test('that can be taken for another one is told: {0}')
+  test('that resembles another one is found: {0}')
     .with([
       ['owner@nordhaus.test', null],
       ['jürgen@müller.test', null],

@@ -16,7 +16,7 @@ const PEOPLE = [
 ]
 const said = { visibility: 'everyone' as const, mentions: [], involved: ['marketer'] }
 
-test.group('A new comment is told', () => {
+test.group('The recipients of a new comment', () => {
   test('to those involved, not to its author', ({ assert }) => {
     const involved = ['marketer', 'producer', null]
     assert.deepEqual(commentRecipients(PEOPLE, { ...said, authorId: 'producer', involved }), [
@@ -27,7 +27,7 @@ test.group('A new comment is told', () => {
     ])
   })
 
-  test('to the whole other side when nobody there would learn of it', ({ assert }) => {
+  test('are the whole other side when none of them is involved', ({ assert }) => {
     assert.deepEqual(commentRecipients(PEOPLE, { ...said, authorId: 'marketer' }), [
       'producer',
       'editor',
@@ -36,12 +36,12 @@ test.group('A new comment is told', () => {
     assert.deepEqual(commentRecipients(PEOPLE, fromTeam), ['marketer', 'brand owner'])
   })
 
-  test('not twice to whoever is mentioned, and a mention is being heard', ({ assert }) => {
+  test('exclude mentioned users, and a mention counts as involved', ({ assert }) => {
     const mentions = ['editor']
     assert.deepEqual(commentRecipients(PEOPLE, { ...said, authorId: 'marketer', mentions }), [])
   })
 
-  test('to nobody of the client when it is for the team', ({ assert }) => {
+  test('include no client user for a team comment', ({ assert }) => {
     const team = { ...said, visibility: 'team' as const, authorId: 'producer' }
     assert.deepEqual(commentRecipients(PEOPLE, { ...team, involved: ['marketer', 'editor'] }), [
       'editor',

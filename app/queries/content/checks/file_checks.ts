@@ -9,7 +9,7 @@ import type { ProcessingStatus } from '#models/files/values'
 import { EXPECTED } from '#queries/content/checks/check_inputs'
 import type { Text } from '#support/text'
 
-/** The technical checks of one file, as its order stands now. */
+/** The technical checks of one file, by the current fields of its order. */
 export type FileChecks = {
   status: ReadingStatus
   /** why it could not be read */

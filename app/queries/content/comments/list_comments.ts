@@ -13,7 +13,7 @@ import {
 import { matching } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
-/** So many comments of a video are read at once. */
+/** Maximum number of comments of a video that are read at once. */
 const MAX_COMMENTS = 5_000
 
 /**
@@ -62,7 +62,7 @@ export async function commentsMark(
   return found.mark
 }
 
-/** The versions of a video on which such comments lie at a frame. */
+/** The versions of a video with matching comments, and their frames. */
 export async function commentedVersions(
   actor: Actor,
   contentId: string,

@@ -7,15 +7,14 @@ import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
 type BrandStep = (typeof FIRST_STEPS)[number]
 
-/** The steps in their order, each with whether it has been taken; `companyId` is whom it is about. */
+/** The steps in order, each with whether it is done; `companyId` is the company that they are about. */
 export type FirstSteps = { step: BrandStep | TeamStep; done: boolean; companyId?: string | null }[]
 
 type Facts = Record<BrandStep, boolean> & { settled: boolean }
 
 /**
- * The first steps of a brand, until its first video is approved, and those of the house, until its
- * first order comes; null from then on. Nothing of it is stored: each is told from what is there, in
- * one statement.
+ * The first steps of a brand, until its first video is approved, and those of the team, until its first
+ * order; null from then on. The state isn't stored but computed from existing records, in one statement.
  */
 export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
   if (actor.seesAllCompanies) return teamSteps(actor)

@@ -2,15 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 
-/** What whoever runs a house without an order can begin with. */
+/** The first steps of a team without orders. */
 const TEAM_STEPS = ['company', 'owner', 'team', 'categories', 'notify'] as const
 export type TeamStep = (typeof TEAM_STEPS)[number]
 
 type Facts = Record<TeamStep, boolean> & { settled: boolean; awaits: string | null }
 
 /**
- * The first steps of a house: null once it has had an order, and for those of the team who may take
- * none of them but the last.
+ * The first steps of the team: null once it has had an order, and for users who may do none of them except
+ * the last.
  */
 export async function teamSteps(actor: Actor) {
   const steps = stepsFor(actor)
@@ -35,7 +35,7 @@ function stepsFor(actor: Actor): TeamStep[] {
   return TEAM_STEPS.filter((step) => may[step])
 }
 
-/** In a house that has had orders PostgreSQL looks for one and leaves the rest. */
+/** With existing orders, PostgreSQL finds one and skips the rest. */
 async function factsOf({ id }: Actor): Promise<Facts> {
   const { rows } = await db.rawQuery(
     `with clients as (

@@ -9,7 +9,7 @@ import { MIN_FREE_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
 
-/** A process that runs jobs. `isGone`: silent for so long that others do its work. */
+/** A process that runs jobs. `isGone`: silent for so long that other workers do its work. */
 export type WorkerState = {
   id: string
   name: string
@@ -38,7 +38,7 @@ export type JobFigures = {
   lastAt: Date
 }
 
-/** A job that comes round by itself. */
+/** A scheduled job. */
 export type Sweep = {
   job: string
   everySeconds: number
@@ -102,7 +102,7 @@ export async function readJobFigures(): Promise<JobFigures[]> {
   return rows
 }
 
-/** Deliveries are read by id, which tells when they were made, so that old ones cost nothing. */
+/** Deliveries are read by id, which contains their creation time, so that old ones cost nothing. */
 export async function readDeliveries(hours: number): Promise<ChannelState[]> {
   const { rows } = await db.rawQuery(
     `select channel, state, count(*)::int as count from notification_deliveries

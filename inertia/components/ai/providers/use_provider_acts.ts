@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 const reload = () => router.reload({ only: ['providers'] })
 
-/** What is done to a provider where it stands in the list. */
+/** Actions on a provider in the list. */
 export function useProviderActs({ id, name, enabled }: Provider) {
   const api = useReauthenticatingApi()
   const [isTesting, setTesting] = useState(false)

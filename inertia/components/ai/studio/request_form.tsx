@@ -18,7 +18,7 @@ type Props = {
   studio: Studio
   /** Else templates write, which know nothing to do with a brief for copy. */
   hasProvider: boolean
-  /** In a dialog of one order: the order stands fast. */
+  /** In a dialog of one order: the order is fixed. */
   forOrder?: boolean
 }
 

@@ -16,7 +16,7 @@ const SignInForm = lazyPart(() => import('~/components/companies/sign_in/sign_in
 
 type Props = { company: Company; signIn: CompanySignIn }
 
-/** Where a client's people sign in with accounts of their own company. */
+/** The sign-in of a client's users with their company accounts. */
 export function CompanySignInCard({ company, signIn }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
   const [check, setCheck] = useState<Data.SignInCheck | null>(null)

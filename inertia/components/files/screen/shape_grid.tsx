@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 /**
- * Films side by side, each in its own shape. All in a row are equally high, and a row fills the width as
- * far as that makes none of them too big. On a phone upright ones stand two by two.
+ * Films side by side, each in its own shape. All in a row have the same height, and a row fills the width
+ * unless that makes one of them too big. On a phone vertical ones are shown in pairs.
  *
  * @example
  * <ShapeGrid aria-label="Videos">
@@ -41,7 +41,7 @@ export function ShapeCell({ ratio, children }: { ratio: number; children: ReactN
 /** Of the frames in a row that is not stretched, in rem. */
 const HEIGHT = 19
 const MAX_GROWTH = 1.25
-/** Narrower ones leave no room for their words, wider ones none for a neighbour. */
+/** Narrower ones leave no space for their text, wider ones none for a neighbour. */
 const NARROWEST = 9 / 16
 const MAX_RATIO = 2
 

@@ -6,7 +6,7 @@ import { useWidth } from '~/hooks/use_width'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** So many companies have a bar; the table beneath has them all. */
+/** Maximum number of companies with a bar; the table below lists all of them. */
 const MAX_BARS = 8
 const STEPS = 4
 /** That a label of the scale needs. Rem. */

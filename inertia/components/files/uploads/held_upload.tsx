@@ -7,7 +7,7 @@ import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload, type Upload } from '~/lib/uploads/types'
 import { MAX_REASON_LENGTH, withReason } from '~/lib/uploads/unfit'
 
-/** What keeps an upload from being posted by itself, and the word that lets it go. */
+/** The reason why an upload isn't posted automatically, and the button to post it. */
 export function HeldUpload({ upload }: { upload: Upload }) {
   const { id, name, status, fails, isSlow, follow } = upload
   const [asks, setAsks] = useState(false)
@@ -57,7 +57,7 @@ export function HeldUpload({ upload }: { upload: Upload }) {
   )
 }
 
-/** The same, to be posted whatever the checks say. */
+/** The same, to post it regardless of the checks. */
 function agreed(follow: AfterUpload, reason?: string): AfterUpload {
   if (follow.pattern === '/api/tasks/:taskId/content') {
     const { body } = follow

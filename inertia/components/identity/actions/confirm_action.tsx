@@ -89,7 +89,7 @@ function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
   return api.submit('patch', '/api/admin/users/:userId', { params, body })
 }
 
-/** Whatever page is open by now is loaded again: the person may stand on it. */
+/** Reloads the current page, because it may show the user. */
 async function bringBack({ id, fullName }: UserRow) {
   const result = await send('post', '/api/admin/users/:userId/restore', { params: { userId: id } })
   if (!result.ok) {

@@ -8,7 +8,7 @@ import { Input } from '~/components/ui/form/input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-/** What proves a second factor. */
+/** A method for the second factor. */
 export type Way = 'passkey' | 'totp' | 'recovery'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 const EMPTY = { code: '', recoveryCode: '' }
 
-/** The second step of signing in: what somebody has beside their password. */
+/** The second step of signing in: the second factor. */
 export default function SecondStep({ methods, onDone, onBack }: Props) {
   const [way, setWay] = useState<Way>(methods[0])
   const [isUnused, setUnused] = useState(false)

@@ -7,21 +7,21 @@ import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** Keys of the address that narrow the people, or the invitations. */
+/** URL parameters that filter users, or invitations. */
 export const FILTERS = ['q', 'role', 'companyId', 'status'] as const
 
-/** The states of people, and of invitations. */
+/** The states of users, and of invitations. */
 const ACTIVITIES = ['active', 'deactivated'] as const
 const WAITS = ['open', 'expired'] as const
 
 type Props = {
   query: ListQuery<'/users'>
   companies: UserCompany[]
-  /** Which of the two lists this stands over. */
+  /** Which of the two lists is filtered. */
   of: 'people' | 'invitations'
 }
 
-/** Search and filters over the people or the invitations. */
+/** Search and filters for users or invitations. */
 export function PeopleFilters({ query, companies, of }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const roles = seesAll ? ALL_ROLES : CLIENT_ROLES

@@ -17,7 +17,7 @@ const MIN_WORD_LENGTH = 3
 /**
  * Returns which rules a password meets while it is typed; the server decides, and knows common ones.
  *
- * @param about what anybody could guess of the person: address, name, company
+ * @param about data that an attacker could guess from: address, name, company
  */
 export function checkPassword(password: string, about: string[]): PasswordCheck {
   const missing = Math.max(0, PASSWORD_LENGTH.min - [...password].length)

@@ -16,7 +16,7 @@ type Props = {
     input: (name: keyof NewPassword) => { value: string; onValueChange: (value: string) => void }
   }
   label: string
-  /** What anybody could guess of the person: address, name, company. */
+  /** Data that an attacker could guess from: address, name, company. */
   about: string[]
   autoFocus?: boolean
 }

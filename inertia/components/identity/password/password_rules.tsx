@@ -9,7 +9,7 @@ type Props = {
   judgement: PasswordCheck
   /** Something is typed already. */
   begun: boolean
-  /** The server said that many people use it. */
+  /** The server reported that the password is common. */
   isCommon: boolean
 }
 

@@ -86,7 +86,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
       onClose={() => onEnd(false)}
       submit={t(way === 'passkey' ? 'factors.proof.use_passkey' : 'factors.proof.submit')}
       onSubmit={(event: FormEvent) => {
-        // The dialog may stand within another form, which is not what was sent.
+        // The dialog may be rendered within another form, which must not be submitted.
         event.stopPropagation()
         form.submit(prove)(event)
       }}

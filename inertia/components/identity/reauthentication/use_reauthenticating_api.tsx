@@ -19,10 +19,10 @@ type Outcome = { ok: true } | { ok: false; problem: Problem }
 export type ReauthenticatingApi = Api & { reauthentication: ReactNode }
 
 /**
- * Writes as `useApi` does. Where the server wants to know first that it is still the same person, a
- * dialog asks them, and the request is sent again: nothing that was entered is lost.
+ * Like `useApi`. When the server requires a re-authentication, a dialog prompts for it, and the request is
+ * sent again: no input is lost.
  *
- * @param known a password that the form asks for itself, which is tried before anybody is asked
+ * @param known a password field of the form, which is tried before the dialog
  * @example
  * const api = useReauthenticatingApi()
  * const result = await api.submit('post', '/api/account/tokens', { body })
@@ -64,7 +64,7 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
 export const isReauthenticationMissing = (result: Outcome): boolean =>
   methodsWanted(result) !== null
 
-/** The ways to prove oneself, when that is what is missing. */
+/** The accepted methods, when a re-authentication is missing. */
 function methodsWanted(result: Outcome): string[] | null {
   if (result.ok) return null
   const error = result.problem.errors.find(({ code }) => code === 'E_PROOF_REQUIRED')

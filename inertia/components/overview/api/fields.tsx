@@ -18,7 +18,7 @@ type Props = {
   depth?: number
 }
 
-/** Shapes may hold themselves; nobody reads deeper than this. */
+/** Schemas may be recursive; deeper levels are left out. */
 const MAX_DEPTH = 3
 
 /** Fields of a request or an answer, each with its type and limits; those inside are indented. */

@@ -5,8 +5,7 @@ import { t } from '~/lib/i18n'
 type OrderState = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress' | 'publishing'>
 
 /**
- * What has to happen next for an order, in words: what waits for a decision before what is made, and
- * beside it how many videos are still to come.
+ * The next step of an order, in words: decisions first, then production, with the number of missing videos.
  */
 export function nextStepOf(order: OrderState): string {
   const { status, assigneeName, quantity, progress } = order
@@ -29,7 +28,7 @@ function publishingOf({ publishing }: OrderState): string {
   return next ? t('next_steps.publishes', { date: formatDate(next) }) : t('next_steps.published')
 }
 
-/** How many videos of an order somebody has made. */
+/** Number of an order's videos that exist, in any state. */
 export const videosOf = (progress: NonNullable<OrderState['progress']>): number =>
   Object.values(progress).reduce((sum, count) => sum + count, 0)
 

@@ -3,10 +3,10 @@ import { memory } from '~/lib/browser_storage'
 
 const MAX_RECENT = 5
 
-/** Earlier releases kept people under another name. */
+/** Earlier releases stored users under another name. */
 const KINDS: ReadonlySet<string> = new Set<Hit['kind']>(['task', 'content', 'company', 'user'])
 
-/** What pages of single records give of them: the kind and where its name and number stand. */
+/** Props of record pages: the type, and the paths of its name and number. */
 const RECORDS: Record<string, (props: any) => Hit | null> = {
   'tasks/show': ({ task }) =>
     task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },

@@ -32,7 +32,7 @@ const RESTORES: Record<Exclude<TrashKind, 'user'>, (id: string) => Promise<Resto
   safebot_record: (id) => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
 }
 
-/** Where a record that is back is looked at; the others are seen where they stood. */
+/** Page of a restored record; others are shown in the page of their parent. */
 const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
   task: (id) => pathTo('/tasks/:id', { id }),
   content: (id) => pathTo('/content/:id', { id }),
@@ -66,7 +66,7 @@ export function useRestore(only: string[]) {
         detail: result.problem.message ?? undefined,
       })
     }
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal: another user may have restored it.
     router.reload({
       only,
       onFinish: () => setBusy((ids) => new Set([...ids].filter((one) => one !== id))),

@@ -7,7 +7,7 @@ const CALM_INTERVAL = 15_000
 
 type Waiting = {
   signal: AbortSignal
-  /** It takes longer than anybody has to wait. */
+  /** It takes longer than a user has to wait. */
   onSlow: () => void
 }
 

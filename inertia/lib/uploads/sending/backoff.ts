@@ -6,8 +6,8 @@ const MAX_PAUSE = 15_000
 const GIVE_UP_AFTER = 10 * 60_000
 
 /**
- * Pauses before another try: one second, then longer, and for as long as there is no network.
- * Whoever waits in vain for ten minutes is told; that something is tried again, at once.
+ * Pauses before another attempt: one second, then longer, and as long as there is no network. After ten
+ * minutes without success it gives up; `onLost` reports retries at once.
  *
  * @example
  * const backoff = newBackoff(line)
@@ -17,7 +17,7 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
   let tries = 0
   let waited = 0
   return {
-    /** @throws UploadFailed when it has lasted too long, the signal's reason when it is called off */
+    /** @throws UploadFailed when it has lasted too long, the signal's reason when it is cancelled */
     async wait(): Promise<void> {
       const time = Math.min(MAX_PAUSE, 1_000 * 2 ** tries)
       if (waited + time > longest) throw new UploadFailed('failed', t('files.upload.offline'))
@@ -26,7 +26,7 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
       onLost(true)
       await pause(time, signal)
     },
-    /** Something went well: the next trouble begins anew. */
+    /** Called after a success: the next pause is short again. */
     renew(): void {
       if (tries > 0) onLost(false)
       tries = 0

@@ -14,7 +14,7 @@ import {
   type UploadTarget,
 } from '~/lib/uploads/types'
 
-/** So many files of a page are sent at once; the others wait their turn. */
+/** Number of files that are sent at once; the others wait. */
 const files = makeSlots(3)
 
 /** What is known of an upload that was begun before. */
@@ -27,16 +27,16 @@ export type Events = {
   /** Bytes that have arrived. */
   onProgress: (bytes: number) => void
   onPart: (partNumber: number, etag: string) => void
-  /** Nobody answers; it is tried again. */
+  /** No response; the request is retried. */
   onLost: (isLost: boolean) => void
   /** All bytes are there. */
   onSent: () => void
 }
 
 /**
- * Sends a file straight to the store: announced to the server, put into the store, confirmed.
- * What was begun before goes on where it was.
- * @throws UploadFailed; the signal's reason when it is called off
+ * Sends a file directly to the store: announced to the server, uploaded to the store, confirmed. A started
+ * upload resumes.
+ * @throws UploadFailed; the signal's reason when it is cancelled
  */
 export async function sendFile(
   file: File,

@@ -1,13 +1,13 @@
 export type Change = {
   /** Below `app/`. */
   file: string
-  /** As it stands there, once. */
+  /** The source text, which occurs once. */
   says: string
   /** What it is turned into. */
   instead: string
 }
 
-/** A condition of an action or a job that decides who is told, who may, or how much. */
+/** A condition of an action or a job that decides about recipients, permissions or amounts. */
 export type Condition = Change & {
   /** The tests that have to notice: globs below `tests`, without the ending. */
   specs: readonly string[]
@@ -34,7 +34,7 @@ const deliveries = ['functional/files/deliveries*']
 
 /** What generated tests don't reach: they ask who may, of a record, and not what follows. */
 export const CONDITIONS: readonly Condition[] = [
-  // Who is told.
+  // Recipients.
   {
     file: COMMENT,
     says: "visibility === 'everyone' || side === 'team'",

@@ -41,7 +41,7 @@ test.group('Comments on a newer version', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('stand where their pictures are', async ({ client, assert }) => {
+  test('are placed at their pictures', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack()
     const [older, newer] = versions
     await aComparison(older, newer, CHANGES)
@@ -111,10 +111,7 @@ test.group('Comments on a newer version', (group) => {
     unchanged.assertStatus(304)
   })
 
-  test('have only those versions compared that somebody noted a frame of', async ({
-    client,
-    assert,
-  }) => {
+  test('have only those versions compared with comments at a frame', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'changes_requested', 'changes_requested', 'in_review'] as const),
     ])
@@ -152,10 +149,7 @@ test.group('Comments on a newer version', (group) => {
     assert.isNull(await VersionComparison.first())
   })
 
-  test('tell a client nothing of a version that they have not been shown', async ({
-    client,
-    assert,
-  }) => {
+  test('reveal nothing of an unreleased version to a client', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'team_review', 'in_review'] as const),
     ])

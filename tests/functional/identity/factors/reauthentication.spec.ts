@@ -102,7 +102,7 @@ const createToken = (client: ApiClient, session: string) =>
 const prove = (client: ApiClient, session: string, body: object) =>
   client.post('/api/auth/proof').cookie('rushes', session).json(body)
 
-test.group('What asks for a proof younger than ten minutes', (group) => {
+test.group('What requires a recent re-authentication', (group) => {
   rollsBack(group)
 
   test('is one list, of every route that speaks of such things', ({ assert }) => {
@@ -132,7 +132,7 @@ test.group('What asks for a proof younger than ten minutes', (group) => {
     assert.sameMembers(refused, ASKING)
   }).timeout(60_000)
 
-  test('is told first to whoever may not do it at all', async ({ client, assert }) => {
+  test('comes after the permission check', async ({ client, assert }) => {
     const session = await anOldSession(await aPerson('client_viewer'))
     const response = await client
       .put(`/api/admin/users/${MISSING}/permissions`)
@@ -141,7 +141,7 @@ test.group('What asks for a proof younger than ten minutes', (group) => {
     assert.equal(response.body().errors[0].code, 'E_AUTHORIZATION_FAILURE')
   })
 
-  test('goes on after the password of a user without a second factor, in that session alone', async ({
+  test('continues after the password of a user without a second factor, in that session alone', async ({
     client,
     assert,
   }) => {

@@ -124,7 +124,7 @@ test.group('Signing in with a second factor', (group) => {
     recovery.assertStatus(401)
   })
 
-  test('takes a recovery code once, however it is written, and tells its person', async ({
+  test('takes a recovery code once, however it is written, and notifies its user', async ({
     client,
     assert,
   }) => {

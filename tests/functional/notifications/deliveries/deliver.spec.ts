@@ -51,7 +51,7 @@ test.group('Deliveries', (group) => {
   const push = replaceChannel(group, 'push')
   const messenger = replaceChannel(group, 'messenger')
 
-  test('are one for each browser and for the messenger of who is told', async ({ assert }) => {
+  test('are one for each browser and for the recipient’s messenger', async ({ assert }) => {
     const scene = await aScene()
     const { team_pm: pm, team_creator: creator } = scene.people
     await aBrowser(pm)

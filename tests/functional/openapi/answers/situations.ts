@@ -57,7 +57,7 @@ const expired =
     return {}
   }
 
-/** An upload as whoever announces it has it: of a small video, or of one that is sent in parts. */
+/** An upload as announced: of a small video, or of one that is sent in parts. */
 async function announced(stage: Stage, call: Call, size: number): Promise<Ticket> {
   const body = {
     ...{ fileName: 'cut.mp4', contentType: 'video/mp4', purpose: 'material', size },

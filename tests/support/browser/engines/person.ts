@@ -10,7 +10,7 @@ import { until } from '#tests/support/until'
 /** How long a person waits before they call a page broken. */
 const TIMEOUT_MS = 30_000
 
-/** Somebody at a browser of any make. What they look for, they wait for. */
+/** A user at a browser of any engine. They wait for what they look for. */
 export class Person {
   constructor(
     readonly name: string,

@@ -39,7 +39,7 @@ test.group('Changes in words', () => {
     ])
   })
 
-  test('nothing, and more than anybody reads', ({ assert }) => {
+  test('nothing, and too many to read', ({ assert }) => {
     const same = { segments: segments.slice(0, 1), sound: sound.slice(0, 1) }
     assert.deepEqual(said(same, 'en'), ['Nothing changed'])
     const many = Array.from({ length: 20 }, (_, at): Change => {

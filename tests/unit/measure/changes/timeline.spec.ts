@@ -103,7 +103,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     }
   })
 
-  test('tells what it knows of each change and names the files', ({ assert }) => {
+  test('describes each change and names the files', ({ assert }) => {
     const markers = above.children.flatMap((child: any) => child.markers)
     assert.deepEqual(
       markers.map(({ name, marked_range: { start_time, duration } }: any) => [

@@ -63,7 +63,7 @@ function Link({ bot }: { bot: string }) {
   )
 }
 
-/** This part goes away when the messenger is linked: whoever waited for it is told. */
+/** This section disappears when the messenger is linked, so a toast confirms it. */
 function useLinkedToast(waiting: boolean) {
   const tell = useEffectEvent(() => {
     if (waiting) toast.done(t('account.messenger.done'))
