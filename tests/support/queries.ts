@@ -23,5 +23,6 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<string[]>
 
 /** Returns how many queries some work makes on the default connection. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  return (await queriesOf(work)).length
+  const queries = await queriesOf(work)
+  return queries.length
 }

@@ -16,7 +16,7 @@ async function withAuthenticator({ context, page }: Visitor) {
     },
   })
   return {
-    /** Somebody closes the browser's window, or their finger isn't known. */
+    /** The user closes the browser's window, or their fingerprint isn't recognized. */
     verifies: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

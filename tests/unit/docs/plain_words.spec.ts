@@ -8,9 +8,8 @@ const DONE = [
   'app/!(measure)/**/*.ts',
   'app/measure/!(changes)/**/*.ts',
   '{bin,commands,config,database,providers,start}/**/*.ts',
-  'inertia/{hooks,layouts,lib,pages}/**/*.{ts,tsx}',
-  'inertia/components/!(content|ui)/**/*.{ts,tsx}',
-  'tests/!(browser|support)/**/*.ts',
+  'inertia/**/*.{ts,tsx}',
+  'tests/!(support)/**/*.ts',
 ]
 
 test.group('Plain words', () => {

@@ -3,10 +3,10 @@ import { type Piece, newerOf } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 
 /** Gaps up to so many pairs of frames are aligned frame by frame: two gaps of 20 s at 25 a second. */
-const MOST_PAIRS = 250_000
+const MAX_PAIRS = 250_000
 /** Fewer frames that fit between such that don't are chance. */
-const SHORTEST = 3
-const LEAST_FIT = 0.5
+const MIN_FRAMES = 3
+const MIN_FIT = 0.5
 
 /** Aligns what neither of two neighbours fits, frame by frame, where the gap is small enough. */
 export function fillGaps<Kept extends Piece>(
@@ -23,7 +23,7 @@ export function fillGaps<Kept extends Piece>(
     const newerFirst = next ? newerOf(next)[0] : pair.to.count
     const [rows, columns] = [first - end, newerFirst - newerEnd]
     const own = piece ? [piece] : []
-    if (rows < SHORTEST || columns < SHORTEST || rows * columns > MOST_PAIRS) return own
+    if (rows < MIN_FRAMES || columns < MIN_FRAMES || rows * columns > MAX_PAIRS) return own
     return [...own, ...foundIn(pair, end, newerEnd, rows, columns)]
   })
 }
@@ -43,6 +43,6 @@ function foundIn(
       const line = { slope: 1, offset, isMirrored: false }
       return { line, first: first + match.first, end: first + match.end }
     })
-    .filter((piece) => piece.end - piece.first >= SHORTEST)
-    .filter((piece) => pair.meanFit(piece.line, piece.first, piece.end) >= LEAST_FIT)
+    .filter((piece) => piece.end - piece.first >= MIN_FRAMES)
+    .filter((piece) => pair.meanFit(piece.line, piece.first, piece.end) >= MIN_FIT)
 }

@@ -11,10 +11,10 @@ import { median } from '#measure/changes/median'
 import { isReframed } from '#measure/changes/judge/verdicts'
 
 /** So many pieces may lie between two of one line. */
-const MOST_PIECES = 4
-const SHORTEST = 6
+const MAX_PIECES = 4
+const MIN_FRAMES = 6
 /** Of the pairs that are looked at so many have to be the same picture, cropped. */
-const LEAST_SHARE = 0.7
+const MIN_SHARE = 0.7
 /** A crop that leaves less than so many times what the detour leaves may be the truth. */
 const IN_DOUBT = 2
 
@@ -63,7 +63,7 @@ function detoursOf(pair: Pair, pieces: readonly Joined[]): Detour[] {
       if (detour) detours.push(detour)
     }
   }
-  return detours.filter(({ first, end }) => end - first >= SHORTEST)
+  return detours.filter(({ first, end }) => end - first >= MIN_FRAMES)
 }
 
 /** The shortest from a piece on; at the ends of the film also one that only one neighbour has. */
@@ -71,17 +71,17 @@ function detourFrom(pair: Pair, pieces: readonly Joined[], at: number): Detour |
   const { line, first, end } = pieces[at]
   const left = pieces.slice(at + 1)
   const back = left.findIndex((piece) => isSameLine(piece.line, line))
-  if (back === 0 || back > MOST_PIECES) return null
+  if (back === 0 || back > MAX_PIECES) return null
   if (back > 0) {
     return { line, first: end, end: left[back].first, pieces: left.slice(0, back) }
   }
   const before = pieces.slice(0, at)
   const isFirst = !before.some((piece) => isSameLine(piece.line, line))
-  if (isFirst && at > 0 && at <= MOST_PIECES && onLine(line, 0) >= 0) {
+  if (isFirst && at > 0 && at <= MAX_PIECES && onLine(line, 0) >= 0) {
     return { line, first: 0, end: first, pieces: before }
   }
   const isInside = onLine(line, pair.from.count) <= pair.to.count
-  if (left.length > 0 && left.length <= MOST_PIECES && isInside) {
+  if (left.length > 0 && left.length <= MAX_PIECES && isInside) {
     return { line, first: end, end: pair.from.count, pieces: left }
   }
   return null
@@ -96,7 +96,7 @@ async function leftByCrop(
   const pairs = spread(detour)
   const samples = await samplesOf(pairs, older, newer)
   const cropped = [...samples.values()].filter((sample) => isReframed(sample, older.size))
-  if (cropped.length === 0 || cropped.length < LEAST_SHARE * pairs.length) return null
+  if (cropped.length === 0 || cropped.length < MIN_SHARE * pairs.length) return null
   return median(
     cropped.map(({ pictures }) => reframeBetween(...coarseOf(pictures, older.size)).residual)
   )

@@ -9,9 +9,9 @@ import type { Pictures } from '#measure/changes/judge/pictures'
 import type { Sample } from '#measure/changes/judge/sample'
 import { isReframed } from '#measure/changes/judge/verdicts'
 
-const SHORTEST = 6
+const MIN_FRAMES = 6
 /** Of the pairs that are looked at so many have to be the same picture, or a crop. */
-const LEAST_SHARE = 0.7
+const MIN_SHARE = 0.7
 
 /**
  * Finds what was changed so far that its frames don't look alike as a whole, as a title over a dark
@@ -33,7 +33,7 @@ export async function withPictureGaps(
     const pairs = spread(guess)
     const samples = await samplesOf(pairs, older, newer)
     const isMost = (is: (sample: Sample) => boolean) =>
-      [...samples.values()].filter(is).length >= LEAST_SHARE * pairs.length
+      [...samples.values()].filter(is).length >= MIN_SHARE * pairs.length
     const exact = { isStartExact: true, isEndExact: true }
     if (isMost((sample) => isAlike(sample, older.size))) {
       pieces.push({ ...guess, ...exact, isAlike: true })
@@ -71,7 +71,7 @@ function guessesIn(pair: Pair, gap: Gap): Piece[] {
     let { first, end } = gap
     while (first < end && onLine(plain, first) < gap.newerFirst) first += 1
     while (end > first && onLine(plain, end) > gap.newerEnd) end -= 1
-    return end - first >= SHORTEST ? [{ line: plain, first, end }] : []
+    return end - first >= MIN_FRAMES ? [{ line: plain, first, end }] : []
   })
 }
 

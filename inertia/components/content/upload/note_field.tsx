@@ -12,7 +12,7 @@ type Props = {
   onValueChange: (value: string) => void
 }
 
-/** What is said along with a version. A reason for posting it anyway has room beside it. */
+/** The message to a version. Leaves space for a reason for posting it anyway. */
 export function NoteField({ api, label, hint, placeholder, value, onValueChange }: Props) {
   return (
     <Field label={label} name="note" optional hint={hint} error={api.errors.note}>

@@ -22,7 +22,7 @@ type Props = {
   destructive?: boolean
   /** Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false`. */
   onConfirm: () => Promise<unknown> | unknown
-  /** The request that it sends, whose problem is told; with what asks first who one is. */
+  /** The request that it sends, whose problem is shown; with its re-authentication. */
   api?: ComponentProps<typeof FormErrors>['api'] & { reauthentication?: ReactNode }
   /** A reason to fill in. */
   children?: ReactNode

@@ -131,7 +131,7 @@ export default {
     own: true,
     call: (actor) => renewRecoveryCodes(actor),
   },
-  prove: {
+  reauthenticate: {
     permission: null,
     own: true,
     call: async (actor) => {

@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { MAX_TOKENS } from '#actions/identity/tokens/create_token'
 import { MAX_PASSKEYS } from '#actions/identity/passkeys/add_passkey'
+import ReferenceMoment from '#models/references/reference_moment'
+import { MAX_MOMENTS } from '#models/references/values'
 import SavedView from '#models/tasks/saved_view'
 import { aProvider } from '#tests/support/ai'
 import { aPasskey, demandsSecondFactor } from '#tests/support/identity/second_factor'
@@ -337,6 +339,12 @@ export const SITUATIONS: Record<string, Change> = {
     const image = await aReference(manager, { kind: 'image', fileId: picture.id })
     const moment = await aMoment(image, manager)
     return { params: { id: moment.id }, body: { startMs: 1, endMs: 2 } }
+  },
+  'POST /api/moments/:id/restore 409': async ({ side: { deletedMoment } }) => {
+    const { referenceId, companyId, createdById, startMs, endMs } = deletedMoment
+    const another = { referenceId, companyId, createdById, startMs, endMs, note: null }
+    await ReferenceMoment.createMany(Array.from({ length: MAX_MOMENTS }, () => another))
+    return {}
   },
   'POST /api/safebot/records 200': onceMore,
   'POST /api/safebot/records/:id/promote 200': onceMore,
