@@ -207,8 +207,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/company_sign_in').companyReauthenticationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').CompanyReauthenticationsController['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').CompanyReauthenticationsController['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.auth.passkey_proof': {
@@ -219,8 +219,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').PasskeyReauthenticationsController['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').PasskeyReauthenticationsController['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').default['store']>>>
     }
   }
   'identity.auth.proof': {
@@ -231,8 +231,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').reauthenticationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').ReauthenticationsController['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').ReauthenticationsController['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.auth.logout': {

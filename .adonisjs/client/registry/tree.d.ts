@@ -174,7 +174,7 @@ export interface ApiDefinition {
     }
     release: typeof routes['content.release']
     approve: typeof routes['content.approve']
-    requestApproval: typeof routes['content.ask_approval']
+    askApproval: typeof routes['content.ask_approval']
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
     checks: typeof routes['content.checks']
