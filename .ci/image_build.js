@@ -1,18 +1,9 @@
 /**
  * Runs the Dockerfile's build step on the committed files that .dockerignore leaves, in a folder that
- * is thrown away, with the packages that are installed here. It fails where `docker build` would. With
- * `--keep` the build and its pages are put into the project, as `npm run build` puts them there.
+ * is thrown away, with the packages that are installed here. It fails where `docker build` would.
  */
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 
@@ -31,18 +22,8 @@ try {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   execFileSync('sh', ['-c', command], { cwd: folder, stdio: 'inherit' })
-  if (process.argv.includes('--keep')) await keep()
 } finally {
   rmSync(folder, { recursive: true })
-}
-
-async function keep() {
-  for (const made of ['build', 'public/assets']) {
-    rmSync(join(root, made), { recursive: true, force: true })
-    cpSync(join(folder, made), join(root, made), { recursive: true })
-  }
-  const { markPagesBuilt } = await import('../bin/supervisor/setup/pages.ts')
-  markPagesBuilt()
 }
 
 function committed() {

@@ -29,7 +29,7 @@ type Picture = Stream & { codec_name: string; width: number; height: number }
 
 /**
  * Reads the facts of a media file on disk.
- * @param path only this file is opened, whatever it refers to
+ * @param path only this file is opened, even if it refers to others
  * @throws MediaFailure when it is not readable as video or image, or larger than the limits
  */
 export async function readFacts(path: string, signal?: AbortSignal): Promise<MediaFacts> {

@@ -50,7 +50,7 @@ export async function placeCard(
 }
 
 /**
- * Updates a sent card. A message with a poster keeps it, whatever it says; one without a poster gets it as
+ * Updates a sent card. A message with a poster keeps it when its text changes; one without a poster gets it as
  * soon as there is one.
  */
 export async function editCard(

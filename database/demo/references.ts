@@ -18,7 +18,7 @@ export type DemoReference = {
     startMs: number
     endMs: number
     note: string
-    /** The order whose brief refers to it, by whom, and what for. */
+    /** The order with a brief that refers to it, the author of the reference, and the reason. */
     pinned?: { to: string; by: string; note: string }
   }[]
 }

@@ -87,6 +87,6 @@ export function isForSessions(method: string, pattern: string): boolean {
 /** All of them, as `METHOD pattern`. */
 export const forSessions = (): string[] => [...FOR_SESSIONS]
 
-/** 403: the route refuses tokens, whatever they may do. */
+/** Returns 403: the route refuses tokens, regardless of their permissions. */
 export const sessionRequired = () =>
   new Refusal(text('tokens.session_only'), { code: 'E_SESSION_REQUIRED', status: 403 })

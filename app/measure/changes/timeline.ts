@@ -53,7 +53,7 @@ export function* timelineText(
   older: Compared
 ): Generator<string> {
   const slots = withSound(segments, sound)
-  // Stands for the children of a track. No file can have it as its name.
+  // Replaced by the children of a track. A UUID can't be the name of a file.
   const placeholder = randomUUID()
   const timeline = {
     OTIO_SCHEMA: SCHEMA.timeline,

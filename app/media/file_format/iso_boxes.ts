@@ -19,7 +19,7 @@ export type Box = {
 
 const HEADER = 16
 const MAX_BOXES = 100_000
-/** Small boxes are adjacent, so many are read at once. */
+/** Bytes of a read: small boxes are adjacent, and one read contains many. */
 const WINDOW = 64 * 1024
 
 /** Walks over the top-level boxes (ISO/IEC 14496-12, 4.2) without reading what is in them. */

@@ -25,7 +25,7 @@ const SPELLING = [
 /** Spaces of any width, and the empty Braille pattern. */
 const BLANK = '[\\s\\u2800]'
 
-const ANY_INVISIBLE = new RegExp(`${INVISIBLE}|${BLANK}`, 'u')
+const UNSEEN = new RegExp(`${INVISIBLE}|${BLANK}`, 'gu')
 const NEEDLESS_INVISIBLE = new RegExp(`(${SPELLING})|${INVISIBLE}`, 'gu')
 
 /** A name on one line, without invisible characters that its spelling doesn't need. */
@@ -35,7 +35,7 @@ export function plainName(name: string): string {
 }
 
 /** Whether a text contains a zero-width character, a direction control, a space or another invisible one. */
-export const hasInvisible = (text: string): boolean => ANY_INVISIBLE.test(text)
+export const hasInvisible = (text: string): boolean => text.search(UNSEEN) >= 0
 
 const SCRIPTS = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari'],
@@ -89,7 +89,7 @@ export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
-  const visible = local.replaceAll(new RegExp(`${INVISIBLE}|${BLANK}`, 'gu'), '\ufffd')
+  const visible = local.replaceAll(UNSEEN, '\ufffd')
   const isMisleading = hasInvisible(domain) || mixesScripts(domain)
   return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
 }

@@ -49,8 +49,7 @@ await supervise(
         await check('Import directions', checkImports)
       })(),
     ])
-    // `.ci/run` says so where it has built the same files just before.
-    if (!process.env.CHECK_BUILT) await check('Build', () => checkBuild(children, place))
+    await check('Build', () => checkBuild(children, place))
 
     report(failures, progress)
     return failures.length > 0 ? 1 : 0

@@ -5,7 +5,7 @@ import { testFiles } from './test_files.ts'
  * The runner's arguments: every pattern of `--files` replaced by the test files that it finds. Left to the
  * runner, a pattern that finds none is passed over, and the run is green without it.
  *
- * A pattern is the end of a path, with or without `.spec.ts`; `*` stands for anything within a folder:
+ * A pattern is the end of a path, with or without `.spec.ts`; `*` matches any name within a folder:
  * `tasks/*`, `tasks/due`, `create_*`.
  *
  * @param args of `npm test`

@@ -22,7 +22,7 @@ const BYTES_FOR_ONE = 2 * 1024 ** 3
 /** Connections of a worker's own pools and of the processes that its tests start. */
 const CONNECTIONS = 60
 
-/** The application, its tests and what they answer: with the usual 16 MiB a tenth of a run went into collecting garbage. */
+/** Requests and responses of tests are short-lived: a larger young generation collects them less often. MiB. */
 const RUNNER = ['--max-semi-space-size=64']
 
 /** PostgreSQL's own default, which one worker is content with. */

@@ -401,7 +401,7 @@ test.group('A moment', (group) => {
     back.assertStatus(409)
   })
 
-  test('lies within its video, with its end behind its beginning', async ({ client, assert }) => {
+  test('is within its video, with its end behind its beginning', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     // It lasts 12 seconds.
     const clip = await aClip(owner)

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { mkdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
@@ -63,8 +62,9 @@ export class Visitor {
   /** Sets the color scheme of their system; resolves when the page is painted in it. */
   async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme })
+    // As an expression: these sources are checked without a browser's types.
     await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
     )
   }
 

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const PAGES = join(root, 'inertia')
 const IMPORT = /(?:from|import|import\()\s*'([~.][^']+)'/g
 const permissions: readonly string[] = PERMISSIONS
-const FETCHED = /withTexts\('(\w+)'/g
+const FETCHED = /withTexts\(\s*'(\w+)'/g
 const COMMENT = /\/\*\*[^]*?\*\//g
 /** The beginning of a key up to what is filled in: `tasks.status.` of `tasks.status.${status}`. */
 const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g

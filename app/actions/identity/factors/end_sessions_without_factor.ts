@@ -2,8 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/demand'
 
 /**
- * Ends within a day the sessions in which no second factor was verified, of users of whom one is now
- * required. A session that ends sooner keeps its end, so repeating this extends none.
+ * Sets sessions without a verified second factor to end within a day, for users that now require one. A session that ends sooner keeps its end, so repeating this extends none.
  * @param companyId limits it to one company; null for all
  */
 export async function endSessionsWithoutFactor(

@@ -26,7 +26,7 @@ export async function revokeOwnToken(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Revokes a token of a user whom the caller may change, and notifies that user.
+ * Revokes a token of another user that the caller may change, and notifies that user.
  * @throws NotFound, Forbidden
  */
 export async function revokeTokenOfPerson(actor: Actor, userId: string, id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { MIN_FREE_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
 
-/** A process that runs jobs. `isGone`: silent for so long that other workers do its work. */
+/** A process that runs jobs. `isGone`: without a heartbeat, so other workers take over its jobs. */
 export type WorkerState = {
   id: string
   name: string

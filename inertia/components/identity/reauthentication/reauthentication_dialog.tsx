@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { CodeInput } from '~/components/identity/factors/code_input'
+import { RecoveryCodeInput } from '~/components/identity/factors/recovery_code_input'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { useForm } from '~/hooks/use_form'
@@ -108,14 +108,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
           hint={t('factors.proof.recovery_hint')}
           {...form.field('recoveryCode')}
         >
-          <Input
-            autoFocus
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            className="font-mono"
-            {...form.input('recoveryCode')}
-          />
+          <RecoveryCodeInput autoFocus {...form.input('recoveryCode')} />
         </Field>
       )}
       {isUnused && <Notice>{t('factors.proof.unused')}</Notice>}
