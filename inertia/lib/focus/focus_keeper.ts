@@ -26,7 +26,7 @@ type Place = {
 }
 
 let place: Place | null = null
-let history: HTMLElement[] = []
+let history: Place[] = []
 let isByKeyboard = true
 /** Finds the element that is being drawn anew elsewhere; nothing else takes the focus meanwhile. */
 let followed: (() => HTMLElement | null) | null = null
@@ -71,8 +71,8 @@ function begin(): void {
 
 /** Gives the focus back to what had it last outside of an element, else to the page's main part. */
 export function leave(element: Element | null): void {
-  const before = history.findLast((one) => !element?.contains(one) && canTake(one))
-  focusOn(before ?? document.querySelector('main'))
+  const last = history.findLast((one) => !element?.contains(one.element) && canTake(one.element))
+  focusOn(last?.element ?? document.querySelector('main'))
 }
 
 /**
@@ -97,10 +97,8 @@ export function followFocus(find: () => HTMLElement | null): void {
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.matches('[data-base-ui-focus-guard]')) return
-  history = [...history.filter((one) => one !== target && one.isConnected), target].slice(
-    -MAX_HISTORY
-  )
   place = { element: target, path: pathOf(target) }
+  history = [...history.filter(({ element }) => element !== target), place].slice(-MAX_HISTORY)
 }
 
 function pathOf(element: Element): Place['path'] {
@@ -141,6 +139,8 @@ function successor({ path }: Place): HTMLElement | null {
   const depth = path.findIndex(({ parent }) => parent.isConnected)
   if (depth < 0) return document.querySelector('main')
   const { parent, index } = path[depth]
+  // A dialog that has closed: on with what was there before it, or with what took its place.
+  if (parent === document.body) return before()
   const home = parent.closest<HTMLElement>(HOME)
   if (home && isSeen(home)) return home
 
@@ -151,10 +151,19 @@ function successor({ path }: Place): HTMLElement | null {
   const around = parent.closest(ITEM) ?? parent.closest(REGION) ?? document.body
   return (
     firstAfter(parent, index) ??
-    history.findLast((one) => around.contains(one) && canTake(one)) ??
+    history.findLast(({ element }) => around.contains(element) && canTake(element))?.element ??
     firstIn(around) ??
     headingOf(around)
   )
+}
+
+/** What had the focus before in a part that is still there, else what follows it. */
+function before(): HTMLElement | null {
+  const last = history.findLast(
+    ({ path }) => path.find(({ parent }) => parent.isConnected)?.parent !== document.body
+  )
+  if (!last) return document.querySelector('main')
+  return canTake(last.element) ? last.element : successor(last)
 }
 
 /** What stands where the lost one was, or behind it. */

@@ -7,7 +7,6 @@ import { Poster } from '~/components/ui/display/poster'
 import { AnchorButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -47,7 +46,7 @@ export default function ShowCertificate({ certificate, check }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Poster
-            src={posterUrl(certificate.file.id)}
+            src={certificate.file.posterUrl}
             ratio={shapeOf(certificate.file.media)}
             shape={shapeOf(certificate.file.media)}
             className="w-40"

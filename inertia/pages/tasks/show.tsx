@@ -103,7 +103,11 @@ export default function ShowTask(props: Props) {
   )
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
-  const moves = useMoves({ onMoved: reload, onRefused: reload })
+  const moves = useMoves({
+    onMoved: reload,
+    onRefused: reload,
+    onAssign: () => setAssigning(true),
+  })
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {

@@ -106,6 +106,7 @@ test.group('A video, handled roughly', (group) => {
     await nora.press('Comment')
     await nora.sees('This version has only 30 frames.')
     await nora.picture('a drawing on a shorter version')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+ArrowRight')
     await reads(nora, 10)

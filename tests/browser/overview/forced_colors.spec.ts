@@ -77,9 +77,10 @@ test.group('In forced colors', (group) => {
     const admin = await arrive(operator, HIGH_CONTRAST)
     await admin.goto(`/users/${owner.id}`)
     await admin.isAtRest()
+    await admin.press('Expand all')
     const choices = admin.page.locator('[data-permission] [role=group]').first()
     await choices.waitFor()
-    const allow = choices.getByRole('button', { name: 'Allow' })
+    const allow = choices.getByRole('button', { name: 'Allow', exact: true })
     assert.equal(await allow.locator('svg').count(), 0, 'Allow has no tick while it isn’t chosen')
     const [mine, theirs] = [choices.locator('[aria-pressed=true]'), allow]
     assert.notEqual(await look(mine), await look(theirs), 'permission')

@@ -83,7 +83,7 @@ test.group('Shorter ways', (group) => {
     }
   }
 
-  test('an order that nobody makes becomes that of whoever starts it, unless they say no', async ({
+  test('an unassigned order stays so when it is started, and can be assigned at once', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')
@@ -97,16 +97,15 @@ test.group('Shorter ways', (group) => {
     await visitor.goto(`/tasks/${task.id}`)
     await visitor.press('More actions')
     await visitor.page.getByRole('menuitem', { name: 'Start work' }).click()
-    await visitor.sees(`${task.number} started, assigned to you`)
+    await visitor.sees(`${task.number} started`)
     const begun = await now()
-    assert.containSubset(begun.$attributes, {
-      ...{ status: 'in_progress', assigneeId: other.id, producerId: other.id },
-    })
-    await visitor.press('Unassign me')
-    await visitor.sees('Unassigned')
-    const free = await now()
-    assert.containSubset(free.$attributes, {
-      ...{ status: 'in_progress', assigneeId: null, producerId: null },
+    assert.containSubset(begun.$attributes, { status: 'in_progress', assigneeId: null })
+    const messages = visitor.page.getByRole('region', { name: /^Messages/ })
+    await messages.getByRole('button', { name: 'Assign' }).click()
+    await visitor.page.getByRole('option', { name: other.fullName }).click()
+    await until('the order is assigned', async () => {
+      const { assigneeId } = await now()
+      return assigneeId === other.id
     })
 
     let sent = 0
@@ -184,15 +183,15 @@ test.group('Shorter ways', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Lamp' })
     const now = DateTime.now().setZone('Europe/Berlin')
-    const first = now.startOf('month').toISODate()!
-    await aCalendarItem(item, { date: first })
-    await aCalendarItem(item, { date: now.endOf('month').toISODate()! })
+    const monday = now.startOf('week').toISODate()!
+    await aCalendarItem(item, { date: monday })
+    await aCalendarItem(item, { date: now.plus({ days: 7 }).toISODate()! })
     const visitor = await arrive(people.client_owner, PHONE)
     const { page } = visitor
     await visitor.goto('/calendar')
     await page.locator('[data-entry]').filter({ visible: true }).first().waitFor()
     const seen = page.locator('[data-entry]').filter({ visible: true })
-    const hasPast = first < now.toISODate()!
+    const hasPast = monday < now.toISODate()!
     await until('what has passed is folded', async () => (await seen.count()) === (hasPast ? 1 : 2))
     await visitor.picture('dates on a phone')
     if (!hasPast) return

@@ -3,6 +3,7 @@ import { NotFound } from '#exceptions/refusals'
 import type { MediaFacts } from '#media/media_facts'
 import CertificateCheck from '#models/content/certificate_check'
 import FileObject from '#models/files/file_object'
+import { posterPath } from '#models/files/poster_path'
 import { approvalEntry } from '#queries/content/certificates/approval_entry'
 import { showContent } from '#queries/content/show_content'
 import type { CompanyRef, PersonRef } from '#queries/related_refs'
@@ -22,7 +23,14 @@ export type Certificate = {
   sha256: string | null
   /** Of the approval's entry in the audit chain. */
   auditHash: string | null
-  file: { id: string; name: string; size: number; contentType: string; media: MediaFacts | null }
+  file: {
+    id: string
+    name: string
+    size: number
+    contentType: string
+    media: MediaFacts | null
+    posterUrl: string | null
+  }
 }
 
 /**
@@ -53,7 +61,7 @@ export async function showCertificate(
     approvedAt: version.decidedAt,
     sha256: stored.contentHash,
     auditHash: entry?.hash ?? null,
-    file: { id, name, size, contentType, media },
+    file: { id, name, size, contentType, media, posterUrl: posterPath(stored.posterKey && id) },
   }
 }
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
@@ -8,14 +7,12 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
-type Props = { transport: Transport; track: RefObject<HTMLElement | null> }
+type Place = { transport: Transport; track: RefObject<HTMLElement | null> }
+type Props = Place & { frame: number; endFrame: number | null }
 
 /** Both ends of what the comment that is being written is about: pulled by a finger or a mouse, moved by arrow keys. */
-export default function RangeHandles({ transport, track }: Props) {
-  const { draft: store, isDrawing } = useReviewState()
-  const { frame, endFrame, body } = useDraft(store)
-  // Where nothing is written, a press on the timeline looks around.
-  if (frame === null || isDrawing || (endFrame === null && body === '')) return null
+export default function RangeHandles({ transport, track, frame, endFrame }: Props) {
+  const { draft: store } = useReviewState()
   const move = (to: number, isEnd: boolean) => {
     const target = Math.min(Math.max(0, to), transport.frameCount - 1)
     if (isEnd ? target < frame : target > (endFrame ?? frame)) return
@@ -35,7 +32,7 @@ export default function RangeHandles({ transport, track }: Props) {
   )
 }
 
-type HandleProps = Props & {
+type HandleProps = Place & {
   at: number
   rate: number
   isEnd: boolean

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { useReviewState, useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
 import { RangeBand } from '~/components/content/timeline/range_band'
@@ -99,7 +100,7 @@ export function Timeline({ transport, file }: Props) {
             )}
           </div>
         </div>
-        {transport && review && <RangeHandles transport={transport} track={track} />}
+        {transport && review && <DraftRange transport={transport} track={track} />}
       </div>
       {transport && review?.hasMarks && !isSmall && (
         <div className="h-6 pointer-coarse:[@media(min-height:48rem)]:h-7">
@@ -108,4 +109,14 @@ export function Timeline({ transport, file }: Props) {
       )}
     </div>
   )
+}
+
+type DraftRangeProps = { transport: Transport; track: RefObject<HTMLElement | null> }
+
+/** What the comment that is being written is about. Where nothing is written, a press on the timeline looks around. */
+function DraftRange(props: DraftRangeProps) {
+  const { draft: store, isDrawing } = useReviewState()
+  const { frame, endFrame, body } = useDraft(store)
+  if (frame === null || isDrawing || (endFrame === null && body === '')) return null
+  return <RangeHandles {...props} frame={frame} endFrame={endFrame} />
 }

@@ -45,6 +45,7 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
         role="region"
         aria-label={t('tasks.board.label')}
         aria-busy={query.loading || undefined}
+        data-carrying={carried?.by ?? 'none'}
         tabIndex={0}
         className={cx(
           '-mx-4 flex gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 transition-opacity sm:-mx-6 sm:scroll-px-6 sm:px-6 md:snap-none xl:-mx-10 xl:px-10',

@@ -19,7 +19,7 @@ type Props = {
   people: Pick<Mentionable, 'id' | 'fullName' | 'makesVideos'>[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** It opens with the page, once those who may be named have come. */
+  /** Opens it, once those who may be named are loaded. */
   isAskedFor?: boolean
   /** It is one of many on the page; these props show what it changes. */
   inList?: { props: string[] }
@@ -40,7 +40,12 @@ export function AssignPicker({
   const changed = inList?.props ?? CHANGED
   const api = useApi()
   const [open, setOpen] = useState(false)
-  const [isDue, setDue] = useState(isAskedFor)
+  const [wasAskedFor, setWasAskedFor] = useState(false)
+  const [isDue, setDue] = useState(false)
+  if (isAskedFor !== wasAskedFor) {
+    setWasAskedFor(isAskedFor)
+    setDue(isAskedFor)
+  }
   if (isDue && people) {
     setDue(false)
     setOpen(true)

@@ -1,7 +1,5 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
-import { useMediaQuery } from '~/hooks/use_media_query'
-import { t } from '~/lib/i18n'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
 type Extra = {
   /** A toast with the same id takes the other's place. */
@@ -14,7 +12,11 @@ type Extra = {
   action?: { label: string; onClick: () => void }
 }
 
-const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
+type Tone = 'done' | 'failed' | 'info'
+export type Say = (tone: Tone, words: string, extra?: Extra) => void
+
+/** Resolves once messages can be shown; earlier ones wait for it. */
+const ready = Promise.withResolvers<Say>()
 
 /**
  * A short message that disappears: something is done, or failed without a form on screen to say so.
@@ -30,50 +32,17 @@ export const toast = {
   info: (words: string, extra?: Extra) => announce('info', words, extra),
 }
 
-function announce(tone: keyof typeof SAY, words: string, { id, detail, undo, action }: Extra = {}) {
-  const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
-  SAY[tone](words, {
-    id,
-    description: detail,
-    action: act,
-    // Time to reach the act by keyboard and to read it at one's own pace (WCAG 2.2.1).
-    duration: act ? 20_000 : tone === 'failed' ? 8000 : 4000,
-  })
+function announce(...message: Parameters<Say>): void {
+  void ready.promise.then((say) => say(...message))
 }
 
-/** Where messages appear; once, in the shell. Their corner is that of `inertia/css/parts.css`. */
+const Toasts = lazyPart(() => import('~/components/ui/overlay/toasts'))
+
+/** Where messages appear; once, in the shell. Their code is fetched after the page is drawn. */
 export function Toaster() {
-  const isWide = useMediaQuery('(min-width: 48rem)')
-  return (
-    <SonnerToaster
-      containerAriaLabel={t('common.messages')}
-      position={isWide ? 'bottom-left' : 'top-center'}
-      gap={8}
-      offset={{
-        top: 'var(--corner-top)',
-        bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
-        left: 'var(--corner-left)',
-      }}
-      mobileOffset={{ top: 'var(--corner-top)' }}
-      icons={{
-        success: <CircleCheck className="text-approved" />,
-        error: <CircleAlert className="text-overdue" />,
-        info: <Info className="text-muted" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
-          icon: 'mt-0.5 flex size-4 shrink-0 items-center',
-          // A long act goes below the words, before they have less than this.
-          content: 'min-w-44 flex-1',
-          title: 'font-medium',
-          description: 'mt-0.5 text-muted',
-          actionButton:
-            'ml-auto shrink-0 rounded-sm px-2 py-0.5 font-medium text-accent-text transition-colors hover:bg-hover',
-        },
-      }}
-    />
-  )
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setDrawn(true)))
+  }, [])
+  return isDrawn && <Toasts onReady={ready.resolve} />
 }

@@ -55,9 +55,12 @@ export function Composer() {
     if (attachments.isBusy) return
     const isSaid = await say()
     const words = form.current?.querySelector('textarea')
+    const { activeElement } = document
+    const hasGoneOn = activeElement !== document.body && !form.current?.contains(activeElement)
+    if (!isSaid || hasGoneOn) return
     // A phone's keyboard makes room for what was written; else the next comment can follow.
-    if (isSaid && matchMedia('(pointer: coarse)').matches) words?.blur()
-    else if (isSaid) words?.focus()
+    if (matchMedia('(pointer: coarse)').matches) words?.blur()
+    else words?.focus()
   }
 
   return (

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { t } from '~/lib/i18n'
+import type { Say } from '~/components/ui/overlay/toast'
+
+const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
+
+const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
+  const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
+  SAY[tone](words, {
+    id,
+    description: detail,
+    action: act,
+    // Time to reach the act by keyboard and to read it at one's own pace (WCAG 2.2.1).
+    duration: act ? 20_000 : tone === 'failed' ? 8000 : 4000,
+  })
+}
+
+/** Where messages appear. Their corner is that of `inertia/css/parts.css`. */
+export default function Toasts({ onReady }: { onReady: (show: Say) => void }) {
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  // The messages' own effect, which listens to what is shown, runs before this one.
+  useEffect(() => onReady(say), [onReady])
+  return (
+    <SonnerToaster
+      containerAriaLabel={t('common.messages')}
+      position={isWide ? 'bottom-left' : 'top-center'}
+      gap={8}
+      offset={{
+        top: 'var(--corner-top)',
+        bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
+        left: 'var(--corner-left)',
+      }}
+      mobileOffset={{ top: 'var(--corner-top)' }}
+      icons={{
+        success: <CircleCheck className="text-approved" />,
+        error: <CircleAlert className="text-overdue" />,
+        info: <Info className="text-muted" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
+          icon: 'mt-0.5 flex size-4 shrink-0 items-center',
+          // A long act goes below the words, before they have less than this.
+          content: 'min-w-44 flex-1',
+          title: 'font-medium',
+          description: 'mt-0.5 text-muted',
+          actionButton:
+            'ml-auto shrink-0 rounded-sm px-2 py-0.5 font-medium text-accent-text transition-colors hover:bg-hover',
+        },
+      }}
+    />
+  )
+}
