@@ -20,8 +20,11 @@ export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
         header: t('operations.sweeps.job'),
         cell: ({ job }) => (
           <MainCell
-            title={<span className="whitespace-normal">{nameOf(job)}</span>}
-            meta={<span className="font-mono">{job}</span>}
+            title={
+              <span className="whitespace-normal" title={job}>
+                {nameOf(job)}
+              </span>
+            }
           />
         ),
       }}

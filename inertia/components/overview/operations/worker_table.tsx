@@ -18,7 +18,7 @@ export function WorkerTable({ workers }: { workers: Worker[] }) {
       main={{
         id: 'name',
         header: t('operations.workers.name'),
-        cell: ({ name }) => <MainCell title={name} />,
+        cell: ({ name }) => <MainCell {...partsOf(name)} />,
       }}
       columns={columns()}
       empty={
@@ -110,4 +110,10 @@ function Clock({ worker: { clockAheadMs, isClockWrong } }: { worker: Worker }) {
   const words =
     clockAheadMs > 0 ? 'operations.workers.clock_ahead' : 'operations.workers.clock_behind'
   return <Badge tone="overdue">{t(words, { seconds })}</Badge>
+}
+
+/** A worker is called by its machine and the id of its process there. */
+function partsOf(name: string): { title: string; meta?: string } {
+  const [, machine, id] = /^(.+):(\d+)$/.exec(name) ?? []
+  return id ? { title: machine, meta: t('operations.workers.process', { id }) } : { title: name }
 }
