@@ -61,7 +61,10 @@ export default function Tasks({
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const moves = useMoves({
     onAssign: ({ id }) => setAskedFor(id),
-    onSent: (task, move) => ahead.put(task, move.to),
+    onSent: (task, move) => {
+      setAskedFor(null)
+      ahead.put(task, move.to)
+    },
     onMoved: (task) => router.reload({ only: LIST_PROPS, onFinish: () => ahead.drop(task) }),
     onRefused: (task) => {
       ahead.drop(task)

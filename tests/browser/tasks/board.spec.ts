@@ -127,6 +127,35 @@ test.group('The board', (group) => {
     })
   })
 
+  test('is reached by Tab once in each column', async ({ assert }) => {
+    const people = await everyRole()
+    for (const title of ['Blue vase', 'Red vase', 'Green vase']) {
+      await aTaskOf(people.client_owner, { title })
+    }
+    await aTaskOf(people.client_owner, { title: 'Autumn sofa', status: 'in_progress' })
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks?view=board')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('article')?.dataset.order ?? '')
+
+    await page
+      .locator(`${column('new')} [data-card-link]`)
+      .first()
+      .focus()
+    await page.keyboard.press('ArrowDown')
+    const second = await focused()
+    const reached = new Set([second])
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab')
+      reached.add(await focused())
+    }
+    const sofa = await page.locator(card('Autumn sofa')).getAttribute('data-order')
+    assert.sameMembers([...reached], [second, sofa])
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+Tab')
+    assert.equal(await focused(), second, 'the card that had the focus last')
+  })
+
   test('puts a card back that the server refuses, and says why', async () => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner, { title: 'Blue vase' })

@@ -3,13 +3,18 @@ import {
   autoScrollWindowForElements,
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { BoardCard, type Assigning } from '~/components/tasks/board/board_card'
 import { Column } from '~/components/tasks/board/column'
 import { useCarried } from '~/components/tasks/board/use_carried'
 import { useFocusFollowing } from '~/components/tasks/board/use_focus_following'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { type BoardColumn, type Move, type TaskRow } from '~/components/tasks/types'
+import {
+  type BoardColumn,
+  type Move,
+  type TaskRow,
+  type TaskStatus,
+} from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
@@ -31,6 +36,8 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
   const hintId = useId()
   const carrying = useCarried({ statuses: columns.map(({ status }) => status), allowed, moves })
   const { carried } = carrying
+  /** The card of each column that had the focus last. */
+  const [last, setLast] = useState<Partial<Record<TaskStatus, string>>>({})
   useFocusFollowing(region, tasks, moves.asked?.open ?? false)
   useEffect(
     () =>
@@ -57,6 +64,7 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
         {columns.map((column) => {
           const { status, total } = column
           const own = tasks.filter((task) => task.status === status)
+          const reached = own.find(({ id }) => id === last[status]) ?? own[0]
           return (
             <Column
               key={status}
@@ -68,13 +76,14 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
               onDrop={carrying.drop}
             >
               {own.map((task) => (
-                <li key={task.id}>
+                <li key={task.id} onFocus={() => setLast((now) => ({ ...now, [status]: task.id }))}>
                   <BoardCard
                     task={task}
                     allowed={allowed[task.id] ?? []}
                     moves={moves}
                     carrying={carrying}
                     assigning={assigning}
+                    isReached={task === reached}
                     hintId={hintId}
                   />
                 </li>

@@ -34,6 +34,8 @@ type Props = {
   moves: Moves
   carrying: Carrying
   assigning: Assigning
+  /** Whether Tab reaches the card; arrow keys lead to the others of its column. */
+  isReached: boolean
   /** The id of the words that say how a card is moved by keys. */
   hintId: string
 }
@@ -48,7 +50,9 @@ export type Assigning = {
 }
 
 /** One order on the board. */
-export function BoardCard({ task, allowed, moves, carrying, assigning, hintId }: Props) {
+export function BoardCard(props: Props) {
+  const { task, allowed, moves, carrying, assigning, isReached, hintId } = props
+  const tabIndex = isReached ? 0 : -1
   const seesAll = useSharedProps().user?.reach === 'all'
   const mayMove = useCan()('task.change_status')
   const ref = useCardDrag(task, carrying, mayMove)
@@ -90,6 +94,7 @@ export function BoardCard({ task, allowed, moves, carrying, assigning, hintId }:
               href={pathTo('/tasks/:id', { id: task.id })}
               prefetch
               data-card-link
+              tabIndex={tabIndex}
               draggable={false}
               aria-describedby={mayMove ? hintId : undefined}
               onKeyDown={(event) => onCardKey(event, task, carrying, mayMove)}
@@ -112,8 +117,8 @@ export function BoardCard({ task, allowed, moves, carrying, assigning, hintId }:
           )}
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
           <span className="relative z-1 ml-auto flex items-center gap-1">
-            <Assignee task={task} assigning={assigning} />
-            {allowed.length > 0 && <MoveMenu task={task} allowed={allowed} moves={moves} />}
+            <Assignee task={task} assigning={assigning} tabIndex={tabIndex} />
+            {allowed.length > 0 && <MoveMenu {...{ task, allowed, moves, tabIndex }} />}
           </span>
         </div>
       </div>
@@ -121,8 +126,10 @@ export function BoardCard({ task, allowed, moves, carrying, assigning, hintId }:
   )
 }
 
+type AssigneeProps = Pick<Props, 'task' | 'assigning'> & { tabIndex: number }
+
 /** The assignee, who can be replaced here; an unassigned order offers to be assigned. */
-function Assignee({ task, assigning }: Pick<Props, 'task' | 'assigning'>) {
+function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
   const mayAssign = useCan()('task.assign') && !isFinal(task.status)
   const { assignee } = task
   const face = assignee && <Avatar name={assignee.fullName} size="sm" />
@@ -137,19 +144,17 @@ function Assignee({ task, assigning }: Pick<Props, 'task' | 'assigning'>) {
       </Tooltip>
     )
   }
-  const isAskedFor = assigning.askedFor === task.id
   return (
     <AssignPicker
-      // It opens when it is made.
-      key={String(isAskedFor)}
       task={task}
       align="end"
       people={assigning.people.map((person) => ({ ...person, makesVideos: true }))}
-      isAskedFor={isAskedFor}
+      isAskedFor={assigning.askedFor === task.id}
       inList={{ props: assigning.props }}
       trigger={
         <button
           type="button"
+          tabIndex={tabIndex}
           title={assignee?.fullName ?? t('tasks.assign.assign')}
           className="flex size-7 items-center justify-center rounded-full text-subtle transition-colors hover:bg-hover hover:text-ink data-popup-open:bg-selected pointer-coarse:size-10"
         >

@@ -7,14 +7,18 @@ import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/overlay/me
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { t } from '~/lib/i18n'
 
-type Props = { task: TaskRow; allowed: Move[]; moves: Moves }
+type Props = { task: TaskRow; allowed: Move[]; moves: Moves; tabIndex: number }
 
 /** The moves of a card as a menu, as an alternative to dragging. */
-export function MoveMenu({ task, allowed, moves }: Props) {
+export function MoveMenu({ task, allowed, moves, tabIndex }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton size="sm" label={t('tasks.board.move', { number: task.number })}>
+        <IconButton
+          size="sm"
+          tabIndex={tabIndex}
+          label={t('tasks.board.move', { number: task.number })}
+        >
           <Ellipsis />
         </IconButton>
       }

@@ -1,19 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Extra, Say } from '~/components/ui/overlay/toasts'
 import { lazyPart } from '~/lib/loading/lazy_part'
-
-type Extra = {
-  /** A toast with the same id takes the other's place. */
-  id?: string
-  /** A second line. */
-  detail?: string | null
-  /** Takes it back; shown as "Undo". */
-  undo?: () => void
-  /** Another act than undo. */
-  action?: { label: string; onClick: () => void }
-}
-
-type Tone = 'done' | 'failed' | 'info'
-export type Say = (tone: Tone, words: string, extra?: Extra) => void
 
 /** Resolves once messages can be shown; earlier ones wait for it. */
 const ready = Promise.withResolvers<Say>()

@@ -3,7 +3,20 @@ import { useEffect } from 'react'
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
-import type { Say } from '~/components/ui/overlay/toast'
+
+export type Extra = {
+  /** A toast with the same id takes the other's place. */
+  id?: string
+  /** A second line. */
+  detail?: string | null
+  /** Takes it back; shown as "Undo". */
+  undo?: () => void
+  /** Another act than undo. */
+  action?: { label: string; onClick: () => void }
+}
+
+type Tone = 'done' | 'failed' | 'info'
+export type Say = (tone: Tone, words: string, extra?: Extra) => void
 
 const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
 
