@@ -39,9 +39,12 @@ export default {
     permission: 'notification.view',
     own: true,
     call: async (actor) => {
+      // Some are about videos that this person no longer sees.
       const about = { user_id: actor.id, entity_type: 'content' }
-      const { entity_id: id } = await db.from('notifications').where(about).firstOrFail()
-      await readNotificationsOfPage(actor, { path: `/content/${id}` })
+      const unread = await db.from('notifications').where(about).whereNull('read_at')
+      for (const { entity_id: id } of unread) {
+        await readNotificationsOfPage(actor, { path: `/content/${id}` })
+      }
       const others = db.from('notifications').whereNot('user_id', actor.id)
       if (await others.whereNotNull('read_at').first()) throw new Error('read for others')
     },
