@@ -39,6 +39,16 @@ test.group('The frame that is said is the one that is seen', (group) => {
       await sees(last - 1)
       await nora.page.press('Home')
       await sees(0)
+      for (const [keys, wanted] of [
+        [['ArrowRight', 'ArrowRight', 'ArrowRight'], 3],
+        [['Shift+ArrowLeft', 'Shift+ArrowLeft'], 0],
+        [['End', 'ArrowRight'], last],
+        [['Home', 'Shift+ArrowRight', 'ArrowLeft'], 9],
+        [['Home'], 0],
+      ] as const) {
+        for (const key of keys) await nora.page.press(key)
+        await sees(wanted)
+      }
       for (let turn = 0; turn < 3; turn += 1) {
         await nora.page.press('Space')
         await nora.seesThat('it play', () => document.querySelector('video')!.currentTime > 0.3)
