@@ -1,9 +1,8 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { isPraise } from '~/components/content/request/is_praise'
 import { PickComments } from '~/components/content/request/pick_comments'
-import { useOpenComments, type OpenComment } from '~/components/content/request/use_open_comments'
+import { useOpenComments } from '~/components/content/request/use_open_comments'
 import { useRequestDraft } from '~/components/content/request/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
@@ -23,10 +22,6 @@ import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** A drawing or a range suggests a requested change. */
-const isOnlyPraise = ({ body, drawing, frame, endFrame }: OpenComment) =>
-  !drawing && (endFrame === null || endFrame === frame) && isPraise(body)
-
 /** Asks for a round of changes: a message, and the comments that become its checklist. */
 export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, shown: version, show, transport, rate } = useReviewState()
@@ -40,18 +35,12 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   const { message } = draft
   const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
-  const praise = (comments ?? []).filter(isOnlyPraise).map(({ id }) => id)
-  const isPicked = (id: string) =>
-    praise.includes(id) ? draft.taken.includes(id) : !draft.left.includes(id)
+  const isPicked = (id: string) => !draft.left.includes(id)
 
   function pick(ids: string[], picked: boolean) {
     api.clear()
-    const without = (list: string[]) => list.filter((id) => !ids.includes(id))
-    const kind = (isGood: boolean) => ids.filter((id) => praise.includes(id) === isGood)
-    change({
-      left: picked ? without(draft.left) : [...without(draft.left), ...kind(false)],
-      taken: picked ? [...without(draft.taken), ...kind(true)] : without(draft.taken),
-    })
+    const others = draft.left.filter((id) => !ids.includes(id))
+    change({ left: picked ? others : [...others, ...ids] })
   }
 
   async function submit() {

@@ -8,11 +8,9 @@ type RequestDraft = {
   message: string
   /** Comments that are left out; those that come later are in. */
   left: string[]
-  /** Praise that is taken in all the same. */
-  taken: string[]
 }
 
-const EMPTY: RequestDraft = { message: '', left: [], taken: [] }
+const EMPTY: RequestDraft = { message: '', left: [] }
 
 /** Kept in this browser, by person and version, until it is sent: a reload loses nothing. */
 export function useRequestDraft(userId: string, versionId: string) {
@@ -21,7 +19,7 @@ export function useRequestDraft(userId: string, versionId: string) {
   const { draft } = kept.place === place ? kept : { draft: memory.getOver(EMPTY, place) }
 
   useEffect(() => {
-    const isBare = !draft.message.trim() && draft.left.length === 0 && draft.taken.length === 0
+    const isBare = !draft.message.trim() && draft.left.length === 0
     memory.set(place, isBare ? null : JSON.stringify(draft))
   }, [place, draft])
 
