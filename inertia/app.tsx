@@ -2,6 +2,7 @@ import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { openBeforeShell } from '~/components/overview/palette/early_keys'
 import { PageBoundary } from '~/layouts/page_boundary'
 import { loadCatalogue } from '~/lib/texts/catalogue'
 import { addLiveRegion } from '~/lib/focus/announce'
@@ -30,6 +31,7 @@ createInertiaApp({
     keepFocus()
     reportVisitFailures()
     freshenAfterBack()
+    if (props.initialPage.props.user) openBeforeShell()
     serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {
       adoptEnvironment(page.props)

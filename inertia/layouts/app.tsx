@@ -25,7 +25,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
-      <div className="flex min-h-dvh">
+      <div className="flex min-h-dvh max-md:flex-col">
         {wide && <Sidebar narrow={narrow} onToggle={toggle} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {!wide && <PhoneBar />}

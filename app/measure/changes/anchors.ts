@@ -34,6 +34,8 @@ const MIN_GONE = 4
  * @param changes of the picture, as `compareVersions` gives them
  */
 export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted): Anchor {
+  // In another film nothing stands where a note was.
+  if (changes.every(({ kind }) => kind === 'replaced')) return { frame, endFrame, fate: 'unknown' }
   const last = endFrame ?? frame
   const touched = changes.filter(({ from }) => from && from[0] <= last && from[1] > frame)
   const fates = [...new Set(touched.map((change) => fateOf(change, frame, last)))]

@@ -9,7 +9,7 @@ import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { toast } from '~/components/ui/overlay/toast'
-import { useCan } from '~/hooks/use_can'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
@@ -18,10 +18,11 @@ type Allowance = Company['allowance']
 /** The contract with a client: editable for those who manage clients, read only for others. */
 export function Contract({ company }: { company: Company }) {
   const manages = useCan()('admin.manage_clients')
+  const isTeam = useSharedProps().user?.reach === 'all'
   return (
     <Section
       title={t('companies.show.contract.title')}
-      lead={t(manages ? 'companies.show.contract.lead' : 'companies.show.contract.lead_client')}
+      lead={t(isTeam ? 'companies.show.contract.lead' : 'companies.show.contract.lead_client')}
     >
       <Card>
         {manages ? (

@@ -107,7 +107,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
         tabIndex={-1}
         data-review={isColumn ? 'column' : undefined}
         className={cx(
-          'flex h-dvh flex-col bg-canvas text-ink outline-none',
+          'relative flex h-dvh flex-col bg-canvas text-ink outline-none',
           isColumn ? 'overflow-y-auto' : 'overflow-hidden'
         )}
         style={visibleHeight ? { height: visibleHeight } : undefined}

@@ -46,8 +46,10 @@ test.group('A review by keyboard alone', (group) => {
 
     // A range, and its button says both ends.
     await keyboard.press('i')
+    await hears(page, /^Start of the range: 00:00:00:00/)
     await keyboard.press('Shift+ArrowRight')
     await keyboard.press('o')
+    await hears(page, /^End of the range: 00:00:00:10/)
     await keyboard.press('c')
     await keyboard.type('Too dark here.')
     await keyboard.press('Control+Enter')

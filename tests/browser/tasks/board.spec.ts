@@ -89,7 +89,7 @@ test.group('The board', (group) => {
     await visitor.press('Undo')
     await assignee(null)
     const order = page.locator(`article[data-order="${task.id}"]`)
-    await order.getByRole('combobox', { name: 'Assignee: Unassigned' }).click()
+    await order.getByRole('combobox', { name: `Assignee of ${task.number}: Unassigned` }).click()
     await page.getByRole('option', { name: 'Cleo Varga' }).click()
     await assignee(people.team_creator.id)
   })

@@ -198,6 +198,8 @@ test.group('Superseded notifications', (group) => {
       assert.lengthOf(left, 1)
       assert.include(left[0], 'Chair')
     }
+    const history = await client.get('/api/notifications?audience=team').as(people.team_admin)
+    for (const { readers } of history.body().data) assert.deepEqual(readers, [])
   })
 
   test('show the frame of the version that each is about', async ({ client, assert }) => {

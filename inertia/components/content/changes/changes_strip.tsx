@@ -162,6 +162,10 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
     () => stretchesAround(places, perSecond(transport.rate), frameCount),
     [places, transport, frameCount]
   )
+  // Of another film all has changed.
+  const canWatch =
+    places.some(({ look }) => look !== 'unknown') &&
+    changes.segments.some(({ kind }) => kind !== 'replaced')
   return (
     <>
       <ChangesWords
@@ -170,9 +174,7 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
         from={from.number}
         looks={[...new Set(places.map(({ look }) => look))]}
       />
-      {places.some(({ look }) => look !== 'unknown') && (
-        <Watch transport={transport} stretches={stretches} />
-      )}
+      {canWatch && <Watch transport={transport} stretches={stretches} />}
       <IconButton
         size="sm"
         label={t('changes.previous')}

@@ -1,12 +1,14 @@
 import { commentName } from '~/components/content/comments/comment_name'
 import { neighbourOf } from '~/components/content/comments/arrange'
 import { type ReviewState } from '~/components/content/comments/review_state'
+import { perSecond } from '~/components/content/player/frames'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { toast } from '~/components/ui/overlay/toast'
 import { announce } from '~/lib/focus/announce'
 import { isAsked } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+import { formatTimecode } from '~/lib/time/timecode'
 
 /** C writes, D draws, I and O mark a range, [ and ] go from comment to comment. */
 export function useCommentKeys(review: ReviewState): void {
@@ -25,15 +27,18 @@ export function useCommentKeys(review: ReviewState): void {
     announce(commentName(next, review.rate))
   }
 
-  function mark(tryTo: () => boolean) {
+  function mark(end: 'range_start' | 'range_end') {
     if (!transport || !mayComment || isAsked()) return
-    if (!tryTo()) toast.failed(t('video_comments.drawing_holds'))
+    const at = frame()
+    if (end === 'range_start' ? draft.markIn(at) : draft.markOut(at)) {
+      announce(`${t(`video_comments.${end}`)}: ${formatTimecode(at, perSecond(transport.rate))}`)
+    } else toast.failed(t('video_comments.drawing_holds'))
   }
 
   useShortcut(SHORTCUTS.comment[0], () => mayComment && !isAsked() && review.compose())
   useShortcut(SHORTCUTS.draw[0], () => mayComment && !isAsked() && review.draw())
-  useShortcut(SHORTCUTS.range[0], () => mark(() => draft.markIn(frame())))
-  useShortcut(SHORTCUTS.range[1], () => mark(() => draft.markOut(frame())))
+  useShortcut(SHORTCUTS.range[0], () => mark('range_start'))
+  useShortcut(SHORTCUTS.range[1], () => mark('range_end'))
   useShortcut(SHORTCUTS.neighbour[0], () => go(-1))
   useShortcut(SHORTCUTS.neighbour[1], () => go(1))
 }

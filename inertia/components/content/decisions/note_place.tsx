@@ -30,7 +30,7 @@ export function NotePlace({ revision, note, file, onGo }: Props) {
   const content = file ? <FrameThumb file={file} frame={note.frame} className="h-14" /> : code
   const way = file
     ? { 'aria-hidden': true, 'tabIndex': -1, 'className': 'block shrink-0' }
-    : { 'aria-label': t('revisions.notes.go', { timecode: note.timecode }), 'className': CODE }
+    : { 'aria-label': t('revisions.notes.go', { timecode: code }), 'className': CODE }
   if (onGo) {
     return (
       <button type="button" onClick={onGo} {...way}>

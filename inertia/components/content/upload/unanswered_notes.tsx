@@ -7,6 +7,7 @@ import { type Revision } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -30,7 +31,9 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
   const tell = useEffectEvent(onLeft)
   useEffect(() => tell(left), [left])
   return (
-    <fieldset className="rounded-md bg-changes-soft px-3.5 py-2.5">
+    <fieldset
+      className={cx('rounded-md px-3.5 py-2.5', left > 0 ? 'bg-changes-soft' : 'bg-approved-soft')}
+    >
       <legend className="float-left mb-2 w-full font-medium">
         {of !== undefined && `${t('content.revisions.revision', { number: of })} · `}
         {t('content.upload.not_ticked', { left, count: notes.length })}

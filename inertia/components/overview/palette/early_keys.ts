@@ -3,6 +3,24 @@ import { setPaletteOpen } from '~/components/overview/palette/state'
 /** What was typed after the palette was opened and before its input has the focus. */
 let typed = ''
 
+/** Opens the palette by its keys also before the shell is drawn, for users who press them as soon as they see a page. */
+export function openBeforeShell(): void {
+  window.addEventListener('keydown', openEarly, { capture: true })
+}
+
+/** Leaves the keys to the shell, which is drawn. */
+export function leaveToShell(): void {
+  window.removeEventListener('keydown', openEarly, { capture: true })
+}
+
+function openEarly(event: KeyboardEvent): void {
+  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+    return
+  event.preventDefault()
+  catchEarlyKeys()
+  setPaletteOpen(true)
+}
+
 /** Keeps keys from the page, where they are shortcuts, until `releaseEarlyKeys`. */
 export function catchEarlyKeys(): void {
   typed = ''

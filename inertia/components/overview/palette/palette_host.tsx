@@ -1,6 +1,10 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import { catchEarlyKeys, releaseEarlyKeys } from '~/components/overview/palette/early_keys'
+import {
+  catchEarlyKeys,
+  leaveToShell,
+  releaseEarlyKeys,
+} from '~/components/overview/palette/early_keys'
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -25,6 +29,7 @@ export function PaletteHost() {
     else load().catch(() => releaseEarlyKeys())
   }, [open])
   useRememberedVisits()
+  useEffect(leaveToShell, [])
   // Leaving the layout, as by signing out, closes it.
   useEffect(() => () => setPaletteOpen(false), [])
 

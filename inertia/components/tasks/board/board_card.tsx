@@ -150,7 +150,7 @@ function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
       align="end"
       people={assigning.people.map((person) => ({ ...person, makesVideos: true }))}
       isAskedFor={assigning.askedFor === task.id}
-      inList={{ props: assigning.props }}
+      inList={{ number: task.number, props: assigning.props }}
       trigger={
         <button
           type="button"

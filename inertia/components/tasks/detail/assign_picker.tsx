@@ -21,8 +21,8 @@ type Props = {
   align?: 'start' | 'end'
   /** Opens it, once those who may be named are loaded. */
   isAskedFor?: boolean
-  /** It is one of many on the page; these props show what it changes. */
-  inList?: { props: string[] }
+  /** It is one of many on the page: the number of its order, and the props that show what it changes. */
+  inList?: { number: string; props: string[] }
 }
 
 const NOBODY = 'nobody'
@@ -98,7 +98,15 @@ export function AssignPicker({
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       autoHighlight
     >
-      <Base.Trigger ref={button} render={trigger} aria-label={t('tasks.assign.label', { name })} />
+      <Base.Trigger
+        ref={button}
+        render={trigger}
+        aria-label={
+          inList
+            ? t('tasks.assign.label_of', { number: inList.number, name })
+            : t('tasks.assign.label', { name })
+        }
+      />
       <Base.Portal>
         <Base.Positioner
           align={align}

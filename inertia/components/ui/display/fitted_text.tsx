@@ -2,7 +2,7 @@
 const LETTER = 0.62
 
 /**
- * A title whose longest word fits the width of a phone: the text gets smaller before a word is broken.
+ * A title whose longest word fits the width of its container: the text gets smaller before a word is broken.
  *
  * @example <h1><FittedText>{task.title}</FittedText></h1>
  */
@@ -10,7 +10,7 @@ export function FittedText({ children }: { children: string }) {
   const longest = Math.max(...children.split(/[\s-]+/).map(({ length }) => length))
   return (
     <span
-      style={{ fontSize: `max(0.875rem, min(1em, calc((100vw - 2rem) / ${longest * LETTER})))` }}
+      style={{ fontSize: `max(0.875rem, min(1em, calc(100cqi / ${longest * LETTER})))` }}
       className="[overflow-wrap:anywhere]"
     >
       {children}

@@ -35,7 +35,7 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
       {tabTitle && <Head title={tabTitle} />}
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="@container min-w-0 flex-1 basis-40">
         {back && (
           <Link
             href={back.href}

@@ -42,6 +42,13 @@ export function MentionTextarea(props: Props) {
   useAnnouncement(open && t('comments.mention_count', { count: found.length }))
   const optionId = (index: number) => `${id}-${index}`
 
+  // Text that is edited goes on at its end, where the field has the focus from the beginning.
+  useLayoutEffect(() => {
+    const area = box.current?.querySelector('textarea')
+    if (area === document.activeElement)
+      area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
+
   // The caret is behind an inserted name.
   useLayoutEffect(() => {
     if (place.current === null) return

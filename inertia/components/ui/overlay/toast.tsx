@@ -28,8 +28,22 @@ const Toasts = lazyPart(() => import('~/components/ui/overlay/toasts'))
 /** Where messages appear; once, in the shell. Their code is fetched after the page is drawn. */
 export function Toaster() {
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setDrawn(true)))
-  }, [])
+  useEffect(() => afterFirstPaint(() => setDrawn(true)), [])
   return isDrawn && <Toasts onReady={ready.resolve} />
+}
+
+/** How long a page that isn't seen, and so isn't painted, is waited for. */
+const PAINT_TIMEOUT_MS = 3_000
+
+/** @returns what ends the waiting */
+function afterFirstPaint(act: () => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) act()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+  const timer = setTimeout(act, PAINT_TIMEOUT_MS)
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
 }

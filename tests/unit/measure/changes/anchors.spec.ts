@@ -51,6 +51,12 @@ test.group('The position of a note on a newer version', () => {
     assert.equal(fate(0, 5), 'unknown')
   })
 
+  test('stays where it was, unknown, where the newer version is another film', ({ assert }) => {
+    const noted = { frame: 40, endFrame: 60 }
+    const anchor = anchorOf([change('replaced', [0, 100], [0, 50])], noted)
+    assert.deepEqual(anchor, { ...noted, fate: 'unknown' })
+  })
+
   test('a range is moved as a whole', ({ assert }) => {
     assert.deepEqual(anchorOf(MAP, { frame: 20, endFrame: 30 }), {
       ...{ frame: 10, endFrame: 20, fate: 'same' },
