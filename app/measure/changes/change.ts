@@ -33,6 +33,8 @@ export type Change = {
   speed?: number
   /** of `moved`: by how many frames, positive for later */
   offset?: number
+  /** of `replaced`: whether by another take of the same set-up */
+  isTake?: boolean
   /** of `removed`: frames of the older version whose picture the newer shows elsewhere, as in a loop */
   recurring?: Span[]
 }

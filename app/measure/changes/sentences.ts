@@ -5,7 +5,12 @@ import { text, type Text } from '#support/text'
 /** More sentences than this nobody reads; the rest is counted. */
 const MOST = 12
 
-/** Says in words what changed, what is most first: a sentence for each change. Linear in the changes. */
+/** Changes of the sound that are listed beside a re-cut picture; more are sound that wasn't cut with it. */
+const MAX_SOUNDS = 2
+/** What cuts the picture, so that sound which isn't cut is no longer where its picture is. */
+const CUTS: readonly Change['kind'][] = ['removed', 'inserted', 'replaced', 'moved', 'speed']
+
+/** Says in words what changed, the picture first: a sentence for each change. Linear in the changes. */
 export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
   const all: Text[] = []
   // First frame of the newer version that no sentence covers yet.
@@ -14,14 +19,14 @@ export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Te
     all.push(...pictureSentence(change, newer, place))
     if (change.to) place = change.to[1]
   }
-  for (const change of sound) all.push(...soundSentence(change, newer))
+  all.push(...soundSentences(segments, sound, newer))
   if (all.length === 0) return [text('changes.none')]
   if (all.length <= MOST) return all
   return [...all.slice(0, MOST), text('changes.more', { count: all.length - MOST })]
 }
 
 function pictureSentence(change: Change, newer: Compared, place: number): Text[] {
-  const { kind, from, to, speed } = change
+  const { kind, from, to, speed, isTake } = change
   if (kind === 'same') return []
   const [first, end] = to ?? [place, place]
   const count = (to ?? from!)[1] - (to ?? from!)[0]
@@ -35,7 +40,20 @@ function pictureSentence(change: Change, newer: Compared, place: number): Text[]
   if (to && to[0] === 0 && to[1] >= newer.frameCount)
     return [text(`changes.${kind}_all`, { speed: speed ?? 1 })]
   if (kind === 'moved') return [text('changes.moved', { at, before: clock(from![0], newer) })]
+  if (isTake) return [text('changes.take', { at, count })]
   return [text(`changes.${kind}`, { at, count, speed: speed ?? 1 })]
+}
+
+/** Sound that goes on under a picture that was cut anew differs at each cut, which is one thing to say. */
+function soundSentences(
+  segments: readonly Change[],
+  sound: readonly SoundChange[],
+  newer: Compared
+): Text[] {
+  const told = sound.flatMap((change) => soundSentence(change, newer))
+  if (told.length <= MAX_SOUNDS || !segments.some(({ kind }) => CUTS.includes(kind))) return told
+  const first = sound.find((change) => soundSentence(change, newer).length > 0)!
+  return [text('changes.sound_apart', { at: clock(first.to![0], newer) })]
 }
 
 function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {
