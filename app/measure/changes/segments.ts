@@ -58,7 +58,7 @@ function pieceChanges(
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
   const change = (kind: ChangeKind, part: Piece, more: Partial<Change> = {}): Change => ({
-    ...{ kind, from: [part.first, part.end], to: spanOf(part) },
+    ...{ kind, from: [part.first, part.end], to: newerOf(part) },
     exact: isExactAt(part.first, part.end),
     ...more,
   })
@@ -87,7 +87,7 @@ function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolea
     from,
     moved.map(({ first, end }): Span => [first, end])
   )
-  const newers = without(to, moves.map(spanOf))
+  const newers = without(to, moves.map(newerOf))
   const both = Math.min(olders.length, newers.length)
   return [
     ...olders.map((span, index): Change =>
@@ -99,7 +99,7 @@ function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolea
       .slice(both)
       .map((span): Change => ({ kind: 'inserted', from: null, to: span, exact })),
     ...moves.map((piece): Change => {
-      const span = spanOf(piece)
+      const span = newerOf(piece)
       const offset = span[0] - piece.first
       return { kind: 'moved', from: [piece.first, piece.end], to: span, exact, offset }
     }),
@@ -182,10 +182,6 @@ function around(one: Box, other: Box): Box {
   const right = Math.max(one[0] + one[2], other[0] + other[2])
   const bottom = Math.max(one[1] + one[3], other[1] + other[3])
   return [x, y, right - x, bottom - y]
-}
-
-function spanOf(piece: Piece): Span {
-  return newerOf(piece)
 }
 
 function rounded(speed: number): number {

@@ -1,6 +1,5 @@
 import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { chained } from '#measure/changes/align/chain'
-import { fillGaps } from '#measure/changes/align/fill_gaps'
 import { type Joined, joined } from '#measure/changes/align/join'
 import type { Piece } from '#measure/changes/align/line'
 import { movedPieces, recurringSpans } from '#measure/changes/align/moved'
@@ -19,11 +18,13 @@ export type Alignment = {
   recurring: Span[]
   /** stretches of the older version in which what is missing may as well be there, cropped */
   doubtful?: Span[]
+  /** stretches of the older version of which the newer shows another take */
+  takes?: Span[]
 }
 
 /**
- * Aligns two versions by their frames: seeds, runs, the best chain of runs, other speeds and mirrors
- * where that leaves a gap, and what remains frame by frame. Time grows with the length of
+ * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds and mirrors
+ * where that leaves a gap. Time grows with the length of
  * the films and the number of runs, not with their product.
  */
 export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
@@ -33,9 +34,7 @@ export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const first = chained(pair, runs, usual)
   const rare = rareRuns(pair, first, usual)
   const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first
-  const settled = joined(pair, chain, tiebreak)
-  const filled = usual === 1 ? fillGaps(pair, settled) : settled
-  const pieces = filled.length > settled.length ? joined(pair, filled, tiebreak) : settled
+  const pieces = joined(pair, chain, tiebreak)
   const moved = movedPieces(pair, [...runs, ...rare], pieces)
   return { pieces, moved, recurring: recurringSpans(pair, runs) }
 }

@@ -1,6 +1,7 @@
 import { bestCut, bestTrim, type Tiebreak } from '#measure/changes/align/best_cut'
 import { type Piece, isSameLine, newerOf } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
+import type { Span } from '#measure/changes/change'
 
 /** A piece with whether the picture, or the sound, tells to the frame where it begins and ends. */
 export type Joined = Piece & {
@@ -69,6 +70,16 @@ function withTrims(pair: Pair, pieces: Joined[], tiebreak?: Tiebreak): Joined[] 
     }
   }
   return results
+}
+
+/** Cuts a span of the older version out of pieces. */
+export function withoutSpan(pieces: readonly Joined[], [first, end]: Span): Joined[] {
+  return pieces.flatMap((piece) => {
+    if (piece.end <= first || piece.first >= end) return piece
+    const before = piece.first < first ? [{ ...piece, end: first, isEndExact: true }] : []
+    const after = piece.end > end ? [{ ...piece, first: end, isStartExact: true }] : []
+    return [...before, ...after]
+  })
 }
 
 /** Whether frames are left over on one side only. */

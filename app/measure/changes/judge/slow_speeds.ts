@@ -1,5 +1,5 @@
 import type { Alignment } from '#measure/changes/align/align'
-import type { Joined } from '#measure/changes/align/join'
+import { type Joined, withoutSpan } from '#measure/changes/align/join'
 import { type Line, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
@@ -38,7 +38,13 @@ export async function withSlowSpeeds(
   if (pair.rateRatio !== 1) return alignment
   let { pieces } = alignment
   for (const suspect of suspectsIn(pair, cuts, pieces)) {
-    if (await isNearer(pair, suspect, older, newer)) pieces = withSpeed(pieces, suspect)
+    if (await isNearer(pair, suspect, older, newer)) {
+      const { span, line } = suspect
+      const paced = { line, first: span[0], end: span[1], isStartExact: true, isEndExact: true }
+      pieces = [...withoutSpan(pieces, span), paced].toSorted(
+        (one, other) => one.first - other.first
+      )
+    }
   }
   return { ...alignment, pieces }
 }
@@ -106,15 +112,4 @@ async function isNearer(
   const nearer = then.filter((difference, index) => difference < now[index]).length
   const alike = untold.filter(({ frame }) => pair.fit(line, frame) > ALIKE).length
   return nearer + alike >= LEAST_SHARE * frames.length
-}
-
-/** The pieces with one at another speed over a shot. */
-function withSpeed(pieces: readonly Joined[], { span: [first, end], line }: Suspect): Joined[] {
-  const before = pieces.flatMap((piece) =>
-    piece.first < first ? { ...piece, end: Math.min(piece.end, first), isEndExact: true } : []
-  )
-  const after = pieces.flatMap((piece) =>
-    piece.end > end ? { ...piece, first: Math.max(piece.first, end), isStartExact: true } : []
-  )
-  return [...before, { line, first, end, isStartExact: true, isEndExact: true }, ...after]
 }
