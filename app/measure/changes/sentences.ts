@@ -52,8 +52,7 @@ function soundSentences(
 ): Text[] {
   const told = sound.flatMap((change) => soundSentence(change, newer))
   if (told.length <= MAX_SOUNDS || !segments.some(({ kind }) => CUTS.includes(kind))) return told
-  const first = sound.find((change) => soundSentence(change, newer).length > 0)!
-  return [text('changes.sound_apart', { at: clock(first.to![0], newer) })]
+  return [text('changes.sound_apart', { at: told[0].values!.at })]
 }
 
 function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {

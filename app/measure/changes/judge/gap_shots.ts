@@ -1,6 +1,6 @@
 import type { Alignment } from '#measure/changes/align/align'
 import type { Joined } from '#measure/changes/align/join'
-import { type Line, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
+import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { eachSpread } from '#measure/changes/judge/each_spread'
@@ -47,7 +47,7 @@ export async function withGapShots(
   newer: Pictures
 ): Promise<Alignment> {
   const gaps = gapsOf(pair, alignment.pieces)
-  const candidates = gaps.map((gap) => candidatesIn(pair, gap, cuts))
+  const candidates = gaps.map((gap) => candidatesIn(pair, gap, cuts, alignment.moved))
   const unsure = candidates.flat().filter(({ score }) => score === 0)
   await eachSpread(unsure, older, newer, (candidate, pairs) => weigh(candidate, pairs, older.size))
   const chains = candidates.map(bestChain)
@@ -103,7 +103,8 @@ function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], be
 function candidatesIn(
   pair: Pair,
   { told, from, to, lines }: Gap,
-  [olderCuts, newerCuts]: readonly [readonly number[], readonly number[]]
+  [olderCuts, newerCuts]: readonly [readonly number[], readonly number[]],
+  moved: readonly Piece[]
 ): Candidate[] {
   const slope = pair.rateRatio
   const lineOf = (first: number, newerFirst: number): Line => {
@@ -117,12 +118,13 @@ function candidatesIn(
   const candidates = told.map((piece): Candidate => {
     return { piece, isTold: true, cost: OTHER_LINE, score: 0 }
   })
-  const add = (line: Line, [start, stop]: Span, within: Span, cost: number) => {
-    let [first, end] = [start, stop]
+  const add = (line: Line, shot: Span, within: Span, cost: number) => {
+    let [first, end] = shot
     while (first < end && onLine(line, first) < within[0]) first += 1
     while (end > first && onLine(line, end) > within[1]) end -= 1
-    const isKnown = candidates.some(
-      ({ piece }) => isSameLine(piece.line, line) && piece.first <= first && piece.end >= end
+    const isKnown = [...candidates.map(({ piece }) => piece), ...moved].some(
+      ({ line: own, first: start, end: stop }) =>
+        isSameLine(own, line) && start < first + SHORTEST && stop > end - SHORTEST
     )
     if (isKnown || end - first < SHORTEST) return
     const piece = { line, first, end, isStartExact: true, isEndExact: true }
@@ -189,8 +191,7 @@ function bestChain(candidates: readonly Candidate[]): Candidate[] {
         return !last || (last.end <= candidate.piece.first && newerOf(last)[1] <= newerFirst)
       })
       .reduce((one, other) => (other.total > one.total ? other : one))
-    const chain = [...before.chain, candidate]
-    chains.push({ total: before.total + candidate.score, chain })
+    chains.push({ total: before.total + candidate.score, chain: [...before.chain, candidate] })
   }
   return chains.reduce((one, other) => (other.total > one.total ? other : one)).chain
 }

@@ -49,7 +49,9 @@ test.group('Changes in words', () => {
     ])
   })
 
-  test('sound that wasn’t cut with the picture is one sentence, after the picture', ({ assert }) => {
+  test('sound that wasn’t cut with the picture is one sentence, after the picture', ({
+    assert,
+  }) => {
     const apart = Array.from({ length: 12 }, (_, at): SoundChange => {
       const span: [number, number] = [50 + at * 20, 60 + at * 20]
       return { kind: at % 2 ? 'gain' : 'replaced', from: span, to: span, gain: -5.5 }

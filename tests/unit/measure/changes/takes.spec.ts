@@ -67,7 +67,10 @@ test.group('Another take of a shot', (group) => {
   })
 
   test('is none where nothing moves', async ({ assert }) => {
-    const still = new Master([pan(1), { scene: { seed: 72, grain: 1.2 }, frames: 38 }, pan(3)], SIZE)
+    const still = new Master(
+      [pan(1), { scene: { seed: 72, grain: 1.2 }, frames: 38 }, pan(3)],
+      SIZE
+    )
     const version = uncut(still)
     painted(version, 40, 78, titled)
     const { segments } = await compared(uncut(still), version)
