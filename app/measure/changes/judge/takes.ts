@@ -124,16 +124,16 @@ function squares(one: Float32Array, other: Float32Array): number {
 }
 
 /**
- * Where a shot is another take: as a whole, but for parts that are surely the same and lie behind a cut; within one
- * set-up the picture jumps less there than between shots.
+ * Where a shot is another take: as a whole, but for parts that are surely the same, up to the cut beside them; within
+ * one set-up the picture jumps less there than between shots.
  */
 function takesIn(pair: Pair, [first, end]: Span, parts: readonly Part[]): Span[] {
   const spans: Span[] = []
   let [at, start] = [first, first]
   for (const part of parts.filter(({ footage }) => footage === 'same')) {
-    if (part.first > at) spans.push([start, cutBeside(pair, part.line, part.first) ?? end])
+    if (part.first > at) spans.push([start, cutBeside(pair, part.line, part.first)])
     at = Math.max(at, part.end)
-    start = cutBeside(pair, part.line, at) ?? first
+    start = cutBeside(pair, part.line, at)
   }
   if (at < end) spans.push([start, end])
   return spans.filter(([from, to]) =>
@@ -141,8 +141,8 @@ function takesIn(pair: Pair, [first, end]: Span, parts: readonly Part[]): Span[]
   )
 }
 
-/** The strongest jump of either version's picture beside a frame, if it stands out. */
-function cutBeside({ from, to }: Pair, line: Line, frame: number): number | null {
+/** The strongest jump of either version's picture beside a frame, if it stands out; else the frame. */
+function cutBeside({ from, to }: Pair, line: Line, frame: number): number {
   const jumps = Array.from({ length: 2 * CUT_REACH + 1 }, (_, index) => {
     const at = frame - CUT_REACH + index
     const jumpOf = (frames: Frames, other: number) =>
@@ -151,5 +151,5 @@ function cutBeside({ from, to }: Pair, line: Line, frame: number): number | null
   })
   const most = Math.max(...jumps)
   const isCut = most >= Math.max(WEAK_CUT, STANDS_OUT * median(jumps))
-  return isCut ? frame - CUT_REACH + jumps.indexOf(most) : null
+  return isCut ? frame - CUT_REACH + jumps.indexOf(most) : frame
 }
