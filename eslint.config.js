@@ -15,14 +15,14 @@ const ONE_SOURCE_OF_INPUT = {
 }
 
 /**
- * An expression takes a time that grows with the text alone, wherever the text comes from. Each is
- * attacked by a checker; what it found out is kept beside the packages.
+ * Expressions must run in linear time, for any input. A checker attacks each of them; its results are cached
+ * with the packages.
  */
 const LINEAR_EXPRESSIONS = {
   'redos/no-vulnerable': ['error', { cache: true, timeout: 20_000 }],
 }
 
-/** Prettier has its own step in `npm run check`; twice the same finding helps nobody. */
+/** Prettier has its own step in `npm run check`, so ESLint needn't repeat its findings. */
 const LAYOUT_LEFT_TO_PRETTIER = { 'prettier/prettier': 'off' }
 
 export default configApp(

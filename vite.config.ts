@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => {
 
     plugins: [
       compiledMessages(),
-      brotliTwins(),
+      brotliCompressed(),
       onlyUsedOfInertia(),
       fetchedBeforeImported(),
       react(),
@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => {
 const FIRST_PAGES = ['app', 'pages/identity/login', 'pages/overview/errors/not_found']
 /** Around most pages: messages, tooltips, menus, uploads. */
 const FLOATING = ['components/content/review/review_layout']
-/** What other pages share with the one that people open from a message, and no more. */
+/** Code that other pages share with the landing page of a message, and no more. */
 const REVIEW = ['pages/content/show']
 const ORDERS = ['pages/tasks/index', 'layouts/app']
 /** Parts of a list, and of a longer form; not every page has one. */
@@ -93,7 +93,7 @@ const INPUTS =
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
-/** Fetched when somebody uses a passkey. */
+/** Loaded on the first use of a passkey. */
 const PASSKEYS = /lib\/passkeys/
 
 function isShared(id: string): boolean {
@@ -160,8 +160,8 @@ function compiledMessages(): Plugin {
   }
 }
 
-/** Puts a brotli-compressed twin beside every built text, for `static_files_middleware`. */
-function brotliTwins(): Plugin {
+/** Writes a brotli-compressed copy of every built text file, for `static_files_middleware`. */
+function brotliCompressed(): Plugin {
   return {
     name: 'rushes:brotli-twins',
     apply: 'build',

@@ -1,4 +1,4 @@
-/** `npm run bench`: the product beside a bare twin, in a data folder that is thrown away. */
+/** `npm run bench`: the product compared with a minimal baseline server, in a temporary data folder. */
 import { launch } from './supervisor/launch.js'
 
 await launch('runs/bench_run')

@@ -4,9 +4,9 @@ import type { Server } from 'node:http'
 const FIRST_DESCRIPTOR = 3
 
 /**
- * Lets the server listen on the socket that systemd holds for it, when there is one. Such a
- * socket outlives the process, so connections that arrive during a restart wait instead of being
- * reset. Without one the server listens on the port that it is told.
+ * Lets the server listen on the socket that systemd holds for it, when there is one. Such a socket outlives
+ * the process, so connections that arrive during a restart wait instead of being reset. Without one the
+ * server listens on the configured port.
  *
  * @see sd_listen_fds(3)
  */

@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 65_000
 
 forgetOwnerUrl()
 
-/** Stands before the framework. */
+/** Runs before the framework. */
 let before = (handle: RequestListener) => handle
 
 createIgnitor()

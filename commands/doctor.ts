@@ -28,7 +28,7 @@ export default class Doctor extends OperatorCommand {
     const { default: logger } = await import('@adonisjs/core/services/logger')
     const { examine } = await import('#doctor/examine')
     const { QUICK, THOROUGH } = await import('#doctor/examinations')
-    // What fails is told here, and a document has nothing else in it.
+    // Failures are printed here, because a JSON document contains only the result.
     logger.pino.level = 'silent'
     const onFinding = (finding: NamedFinding) => this.json || this.say(finding)
 

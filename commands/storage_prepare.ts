@@ -34,8 +34,8 @@ export default class StoragePrepare extends BaseCommand {
     this.logger.info(`bucket ${bucket} ${isNew ? 'created' : 'is there'}`)
 
     const takesRules = await storage.allowOrigin(place, origin)
-    const { letsPagesIn } = await import('#storage/checks/origins')
-    if (await letsPagesIn(place, origin)) this.logger.info(`pages of ${origin} may use it`)
+    const { allowsPages } = await import('#storage/checks/origins')
+    if (await allowsPages(place, origin)) this.logger.info(`pages of ${origin} may use it`)
     else this.warnOfPages(origin, takesRules, storage.corsRule(origin))
 
     if (!(await this.protectsFiles(place))) this.exitCode = 1

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { QueueName } from '#queue/job_kinds'
 import type { WorkerPhase } from '#queue/worker_health'
 
-/** How many jobs of a queue one worker takes at a time, unless told. */
+/** Default number of jobs of a queue that one worker runs at a time. */
 const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1, transfer: 4 }
 
 export default class WorkerCommand extends BaseCommand {

@@ -7,7 +7,7 @@ import proxyAddr from 'proxy-addr'
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
 
-/** Cookies are `Secure` and `__Host-` prefixed where people reach the app by https. */
+/** Cookies are `Secure` and `__Host-` prefixed when the app is served over https. */
 export const servedOverHttps = appUrl.startsWith('https://')
 
 /**
@@ -16,13 +16,13 @@ export const servedOverHttps = appUrl.startsWith('https://')
  */
 const trustProxy = addressesIn(env.get('TRUST_PROXY'))
 
-/** Who may read `/metrics`: whoever brings the token, or asks from there. Nobody unless told. */
+/** Who may read `/metrics`: clients with the token, or from these addresses. None by default. */
 export const metrics = {
   token: env.get('METRICS_TOKEN'),
   mayAskFrom: addressesIn(env.get('METRICS_FROM')),
 }
 
-/** Whether an address lies within a comma-separated list of addresses and ranges. */
+/** Whether an address is within a comma-separated list of addresses and ranges. */
 function addressesIn(list = ''): (address: string, hop: number) => boolean {
   const ranges = list.split(',').flatMap((range) => range.trim() || [])
   return ranges.length > 0 ? proxyAddr.compile(ranges) : () => false

@@ -1,7 +1,7 @@
 import { defineConfig, drivers } from '@adonisjs/core/hash'
 import type { InferHashers } from '@adonisjs/core/types'
 
-/** argon2id at the floor of the OWASP password storage guidance: 19 MiB, 2 passes. */
+/** argon2id with the minimum of the OWASP password storage guidance: 19 MiB, 2 passes. */
 const hashConfig = defineConfig({
   default: 'argon',
   list: {

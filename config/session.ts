@@ -1,10 +1,10 @@
 import { servedOverHttps } from '#config/app'
-import { SESSION_LIFE } from '#access/session_life'
+import { SESSION_MAX_AGE } from '#access/session_max_age'
 import { databaseSessions } from '#access/database_sessions'
 import { defineConfig } from '@adonisjs/session'
 
 /** The browser keeps the cookie as long as any session may rest; the store decides how long it lives. */
-const COOKIE_AGE = `${SESSION_LIFE.idle.remembered}d`
+const COOKIE_AGE = `${SESSION_MAX_AGE.idle.remembered}d`
 
 /** The cookie that carries the id of a session. */
 export const SESSION_COOKIE = servedOverHttps ? '__Host-rushes' : 'rushes'

@@ -6,7 +6,7 @@ import pg from 'pg'
 const OLDEST = 14
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** What keeps the database from being prepared, in words for whoever runs the command. */
+/** Problems that prevent preparing the database, as messages for the operator. */
 export class PreparationRefused extends Error {
   name = 'PreparationRefused'
 }
@@ -15,16 +15,16 @@ export class PreparationRefused extends Error {
 export const ownerUrl = (): string => env.get('DATABASE_OWNER_URL', env.get('DATABASE_URL'))
 
 /**
- * Does something as the owner while nobody else does: a second `db:prepare` waits for the
- * first. The lock is the session's, so it ends with the process, whatever happens to it.
+ * Runs work as the owner, one process at a time: a second `db:prepare` waits for the first. The lock belongs
+ * to the session, so it ends with the process.
  *
  * @param onWait called when another one has to be waited for
- * @throws PreparationRefused when the owner can't connect, the server is too old, a pooler stands
- * in between, or the role is not the owner
+ * @throws PreparationRefused when the owner can't connect, the server is too old, a pooler is in between, or
+ *   the role is not the owner
  */
 export async function withOwnerAlone<T>(onWait: () => void, work: () => Promise<T>): Promise<T> {
   const session = await connect()
-  // The connection may break while the work goes on elsewhere; the work will notice by itself.
+  // The connection may break while the work uses another one; the work will notice.
   session.on('error', () => {})
   try {
     await refuseOldServer(session)

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 export interface GrantedRights {
   /** The application's role. */
   role: string
-  /** Whether somebody else has to take that from it: see docs/operations.md. */
+  /** Whether the owner has to revoke it: see docs/operations.md. */
   canMakeTables: boolean
 }
 
@@ -38,11 +38,10 @@ const DISPOSABLE = [
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 
 /**
- * Gives the application's role what it needs and no more: it reads, inserts and updates,
- * deletes bookkeeping only, and can't change written audit entries. Nobody but the owner may
- * make tables, temporary ones included: one that is named like a table of ours would be read in
- * its place.
- * @returns null where the application works as the owner
+ * Grants the application's role what it needs and no more: it reads, inserts and updates, deletes bookkeeping
+ * only, and can't change written audit entries. Only the owner may create tables, including temporary ones:
+ * one with the name of an existing table would be read in its place.
+ * @returns null when the application connects as the owner
  */
 export async function grantApplicationRights(): Promise<GrantedRights | null> {
   const role = decodeURIComponent(new URL(env.get('DATABASE_URL')).username)

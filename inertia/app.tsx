@@ -8,7 +8,7 @@ import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
 import { freshenAfterBack } from '~/lib/pages/fresh_after_back'
-import { tellVisitFailures } from '~/lib/pages/visit_failures'
+import { reportVisitFailures } from '~/lib/pages/visit_failures'
 
 const language = languageOf(document.documentElement.lang)
 
@@ -21,10 +21,10 @@ createInertiaApp({
   },
   progress: { delay: 180, color: 'var(--color-accent)', showSpinner: false },
   setup({ el, App, props }) {
-    // It stayed in the document, also when somebody else signs in there.
+    // It remains in the document, also when another user signs in there.
     document.querySelector('script[data-page]')?.remove()
     adoptEnvironment(props.initialPage.props)
-    tellVisitFailures()
+    reportVisitFailures()
     freshenAfterBack()
     serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {

@@ -17,7 +17,7 @@ export type InertiaProps<T extends object = {}> = PropsWithChildren<SharedProps 
 /** Signed addresses of posters by the ids of their files; `usePosterSource` takes them from the page. */
 export type Posters = Record<string, string>
 
-/** What a list answers with beside its rows: the paginator's own keys. */
+/** Fields of a list response in addition to its rows: the paginator's own keys. */
 export type PageMetadata = MetadataOf<'get', '/api/tasks'>
 
 declare module '@inertiajs/core' {

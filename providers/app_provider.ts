@@ -53,7 +53,7 @@ export default class AppProvider {
     process.on('warning', (warning) => logger.warn({ err: warning }, warning.message))
   }
 
-  /** What the validator says comes from `validator.json`, in the language of whoever asks. */
+  /** The validator's messages come from `validator.json`, in the caller's language. */
   protected async speakThroughTheCatalogue() {
     const { default: vine } = await import('@vinejs/vine')
     const { RequestValidator } = await import('@adonisjs/core/http')

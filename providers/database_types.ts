@@ -10,5 +10,5 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
-/** Moments are given in UTC, wherever the machine stands. */
+/** Timestamps are returned in UTC, whatever the time zone of the machine. */
 Settings.defaultZone = 'utc'

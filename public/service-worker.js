@@ -1,7 +1,6 @@
 /**
- * Shows push messages, also while Rushes is closed, and leads to what they are about. It keeps
- * nothing and answers no requests. What a message holds stands in
- * `app/notifications/push/push_message.ts`.
+ * Shows push messages, also while Rushes is closed, and opens their page. It caches nothing and handles no
+ * requests. The payload is defined in `app/notifications/push/push_message.ts`.
  */
 const SUBSCRIBE = '/api/push/subscribe'
 const KEY = '/api/push/vapid-key'

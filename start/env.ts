@@ -11,7 +11,7 @@ const { isRole, ROLES }: typeof import('#access/roles') = await import(
   new URL(`../app/access/roles${extname(pathname)}`, import.meta.url).href
 )
 
-/** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
+/** For a setting with a required format; the error doesn't contain its value, which may be a secret. */
 function matching(pattern: RegExp, wanted: string) {
   return (name: string, value?: string): string | undefined => {
     if (!value) return undefined
@@ -20,7 +20,7 @@ function matching(pattern: RegExp, wanted: string) {
   }
 }
 
-/** A private key of RFC 8292: a scalar of P-256 as base64url, of the public key that stands beside it. */
+/** A private key of RFC 8292: a scalar of P-256 as base64url, matching the public key. */
 function vapidPrivateKey(name: string, value?: string): string | undefined {
   const publicKey = process.env.VAPID_PUBLIC_KEY
   if (!value && !publicKey) return undefined
@@ -38,7 +38,7 @@ function vapidPrivateKey(name: string, value?: string): string | undefined {
   return value
 }
 
-/** Whom push services turn to when something is wrong: RFC 8292 takes these two. */
+/** Contact for push services: RFC 8292 allows these two schemes. */
 function vapidSubject(name: string, value?: string): string | undefined {
   if (!value || /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
   throw new Error(`The value of "${name}" must begin with mailto: or https:`)
@@ -87,7 +87,7 @@ function roleNames(name: string, value?: string): string | undefined {
 }
 
 /** Where the team signs in (OpenID Connect); in the clear only where the product itself is, on one's own machine. */
-function houseIssuer(name: string, value?: string): string | undefined {
+function teamIssuer(name: string, value?: string): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
   const isPlain = url?.protocol === 'http:' && process.env.APP_URL?.startsWith('http:')
@@ -111,7 +111,7 @@ function mailDomains(name: string, value?: string): string | undefined {
   return domains.join(',') || undefined
 }
 
-/** A whole number that lies between two others. */
+/** A whole number within a range. */
 function wholeNumber(from: number, to: number) {
   return (name: string, value?: string): number | undefined => {
     if (!value) return undefined
@@ -143,7 +143,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
   SECOND_FACTOR_FOR: roleNames,
-  OIDC_ISSUER: houseIssuer,
+  OIDC_ISSUER: teamIssuer,
   OIDC_CLIENT_ID: Env.schema.string.optional(),
   OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
   OIDC_DOMAINS: mailDomains,

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 
-/** Traces are sent where the operator names somebody who collects them. */
+/** Traces are sent when the operator configures a collector. */
 const collector = env.get('OTEL_EXPORTER_OTLP_ENDPOINT')
 if (collector) {
   const { sendTraces } = await import('#queue/send_traces')

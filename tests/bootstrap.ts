@@ -5,7 +5,7 @@ import { assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'
 import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
-import { holdAnswersToTheirDescription } from '#tests/support/checks/described_answers'
+import { validateResponsesAgainstOpenapi } from '#tests/support/checks/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/services/storage'
@@ -28,7 +28,7 @@ export const plugins: Config['plugins'] = [
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [
     () => refuseOtherDatabases(),
-    () => holdAnswersToTheirDescription(),
+    () => validateResponsesAgainstOpenapi(),
     () => refuseQueriesBesideTransactions(),
     () => ensureStorage(),
   ],
@@ -46,13 +46,13 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 }
 
 /**
- * Starts the product's server, with what stands before the framework. Its pages are the built ones, as in
- * production: in tests the framework would compile them from their sources, styles included.
+ * Starts the product's server, with the handlers before the framework. Its pages are the built ones, as in
+ * production: otherwise the framework would compile them from their sources, styles included.
  */
 async function startServer() {
   const vite = await app.container.make('vite')
   await vite.stopDevServer()
-  // The client of tests names this version of the pages; another one would be told to load them anew.
+  // The test client sends this version of the pages; with another one the server would request a reload.
   app.config.get<{ assetsVersion?: string }>('inertia').assetsVersion = '1'
   const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
   return testUtils.httpServer().start((handle) => createServer(answeringUnchangedPolls(handle)))

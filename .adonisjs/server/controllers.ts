@@ -106,7 +106,7 @@ export const controllers = {
     AccountTokens: () => import('#controllers/identity/account_tokens_controller'),
     companySignIn: {
       CompanyLogouts: () => import('#controllers/identity/company_sign_in/company_logouts_controller'),
-      CompanyProofs: () => import('#controllers/identity/company_sign_in/company_proofs_controller'),
+      CompanyReauthentications: () => import('#controllers/identity/company_sign_in/company_reauthentications_controller'),
       CompanySignIns: () => import('#controllers/identity/company_sign_in/company_sign_ins_controller'),
     },
     factors: {
@@ -114,7 +114,7 @@ export const controllers = {
       AccountRecoveryCodes: () => import('#controllers/identity/factors/account_recovery_codes_controller'),
       AccountSecurity: () => import('#controllers/identity/factors/account_security_controller'),
       AccountTotp: () => import('#controllers/identity/factors/account_totp_controller'),
-      Proofs: () => import('#controllers/identity/factors/proofs_controller'),
+      Reauthentications: () => import('#controllers/identity/factors/reauthentications_controller'),
       SecondSteps: () => import('#controllers/identity/factors/second_steps_controller'),
       SignInSetUps: () => import('#controllers/identity/factors/sign_in_set_ups_controller'),
       TotpConfirmations: () => import('#controllers/identity/factors/totp_confirmations_controller'),
@@ -128,7 +128,7 @@ export const controllers = {
     Me: () => import('#controllers/identity/me_controller'),
     passkeys: {
       AccountPasskeys: () => import('#controllers/identity/passkeys/account_passkeys_controller'),
-      PasskeyProofs: () => import('#controllers/identity/passkeys/passkey_proofs_controller'),
+      PasskeyReauthentications: () => import('#controllers/identity/passkeys/passkey_reauthentications_controller'),
       PasskeySignIns: () => import('#controllers/identity/passkeys/passkey_sign_ins_controller'),
       PasskeySteps: () => import('#controllers/identity/passkeys/passkey_steps_controller'),
     },

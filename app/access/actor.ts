@@ -63,7 +63,7 @@ export class Actor {
     return permissions.some((permission) => this.can(permission))
   }
 
-  /** Whether records of that company lie within this person's reach. */
+  /** Whether this user's reach covers records of that company. */
   reaches(companyId: string): boolean {
     return this.seesAllCompanies || this.companyId === companyId
   }

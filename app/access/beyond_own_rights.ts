@@ -12,7 +12,8 @@ export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission
 }
 
 /**
- * Refuses to let people grant, or manage somebody who has, a right that they don't hold themselves.
+ * Refuses a grant of rights that the caller doesn't hold, and changes to a user who has more rights than the
+ * caller.
  * @param what names what includes the rights, for the message
  */
 export function holdsAll(

@@ -14,7 +14,7 @@ const NAME = servedOverHttps ? '__Host-rushes-device' : 'rushes-device'
 /** The longest that browsers keep a cookie. */
 const AGE = '400 days'
 
-/** The secret of a browser in which somebody signed in before. The cookie is signed. */
+/** The secret that identifies a browser in which a user signed in before. The cookie is signed. */
 export function readDeviceToken({ request }: HttpContext): string | null {
   const token = request.cookie(NAME)
   return typeof token === 'string' ? token : null

@@ -15,7 +15,7 @@ export function effectivePermissions(
   overrides: readonly OverrideCache[]
 ): ReadonlySet<Permission> {
   const byRole = OF_ROLE.get(role)
-  // The usual case: one set is shared by all requests of everybody with this role.
+  // The common case: all requests of users with this role share one set.
   if (byRole && overrides.length === 0) return byRole
   const held = new Set(byRole)
 

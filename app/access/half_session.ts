@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 
 /**
- * Minutes that somebody has for the second step of a sign-in: to prove a second factor, or to set up
- * the one that they lack, for which they may have to install an app first.
+ * Minutes for the second step of a sign-in: to verify a second factor, or to set up a required one, which may
+ * mean installing an app first.
  */
 export const STEP_MINUTES = { prove: 5, setUp: 30 } as const
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CarriedToken } from '#access/tokens/api_token'
-import { PROOF_MINUTES } from '#access/factors/proof'
-import { SESSION_LIFE } from '#access/session_life'
+import { RECENT_AUTH_MINUTES } from '#access/factors/recent_auth'
+import { SESSION_MAX_AGE } from '#access/session_max_age'
 import type { PersonRow } from '#models/identity/person_row'
 
 /** A live session, or a live token, and its person, as one query finds them. */
@@ -12,10 +12,10 @@ export type SignedIn = {
   tokenHash: string
   data: Record<string, string | number | boolean>
   person: PersonRow
-  /** The token that stands for it, where a program came with one. */
+  /** API token that authenticated the request, if any. */
   token?: CarriedToken
   /** Their person proved within the last ten minutes who they are; never so with a token. */
-  isProven: boolean
+  isReauthenticated: boolean
   /** Not marked as seen for a minute or more. */
   stale: boolean
   /** Changes whenever the person's notifications do. */
@@ -29,15 +29,15 @@ export function hashSessionId(sessionId: string): string {
 
 /** The condition of a session that has neither ended, nor idled out, nor grown too old. */
 export function liveSession(table: string): string {
-  const { plain, remembered } = SESSION_LIFE.idle
+  const { plain, remembered } = SESSION_MAX_AGE.idle
   return `${table}.ended_at is null and ${table}.expires_at > now()
           and ${table}.last_seen_at > now() - case when ${table}.remembered
               then interval '${remembered} days' else interval '${plain} days' end`
 }
 
 /** The condition of a session whose person proved lately who they are. */
-export function provenSession(table: string): string {
-  return `coalesce(${table}.proven_at > now() - interval '${PROOF_MINUTES} minutes', false)`
+export function recentlyAuthenticated(table: string): string {
+  return `coalesce(${table}.proven_at > now() - interval '${RECENT_AUTH_MINUTES} minutes', false)`
 }
 
 /** The condition of a token that was neither revoked nor has expired. */

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { SignedIn } from '#access/live_session'
 
 /**
- * Notes that a session, or a token, is in use. Once a minute is enough: `stale` tells when.
- * @param address from where, for a token; a session keeps where it was opened
+ * Records that a session or a token is in use. Once a minute is enough; `stale` says when.
+ * @param address client address of a token's request; a session keeps the address where it was opened
  */
 export async function markAsSeen(
   { id, token, tokenHash }: SignedIn,

@@ -5,7 +5,7 @@ const COOKIE = 'refused'
 /** The page that one is led to is asked for at once. Seconds. */
 const AGE = 30
 
-/** A page that somebody was led away from. */
+/** A page that the user was redirected from. */
 export type RefusedPage = {
   /** The pattern of its route. */
   page: string
@@ -13,14 +13,14 @@ export type RefusedPage = {
   missing: readonly Permission[]
 }
 
-/** Leads somebody to the first page that they may see, which tells them why. */
+/** Redirects the user to the first page that they may see, which explains why. */
 export function leadAway(ctx: HttpContext, to: string, missing: readonly Permission[] = []): void {
   const refused: RefusedPage = { page: ctx.route!.pattern, missing }
   ctx.response.cookie(COOKIE, refused, { maxAge: AGE, httpOnly: true, sameSite: 'lax' })
   ctx.response.redirect().toPath(to)
 }
 
-/** The page that this one follows on; it is told once. */
+/** The refused page that led to this one; returned once. */
 export function takeRefusedPage(ctx: HttpContext): RefusedPage | null {
   const refused = ctx.request.cookie(COOKIE) as RefusedPage | undefined
   if (!refused) return null

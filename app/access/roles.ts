@@ -1,4 +1,4 @@
-/** The seven roles, in the order in which people are shown them. */
+/** The seven roles, in display order. */
 export const ROLES = [
   'super_admin',
   'team_admin',

@@ -2,13 +2,13 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { hashSessionId } from '#access/live_session'
 import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 const CARRIED = new RegExp(`(?:^|; *)${SESSION_COOKIE}=([^;]+)`)
 
 /**
- * Cookies that were verified before. A signature that was valid once stays valid while the process
- * has the same key, and people send their cookie with every request.
+ * Cookies that were verified before. A signature that was valid once stays valid while the process has the
+ * same key, and browsers send the cookie with every request.
  */
 const known = new Map<string, string>()
 
@@ -23,12 +23,12 @@ export function sessionTokenHash(request: HttpRequest): string | null {
   if (typeof sessionId !== 'string') return null
 
   const tokenHash = hashSessionId(sessionId)
-  if (known.size >= MOST_KEPT) known.delete(known.keys().next().value!)
+  if (known.size >= MAX_KEPT) known.delete(known.keys().next().value!)
   known.set(signed, tokenHash)
   return tokenHash
 }
 
-/** The same, told by the header alone; null for a cookie that was not verified before. */
+/** The same from the header alone; null for a cookie that was not verified before. */
 export function knownTokenHash(cookies: string | undefined): string | null {
   const [, sent] = CARRIED.exec(cookies ?? '') ?? []
   return (sent && known.get(decodeURIComponent(sent))) || null

@@ -9,9 +9,9 @@ declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The session of this request with its person, when there is a live one. */
     signedIn?: SignedIn
-    /** How whoever signs in has proven their second factor, if they have. */
-    provenFactor?: ProvenFactor
-    /** The provider that vouches for whoever signs in, where one does. */
+    /** How the user verified a second factor, if they did. */
+    verifiedFactor?: VerifiedFactor
+    /** The provider that vouches for the user, if any. */
     vouchedFor?: VouchedFor
     /** The session opens because an invitation was accepted, which is no re-authentication. */
     fromInvitation?: boolean
@@ -23,9 +23,10 @@ declare module '@adonisjs/core/http' {
  * took; the provider of their company, which says that it asked for one; or the session that was open,
  * whose place this one takes.
  */
-export type ProvenFactor = { step: string } | { passkey: string } | 'provider' | { before: string }
+export type VerifiedFactor =
+  { step: string } | { passkey: string } | 'provider' | { before: string }
 
-/** What a company's provider said of whoever signs in. */
+/** What a company's provider reported about the user. */
 export type VouchedFor = {
   /** The link between person and account there; null where the session makes it. */
   linkId: string | null
@@ -47,12 +48,12 @@ export type NewSession = {
   data: Record<string, unknown>
   /** The secret of the browser; without one it is not remembered as known. */
   deviceToken?: string
-  provenFactor?: ProvenFactor
+  verifiedFactor?: VerifiedFactor
   vouchedFor?: VouchedFor
   fromInvitation?: boolean
 }
 
-/** Opens a session of somebody who has just proved who they are. */
+/** Opens a session for a user who has just authenticated. */
 export type OpenSession = (person: User, session: NewSession, origin: Origin) => Promise<void>
 
 /**
@@ -85,8 +86,8 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, fromInvitation, origin, provenFactor, signingIn, vouchedFor } = this.ctx
-    const session = { sessionId, data, deviceToken, provenFactor, vouchedFor, fromInvitation }
+    const { deviceToken, fromInvitation, origin, verifiedFactor, signingIn, vouchedFor } = this.ctx
+    const session = { sessionId, data, deviceToken, verifiedFactor, vouchedFor, fromInvitation }
     if (signingIn) await this.openSession(signingIn, session, origin)
   }
 

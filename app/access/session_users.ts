@@ -15,8 +15,8 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * The people of the session guard, one provider per request. Reading the session brought its
- * person along, so that finding them costs no second query.
+ * User provider of the session guard, one per request. Reading the session already loaded its user, so
+ * finding the user costs no second query.
  */
 export class SessionUsers implements SessionUserProviderContract<User> {
   declare [symbols.PROVIDER_REAL_USER]: User

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** The device somebody signed in with, as their browser describes it. */
+/** The device of a sign-in, parsed from the browser's user agent. */
 export type Device = {
   /** The browser's common name; null for a program that is not a browser. */
   browser: string | null

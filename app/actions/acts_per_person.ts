@@ -11,4 +11,5 @@ export const MAX_ACTS = {
   comment: 300,
   delivery: 60,
   comparison: 100,
+  certificate_check: 60,
 } as const

@@ -15,7 +15,7 @@ const WORDS: Partial<Record<Limited, TextKey>> = {
 }
 
 /**
- * Does something that one person may do only so often; what was refused doesn't count.
+ * Runs an action that a user may do only so often; refused attempts don't count.
  * @throws TooManyRequests, and whatever the act throws
  */
 export async function limitedPerPerson<Result>(
@@ -26,7 +26,7 @@ export async function limitedPerPerson<Result>(
   const limit: AttemptLimit = {
     key: keyOf(act, id),
     name: 'person',
-    most: MAX_ACTS[act],
+    max: MAX_ACTS[act],
     counts: 'successes',
   }
   try {

@@ -3,7 +3,7 @@ import { costOf, type Tokens } from '#ai/budgets/cost'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
 import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/provider_pauses'
-import { LIMITS, MOST_TOKENS_OUT, TOO_LITTLE, type Limits } from '#ai/limits'
+import { LIMITS, MAX_OUTPUT_TOKENS, TOO_LITTLE, type Limits } from '#ai/limits'
 import { askProvider, type Message, type Outcome, type Question } from '#ai/providers/ask_provider'
 import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
@@ -133,7 +133,7 @@ export class AiService {
   ): Promise<Attempt<Value>> {
     const key = keyOf(provider)
     if (key === undefined) return nothing('bad_key')
-    const most = { tokensIn: mostTokensIn(messages), tokensOut: MOST_TOKENS_OUT }
+    const most = { tokensIn: maxInputTokens(messages), tokensOut: MAX_OUTPUT_TOKENS }
     const callId = await reserve({ ...account, providerId: provider.id }, costOf(most, provider))
     if (!callId) return nothing('budget')
 
@@ -147,7 +147,7 @@ export class AiService {
         key,
         messages,
         format,
-        maxTokens: MOST_TOKENS_OUT,
+        maxTokens: MAX_OUTPUT_TOKENS,
         timeout,
       }
       outcome = await askProvider(question, this.fetch)
@@ -200,7 +200,7 @@ function keyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
   }
 }
 
-function mostTokensIn(messages: Message[]): number {
+function maxInputTokens(messages: Message[]): number {
   return messages.reduce(
     (sum, { content }) => sum + Buffer.byteLength(content) + TOKENS_PER_MESSAGE,
     TOKENS_PER_MESSAGE

@@ -2,7 +2,7 @@
 export type Limits = {
   /** Milliseconds that one provider has. */
   perCall: number
-  /** Milliseconds that all of them have together; the person waits so long at most. */
+  /** Milliseconds for all providers together; the maximum that a user waits. */
   inTotal: number
 }
 
@@ -12,4 +12,4 @@ export const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
 export const TOO_LITTLE = 1_000
 
 /** The most tokens of an answer. */
-export const MOST_TOKENS_OUT = 1_200
+export const MAX_OUTPUT_TOKENS = 1_200

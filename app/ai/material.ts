@@ -1,7 +1,7 @@
 import type { AspectRatio, Platform, TaskFormat } from '#models/tasks/values'
 import { beginningOf } from '#support/beginning_of'
 
-/** What is known of the video that a text is for. All of it comes from people. */
+/** What is known of the video that a text is for. All of it is user input. */
 export type AiMaterial = {
   title: string
   brief: string
@@ -18,18 +18,18 @@ export type AiMaterial = {
 }
 
 /** What goes into a question at most: input is paid for, and a brief may be a book. */
-const MOST = { line: 300, brief: 6_000, list: 30 }
+const MAX_LENGTHS = { line: 300, brief: 6_000, list: 30 }
 
 /** The same with what is too long cut off. */
 export function capped(material: AiMaterial): AiMaterial {
-  const line = (text: string) => beginningOf(text, MOST.line)
-  const list = (texts: string[]) => texts.slice(0, MOST.list).map(line)
+  const line = (text: string) => beginningOf(text, MAX_LENGTHS.line)
+  const list = (texts: string[]) => texts.slice(0, MAX_LENGTHS.list).map(line)
   return {
     ...material,
     title: line(material.title),
     company: line(material.company),
     video: line(material.video),
-    brief: beginningOf(material.brief, MOST.brief),
+    brief: beginningOf(material.brief, MAX_LENGTHS.brief),
     items: list(material.items),
     styles: list(material.styles),
     interiorTypes: list(material.interiorTypes),

@@ -9,7 +9,7 @@ const PAUSE_SECONDS = 60
 /** Seconds within which the one who tries it again has an answer. */
 const PROBE_SECONDS = 30
 /** The longest pause that a provider may ask for, in seconds. */
-const LONGEST_PAUSE = 15 * 60
+const MAX_PAUSE_SECONDS = 15 * 60
 
 /** These say nothing about whether the provider is well. */
 const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
@@ -23,7 +23,7 @@ const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
   'too_long',
 ])
 
-/** No question can bring these about: they pause the provider for everybody. */
+/** Failures that no prompt can cause: they pause the provider for every company. */
 const OF_PROVIDER: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
   'bad_key',
   'blocked_address',
@@ -34,7 +34,7 @@ const OF_PROVIDER: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
 
 type Pause = { failures: number; pausedUntil: Date | null }
 
-/** How a provider did lately: for everybody, and with the questions of one company. */
+/** Recent failures of a provider: overall, and with the prompts of one company. */
 export type Circuit = { providerId: string; companyId: string; all: Pause; own: Pause }
 
 /** How providers did lately with the questions of a company, by the provider's id. */
@@ -52,12 +52,12 @@ export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
  * it is in; the others go on past it until that one knows more.
  */
 export async function mayAsk({ providerId, companyId, all, own }: Circuit): Promise<boolean> {
-  if (own.pausedUntil && !(await isTurn('ai_provider_pauses', { providerId, companyId })))
+  if (own.pausedUntil && !(await mayProbe('ai_provider_pauses', { providerId, companyId })))
     return false
-  return !all.pausedUntil || isTurn('ai_providers', { providerId })
+  return !all.pausedUntil || mayProbe('ai_providers', { providerId })
 }
 
-async function isTurn(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): Promise<boolean> {
+async function mayProbe(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): Promise<boolean> {
   const { rows } = await db.rawQuery(
     `update ${table} set paused_until = clock_timestamp() + make_interval(secs => ${PROBE_SECONDS})
       where ${rowOf(ids)} and paused_until <= clock_timestamp() returning 1`,
@@ -81,7 +81,7 @@ export async function remember(
 export const isFailure = (reason: AiFallbackReason | null): reason is AiFallbackReason =>
   reason !== null && !NO_FAILURE.has(reason)
 
-/** It answered: whatever went wrong before is over. */
+/** A successful answer resets earlier failures. */
 async function close({ providerId, companyId, all, own }: Circuit): Promise<void> {
   if (isMarked(all)) await reopen('ai_providers', { providerId })
   if (isMarked(own)) await reopen('ai_provider_pauses', { providerId, companyId })
@@ -96,7 +96,7 @@ async function reopen(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): P
   )
 }
 
-/** Whatever went wrong with anybody's questions no longer counts: the provider is another one now. */
+/** Failures of all companies no longer count, because the provider was changed. */
 export async function forgetPauses(
   trx: TransactionClientContract,
   providerId: string
@@ -107,7 +107,7 @@ export async function forgetPauses(
 
 /** @param retryAfter seconds for which it asked to be left alone */
 async function countForAll({ providerId }: Circuit, retryAfter?: number): Promise<void> {
-  const asked = retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), LONGEST_PAUSE)
+  const asked = retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), MAX_PAUSE_SECONDS)
   await db.rawQuery(
     `update ai_providers
         set failures = failures + 1,

@@ -33,12 +33,11 @@ export type BackupOptions = {
 }
 
 /**
- * Makes a backup of one moment: every row as it was then, and after that every object that those
- * rows name. Objects are written once and not changed, so that fetching them later is no harm;
- * one that was removed meanwhile is told as missing.
+ * Creates a consistent backup: every row at one point in time, and then every object that those rows name.
+ * Objects are immutable, so they can be fetched later; one that was removed meanwhile is reported as missing.
  * @returns the folder of the new point, its manifest, and what had to be fetched
- * @throws BackupFault, StorageUnavailable, errors of the database and of the file system; nothing
- * of the point is left then, but objects that were fetched stay for the next time
+ * @throws BackupFault, StorageUnavailable, errors of the database and of the file system; the point is
+ *   removed then, but fetched objects stay for the next backup
  */
 export async function backUp(options: BackupOptions) {
   const target = resolve(options.target)

@@ -33,7 +33,7 @@ export async function keepBlob({ target, cover }: BlobPlace, source: Readable) {
   }
 }
 
-/** Whether the blob is there. It counts as new from now on, so that nobody sweeps it meanwhile. */
+/** Whether the blob exists. Marks it as new, so that no concurrent prune removes it. */
 export async function reuseBlob(
   { target, cover }: BlobPlace,
   sha256: string,

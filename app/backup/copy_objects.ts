@@ -33,9 +33,8 @@ const AT_ONCE = 8
 const ATTEMPTS = 3
 
 /**
- * Copies every object that the rows name into the blobs, and lists them. What is there already
- * is not fetched again: a blob has the hash for its name, and the store tells by size and ETag
- * whether what lies under a key is still what it was.
+ * Copies every object that the rows name into the blobs, and lists them. Existing blobs are not fetched
+ * again: a blob is named by its hash, and size and ETag show whether the object of a key is unchanged.
  * @throws StorageUnavailable
  */
 export async function copyObjects(options: CopyOptions) {
@@ -68,7 +67,7 @@ export async function copyObjects(options: CopyOptions) {
   return { total: { ...total, sha256: result().sha256 }, fetched, faults }
 }
 
-/** What to copy, beside what the point before has under the same key: both lists are sorted. */
+/** Objects to copy, compared with those of the previous point under the same keys: both lists are sorted. */
 async function* wanted({ namedIn, before, cover }: CopyOptions): AsyncGenerator<Wanted> {
   const earlier = before ? readObjectList(before) : null
   let candidate = await earlier?.next()

@@ -6,7 +6,7 @@ import type { BackupKey } from '#backup/keys'
 export type Cover = {
   /** Name of the file that holds an object, 64 hexadecimal digits. */
   blobName(sha256: string): string
-  /** Size of the file that holds so many bytes. */
+  /** Size of the encrypted file for this many bytes. */
   storedBytes(bytes: number): number
   /** Steps between content and file; `about` says what the content is. */
   storing(about: string): Step
@@ -25,8 +25,8 @@ export const PLAIN: Cover = {
 }
 
 /**
- * Encrypts contents. Names of objects are keyed too: by a plain SHA-256, a reader of the folder could
- * tell whether it contains a file that they know.
+ * Encrypts contents. Names of objects are keyed too: a plain SHA-256 would reveal to a reader of the folder
+ * whether it contains a file that they know.
  */
 export function encryptedCover(key: BackupKey): Cover {
   const [contents, names] = [key.for('contents'), key.for('names')]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A step of a pipeline that passes bytes on, and tells what has gone through: SHA-256 (hex) and size. */
+/** A pipeline step that passes bytes through and reports their SHA-256 (hex) and size. */
 export function hashing() {
   const hash = createHash('sha256')
   let bytes = 0

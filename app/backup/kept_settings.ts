@@ -72,7 +72,7 @@ const LEFT_OUT = [
   'BACKUP_KEY_FILE',
 ]
 
-/** Every setting stands in one of these; a test compares them with start/env.ts. */
+/** Every setting is in one of these lists; a test compares them with start/env.ts. */
 export const SETTINGS = { PLAIN, SECRET, LEFT_OUT }
 
 type Settings = Record<string, string | undefined>

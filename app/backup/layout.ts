@@ -6,18 +6,18 @@ export const FORMAT = 2
 export const UNSIGNED_FORMAT = 1
 
 /**
- * What a folder of backups holds: each object once, under its own SHA-256, and a folder for each
- * point in time. A point is written beside its place and renamed when it is whole.
+ * Layout of a backup folder: each object once, under its own SHA-256, and a folder for each point in
+ * time. A point is written to a temporary folder and renamed when it is complete.
  *
  *     objects/ab/abcdef…            the bytes of an object
  *     2026-11-22T02-00-00-000Z/
  *       manifest.json               `Manifest` with its signature
  *       tables/tasks.copy.gz        rows, in PostgreSQL's text format of COPY
- *       objects.jsonl.gz            one `BackedUpObject` a line, in the order of their keys
+ *       objects.jsonl.gz            one `BackedUpObject` per line, in the order of their keys
  *
  * The signature covers the manifest, and the manifest has the hash of every other file. In an
- * encrypted backup the files and most of the manifest are encrypted, and an object has another name
- * than its SHA-256 (`Cover`).
+ * encrypted backup the files and most of the manifest are encrypted, and objects are not named by
+ * their SHA-256 (`Cover`).
  */
 export type Manifest = {
   format: number
@@ -61,7 +61,7 @@ export type BackedUpObject = {
   /** hex */
   sha256: string
   contentType: string
-  /** By which the store told this content from another one under the same key. */
+  /** The ETag by which the store distinguishes this content from another under the same key. */
   etag: string
 }
 
@@ -73,14 +73,14 @@ export type KeptSettings = {
   plain: Record<string, string>
   /** The secret ones, under the passphrase or the key file; null when there was neither. */
   sealed: Sealed | null
-  /** Tells whether another `APP_KEY` is the same, and nothing else about it. */
+  /** Reveals whether an `APP_KEY` is the same, and nothing else about it. */
   appKeyMark: string
 }
 
 /** AES-256-GCM under a key that scrypt made of the passphrase; base64. */
 export type Sealed = { salt: string; iv: string; tag: string; data: string }
 
-/** What goes wrong with a backup, in words for whoever runs the command. */
+/** Problems with a backup, as messages for the operator. */
 export class BackupFault extends Error {
   name = 'BackupFault'
 }

@@ -12,9 +12,9 @@ import { quoted, tablesOf } from '#backup/snapshot'
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Fills the tables with the rows of a backup, in the transaction that the client is in. Triggers
- * rest meanwhile: what they would make stands in the backup, links of the audit chain too. Foreign
- * keys are taken away and made again, which checks every row. Both are for the owner alone.
+ * Loads the rows of a backup into the tables, in the client's transaction. Triggers are disabled meanwhile,
+ * because the backup contains their results, such as the links of the audit chain. Foreign keys are dropped
+ * and created again, which checks every row. Both require the owner role.
  *
  * @throws BackupFault when the tables aren't those of the backup, or its rows are damaged
  */
@@ -63,7 +63,7 @@ async function foreignKeys(client: Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Columns that count by themselves go on behind the largest number. */
+/** Identity columns continue after the largest number. */
 async function setSequences(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select c.relname as table, a.attname as column,

@@ -54,7 +54,7 @@ function readObject(line: string): BackedUpObject {
   throw new BackupFault(`“${String(object?.key).slice(0, 200)}” is no key of an object`)
 }
 
-/** Whoever made the list may want a store that keeps files to write outside of its folder. */
+/** The list may be manipulated to make a store that keeps files write outside of its folder. */
 function isKey(key: unknown): boolean {
   return (
     typeof key === 'string' &&

@@ -37,7 +37,7 @@ export function appKeys(): string[] {
   return [APP_KEY, ...APP_KEY_PREVIOUS.split(',').map((key) => key.trim())]
 }
 
-/** As they stand in the environment or in `.env`, which is read into it. */
+/** As defined in the environment or in `.env`, which is read into it. */
 function readSettings(): Record<string, string | undefined> {
   const names = [...SETTINGS.PLAIN, ...SETTINGS.SECRET]
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))

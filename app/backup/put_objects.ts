@@ -14,8 +14,8 @@ import { asStoreError, unlessMissing } from '#storage/storage_unavailable'
 const AT_ONCE = 4
 
 /**
- * Refuses a bucket that holds what the backup doesn't name: it is somebody else's. What an earlier
- * restore of the same backup left is no harm.
+ * Refuses a bucket with objects that the backup doesn't name, because it is in use. Leftovers of an earlier
+ * restore of the same backup are accepted.
  * @throws BackupFault, StorageUnavailable
  */
 export async function refuseOtherObjects(place: Bucket, point: Point): Promise<void> {
@@ -31,9 +31,9 @@ export async function refuseOtherObjects(place: Bucket, point: Point): Promise<v
 }
 
 /**
- * Puts every object of a backup into the bucket, each compared with its SHA-256 before. One that
- * is there already is compared and left.
- * @returns lines about objects that are missing or damaged in the backup, or lie there as others
+ * Uploads every object of a backup to the bucket, after verifying its SHA-256. An object that exists is
+ * verified and left.
+ * @returns lines about objects that are missing or damaged in the backup, or differ in the bucket
  * @throws StorageUnavailable
  */
 export async function putObjects(
@@ -93,7 +93,7 @@ async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, cont
   await client.send(command)
 }
 
-/** SHA-256 (hex) of what lies under the key; null for nothing. */
+/** SHA-256 (hex) of the object with this key; null without one. */
 function hashStored({ client, bucket }: Bucket, key: string): Promise<string | null> {
   return unlessMissing(async () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))

@@ -75,7 +75,7 @@ async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
   )
 }
 
-/** A prepared database may have first data in it, and nothing that anybody did. */
+/** A prepared database may contain initial data, but no user data. */
 async function refuseUsed({ migrations }: Manifest): Promise<void> {
   await inTransaction(ownerUrl(), 'read only', async (client) => {
     const done = await migrationsIn(client)

@@ -48,8 +48,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Our own tables with the columns that can be written, and their primary key. What the migrations
- * remember of themselves is told by them.
+ * The application's tables with their writable columns and primary key. The bookkeeping of migrations is left
+ * out.
  */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query(

@@ -8,7 +8,7 @@ export default class ApiDescriptionController {
     return response.send(apiDescription())
   }
 
-  /** The same for people; the page fetches the document itself. */
+  /** The same as a page, which fetches the document itself. */
   page({ inertia }: HttpContext) {
     return inertia.render('overview/api', {})
   }

@@ -8,8 +8,8 @@ export default class HealthController {
   }
 
   /**
-   * 503 when nobody can be answered, else 200; `degraded` when queue, storage or room on the disk
-   * is missing. Without detail for strangers.
+   * 503 when no request can be answered, else 200; `degraded` when queue, storage or disk space is missing.
+   * No details, because the route is public.
    */
   async ready({ identity, response }: HttpContext) {
     const { status, parts } = await checkReadiness()

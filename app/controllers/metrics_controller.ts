@@ -5,7 +5,7 @@ import { NotFound } from '#exceptions/refusals'
 import { PROMETHEUS_TYPE, prometheusFigures } from '#queries/overview/operations/prometheus'
 
 export default class MetricsController {
-  /** For a Prometheus of the operator's; to anybody else there is nothing here. */
+  /** For the operator's Prometheus; other callers get a 404. */
   async show({ request, response }: HttpContext) {
     const token = request.header('authorization')?.replace(/^Bearer /, '')
     if (!isToken(token) && !metrics.mayAskFrom(request.ip(), 0)) throw new NotFound()

@@ -23,7 +23,7 @@ export type Orphan = { key: string; size: number }
 
 type Named = { key: string; bytes: string | number | null }
 
-/** What may lie in the bucket besides: uploads, covers and packings under way, whatever became of them. */
+/** Objects that may also be in the bucket: unfinished uploads, covers and ZIPs, whatever their state. */
 const UNDER_WAY = `
   select object_key as key from uploads
    union all select object_key from files

@@ -5,17 +5,17 @@ export type Finding = {
   advice?: string
 }
 
-/** What is looked at; each tells one line or several. */
+/** One examination; it returns one line or several. */
 export type Examination = () => Promise<Finding[]>
 
 export const ok = (what: string): Finding => ({ state: 'ok', what })
 
-/** Works, and may not for long or not for everybody. */
+/** Works now, but maybe not for long or not for every user. */
 export const warning = (what: string, advice: string): Finding => ({
   state: 'warning',
   what,
   advice,
 })
 
-/** Something that people need doesn't work, or is lost. */
+/** A required part doesn't work, or data is lost. */
 export const wrong = (what: string, advice: string): Finding => ({ state: 'wrong', what, advice })

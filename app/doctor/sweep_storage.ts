@@ -3,9 +3,9 @@ import { removeOrphans } from '#doctor/remove_orphans'
 import { ownPlace } from '#backup/own_parts'
 
 /**
- * Removes objects that no row names and that have lain there for so many days. The rows are asked
- * when the list is made and again before each object goes.
- * @returns how many went
+ * Removes objects that no row names and that are older than this many days. The rows are checked when the
+ * list is made and again before each object is removed.
+ * @returns how many were removed
  * @throws StorageUnavailable
  */
 export async function sweepStorage(days: number, now = Date.now()): Promise<number> {

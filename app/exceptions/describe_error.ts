@@ -8,17 +8,14 @@ type ErrorItem = { code: string; message: string; field?: string; rule?: string 
 /** Seconds after which it makes sense to ask again for what is not available. */
 const AWAY_FOR = 15
 
-/**
- * A form shows only a few errors, and a program that gets everything wrong learns enough from
- * these.
- */
-const MOST_ERRORS = 20
+/** A form shows only a few errors, and these are enough for a client that gets everything wrong. */
+const MAX_ERRORS = 20
 
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
 /**
- * What an error tells the outside: status and the items of `errors`. Anything unforeseen is
- * a 500 without detail.
+ * The public part of an error: status and the items of `errors`. An unexpected error is a 500 without
+ * details.
  * @param locale the reader's
  */
 export function describeError(thrown: unknown, locale?: string): Description {
@@ -50,7 +47,7 @@ export function describeError(thrown: unknown, locale?: string): Description {
     case 'E_VALIDATION_ERROR':
       return {
         status: 422,
-        errors: (error.messages ?? []).slice(0, MOST_ERRORS).map(({ message, field, rule }) => ({
+        errors: (error.messages ?? []).slice(0, MAX_ERRORS).map(({ message, field, rule }) => ({
           code: 'E_VALIDATION_ERROR',
           message,
           field,

@@ -16,12 +16,12 @@ const PAGES = {
   503: 'overview/errors/unavailable',
 } as const
 
-/** For whoever is signed in, with the navigation around it. */
+/** For a signed-in user, inside the application's layout. */
 const NOT_FOUND_INSIDE = 'overview/not_found'
 
 const OF_CONTENT = ['content-type', 'content-disposition', 'content-length', 'etag', 'location']
 
-/** One answer per error: JSON in the shape of the contract for the API, a page for people. */
+/** One response per error: JSON in the documented shape for the API, a page for browsers. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
   protected renderStatusPages = false

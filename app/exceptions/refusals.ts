@@ -2,8 +2,8 @@ import { Exception } from '@adonisjs/core/exceptions'
 import { render, text, type Text } from '#support/text'
 
 /**
- * An error that a person can act on. It carries the key of its text, which is written out once,
- * in the reader's language, where it is answered; `details` are sent beside code and message.
+ * An error that a user can act on. It carries the key of its text, which is translated to the reader's
+ * language in the response; `details` are sent with code and message.
  */
 export class Refusal extends Exception {
   readonly details: Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { JobRegistry } from '#queue/job'
 import type { JobName } from '#queue/job_kinds'
 
-/** What each job does. Handed to the worker where it starts; nobody else needs it. */
+/** The implementation of each job, passed to the worker at its start; no other module imports it. */
 export const JOBS: JobRegistry<JobName> = {
   'ai.sweep': () => import('#jobs/ai/sweep_ai_calls'),
   'audit.verify': () => import('#jobs/audit/verify_chain'),

@@ -49,7 +49,7 @@ export function assertPatches(client: QueryClientContract): void {
   })
 }
 
-/** Deleted rows are left out, and what was asked for stands in brackets. */
+/** Deleted rows are left out, and the original condition is in parentheses. */
 function isFiltered(sql: string): boolean {
   return sql.endsWith('where ("a" = ? or "b" = ?) and "probes"."deleted_at" is null')
 }

@@ -1,4 +1,4 @@
-/** A connection of node-postgres, as far as it tells a pooler from PostgreSQL. */
+/** The part of a node-postgres connection that distinguishes a pooler from PostgreSQL. */
 export type Session = {
   /** What the server announced when the session began (BackendKeyData). */
   processID: number | null
@@ -6,8 +6,8 @@ export type Session = {
 }
 
 /**
- * Returns whether a connection pooler, such as pgbouncer, stands between here and PostgreSQL: it
- * announces a process of its own, not the one that it lends for a transaction.
+ * Whether a connection pooler, such as pgbouncer, is between the application and PostgreSQL: it announces a
+ * process id of its own instead of that of the server process.
  */
 export async function isBehindPooler(session: Session): Promise<boolean> {
   const { rows } = await session.query('select pg_backend_pid() as pid')

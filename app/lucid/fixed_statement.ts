@@ -33,7 +33,7 @@ export async function sendFixed<Result = Row>(
   return statement.response!.rows as Result[]
 }
 
-/** Tells whoever watches the statements, as the builder does for its own. */
+/** Emits the query event, as the query builder does for its own queries. */
 function announce(client: QueryClientContract, sql: string, bindings: readonly unknown[]) {
   client.emitter.emit('db:query', {
     connection: client.connectionName,

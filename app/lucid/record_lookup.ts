@@ -9,9 +9,9 @@ declare module '@adonisjs/lucid/types/model' {
     /** The same without the error. */
     findById(id: string): Promise<Result | null>
     /**
-     * Locks the rows that the query finds until the transaction ends. Rows that merely refer
-     * to them, audit entries above all, can still be written meanwhile: with `for update` two
-     * people who change each other would wait for one another.
+     * Locks the rows that the query finds until the transaction ends. Rows that merely refer to them, such as
+     * audit entries, can still be written meanwhile: with `for update`, two users who change each other would
+     * deadlock.
      */
     locked(trx: TransactionClientContract): this
     /** The one row with this id among those of the query, locked. Throws E_ROW_NOT_FOUND. */

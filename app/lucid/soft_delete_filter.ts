@@ -13,10 +13,9 @@ declare module '@adonisjs/lucid/types/model' {
 }
 
 /**
- * The soft-delete filter stands where a query's conditions are put together, which every
- * model query passes: `pojo()`, bulk updates, `withCount`, `whereHas`, preloads and
- * pagination included. What the query already asks for is grouped first, so that an `or`
- * can't reach around the filter.
+ * The soft-delete filter is applied where a query's conditions are compiled, which every model query passes:
+ * `pojo()`, bulk updates, `withCount`, `whereHas`, preloads and pagination included. The existing conditions
+ * are grouped first, so that an `or` can't bypass the filter.
  */
 const builder = ModelQueryBuilder.prototype as any
 assertFits('app/lucid/soft_delete_filter.ts', {

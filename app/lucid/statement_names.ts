@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  */
 const THRESHOLD = 5
 /** Prepared statements occupy memory on every connection, so their number is limited. */
-const MOST = 500
+const MAX_STATEMENTS = 500
 const PREPARABLE = /^\s*(select|insert|update|with)\b/i
 /** A column that is added changes what `*` means, and with it the answer that was prepared. */
 const READS_EVERY_COLUMN = /(^|[^(])\*/
@@ -13,7 +13,7 @@ const READS_EVERY_COLUMN = /(^|[^(])\*/
 /** PostgreSQL, appendix A. */
 const NO_SUCH_STATEMENT = '26000'
 const STATEMENT_EXISTS = '42P05'
-const ANSWER_CHANGED = '0A000'
+const RESULT_CHANGED = '0A000'
 
 /** Decides which statements are prepared, and under which name. */
 export class StatementNames {
@@ -27,7 +27,7 @@ export class StatementNames {
     if (this.#isOff) return undefined
     const known = this.#names.get(sql)
     if (known) return known + this.#generation
-    if (this.#names.size < MOST) this.#count(sql)
+    if (this.#names.size < MAX_STATEMENTS) this.#count(sql)
     return undefined
   }
 
@@ -38,12 +38,12 @@ export class StatementNames {
   }
 
   /**
-   * Learns from an error that tells of the preparing, not of the statement.
+   * Handles an error that comes from preparing a statement rather than from the statement itself.
    * @param code of PostgreSQL
-   * @returns whether the statement may be right when it is sent unprepared
+   * @returns whether the statement may succeed when it is sent unprepared
    */
   learnFrom(code?: string): boolean {
-    if (code === ANSWER_CHANGED) this.#generation += 1
+    if (code === RESULT_CHANGED) this.#generation += 1
     else if (code === NO_SUCH_STATEMENT || code === STATEMENT_EXISTS) this.#isOff = true
     else return false
     return true
@@ -51,7 +51,7 @@ export class StatementNames {
 
   #count(sql: string): void {
     const used = (this.#uses.get(sql) ?? 0) + 1
-    if (this.#uses.size > MOST * THRESHOLD) this.#uses.clear()
+    if (this.#uses.size > MAX_STATEMENTS * THRESHOLD) this.#uses.clear()
     this.#uses.set(sql, used)
     if (used < THRESHOLD || !PREPARABLE.test(sql) || READS_EVERY_COLUMN.test(sql)) return
     this.#uses.delete(sql)

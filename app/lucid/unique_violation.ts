@@ -7,8 +7,8 @@ export function isTaken(error: unknown, index: string): boolean {
 }
 
 /**
- * Writes, and throws the refusal in place of the database's error when this unique index has the row
- * already: only the database can tell when two writes come at once.
+ * Writes, and throws the refusal in place of the database's error when this unique index has the row already:
+ * only the database can detect concurrent duplicates.
  */
 export async function refusingTaken<Result>(
   index: string,

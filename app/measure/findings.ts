@@ -22,5 +22,5 @@ export type Findings = {
   sound: (SoundFigures & { silences: Stretch[] }) | null
 }
 
-/** Of ranges of one kind so many are kept; a film with more has other troubles. */
-export const MOST_RANGES = 50
+/** Maximum number of stored ranges of one kind; a film with more has other problems. */
+export const MAX_RANGES = 50

@@ -1,6 +1,6 @@
 import type { MediaFacts } from '#media/media_facts'
 import { readContainer } from '#measure/container/container_facts'
-import { type Findings, MOST_RANGES } from '#measure/findings'
+import { type Findings, MAX_RANGES } from '#measure/findings'
 import { framesPerSecond } from '#measure/media_shape'
 import { findApart } from '#measure/picture/apart/find_apart'
 import { readSmallFilm } from '#measure/picture/read_small_film'
@@ -9,7 +9,7 @@ import { smallSize } from '#measure/picture/small_film'
 import { readSound } from '#measure/sound/read_sound'
 import { silencesOf } from '#measure/sound/silences'
 
-const MOST_CHANNELS = 8
+const MAX_CHANNELS = 8
 
 export type VersionFiles = {
   original: string
@@ -25,7 +25,7 @@ export type Measured = {
 }
 
 /**
- * Reads a version once: the signature of each frame, the moments of its sound, and what they tell.
+ * Reads a version once: the signature of each frame, measurements of its sound, and the findings from both.
  * @param media its facts, as read from the original
  * @throws MediaFailure when it can't be read
  */
@@ -36,7 +36,7 @@ export async function measureVersion(
 ): Promise<Measured> {
   const container = await readContainer(original, media, signal)
   const signatures = await readSmallFilm(smallFilm, smallSize(media), signal)
-  const channels = Math.min(MOST_CHANNELS, container.sound?.channels ?? 0)
+  const channels = Math.min(MAX_CHANNELS, container.sound?.channels ?? 0)
   const rate = framesPerSecond(media)
   const seconds = signatures.count / rate
   const sound = channels ? await readSound(original, media, channels, seconds, signal) : null
@@ -46,7 +46,7 @@ export async function measureVersion(
     ...picture,
     sound: sound && {
       ...sound.figures,
-      silences: silencesOf(sound.moments, channels).slice(0, MOST_RANGES),
+      silences: silencesOf(sound.moments, channels).slice(0, MAX_RANGES),
     },
   }
   return { signatures, moments: sound?.moments ?? new Uint8Array(0), findings, shots }

@@ -15,7 +15,7 @@ export function hasRatio(
   return Math.abs(width / height / (across / down) - 1) <= RATIO_TOLERANCE
 }
 
-/** Frames a second by which frames are told as time; the usual ones where the rate isn't known. */
+/** Frame rate for converting frames to times; a default where the rate is unknown. */
 export function framesPerSecond({ frameRate }: Pick<MediaFacts, 'frameRate'>): number {
   return frameRate ? perSecond(frameRate) : USUAL_RATE
 }

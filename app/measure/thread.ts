@@ -7,10 +7,11 @@ const MAX_MEGABYTES = 1_024
 const IS_SOURCE = import.meta.url.endsWith('.ts')
 
 /**
- * Starts a thread for work of seconds, in which this process goes on with its other work. It starts within half a second.
+ * Starts a thread for work of several seconds, so that this process stays responsive. It starts within half a
+ * second.
  * @param path of its program, relative to the module that starts it and without an extension
  * @param base `import.meta.url` of that module
- * @param workerData what the thread is given; it knows no application
+ * @param workerData input of the thread, which has no application
  */
 export function startThread(path: string, base: string, workerData: unknown): Worker {
   return new Worker(new URL(`${path}.${IS_SOURCE ? 'ts' : 'js'}`, base), {

@@ -9,10 +9,10 @@ export type Limits = {
 }
 
 /**
- * Limits itself, then becomes the tool. Beside it waits a watcher for the end of standard
- * input, which the system closes when the worker dies, even by SIGKILL; the watcher then ends
- * the whole process group. ulimit counts memory in KiB and files in blocks of 512 bytes; a
- * system that can't limit one of them (macOS and memory) goes on without.
+ * Applies resource limits, then replaces itself with the tool (exec). A watcher process waits for the end of
+ * standard input, which the system closes when the worker dies, even by SIGKILL; the watcher then ends the
+ * whole process group. ulimit counts memory in KiB and files in blocks of 512 bytes; a system that can't
+ * limit one of them (macOS and memory) runs without that limit.
  */
 const SCRIPT = `
 ulimit -c 0
@@ -42,7 +42,7 @@ function per(amount: number | undefined, unit: number): string {
   return amount === undefined ? 'unlimited' : String(Math.ceil(amount / unit))
 }
 
-/** All that a tool learns of us: where programs are. No setting of ours, no secret. */
+/** Environment for child processes: `PATH` only, no settings or secrets. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '/usr/local/bin:/usr/bin:/bin', SystemRoot } = process.env
   return {

@@ -5,7 +5,7 @@ import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
 
 /** As sharp as a platform shows a cover; 4K upright and across. */
-const LONGEST_SIDE = 3_840
+const MAX_SIDE = 3_840
 const TIMEOUT_MS = 120_000
 
 /**
@@ -20,7 +20,7 @@ export async function cutFrame(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
-  const filters = await shownAs(facts, fitted(facts, LONGEST_SIDE))
+  const filters = await shownAs(facts, fitted(facts, MAX_SIDE))
   // Half a frame before its time: rounding then never falls on the next one.
   const seekSeconds = facts.frameRate ? Math.max(0, (frame - 0.5) / perSecond(facts.frameRate)) : 0
   const jpeg = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2']

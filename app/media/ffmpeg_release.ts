@@ -37,7 +37,7 @@ export function releaseOf(versionOutput: string): Release | null {
 
 const releases = new Map<string, Promise<Release | null>>()
 
-/** Returns the release of the ffmpeg that is run; null where it can't be told. */
+/** Returns the installed ffmpeg's release; null when it can't be determined. */
 export async function ffmpegRelease(): Promise<Release | null> {
   const path = ffmpegPath()
   const asked = releases.get(path) ?? askRelease(path)

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 600_000
 /** In shares of a frame: what containers round, and what cameras waver. */
 const TOLERATED = 0.25
 /** Two frames of film: what encoders put in front to store frames in another order. */
-const LONGEST_DELAY_SECONDS = 0.1
+const MAX_DELAY_SECONDS = 0.1
 /** Of a frame: times are read with six decimals. */
 const ROUNDING = 1e-3
 
@@ -58,7 +58,7 @@ export async function numberFrames(
   return { unevenness, frameCount: isIrregular ? slotsOf(times, rate) : times.shownAt.length }
 }
 
-/** In which way frames don't lie at n / rate: then browsers count them in ways of their own. */
+/** How frame times deviate from n / rate, in which case browsers differ in counting frames. */
 function unevennessOf(
   { shownAt, fileBegins, hasGaps }: Times,
   rate: number,
@@ -74,7 +74,7 @@ function unevennessOf(
   const late = first - fileBegins
   const isInTime = Math.abs(late) <= tolerated && (!isIso || Math.abs(first) <= tolerated)
   if (isInTime) return undefined
-  return late > 0 && late <= LONGEST_DELAY_SECONDS ? 'delayed' : 'irregular'
+  return late > 0 && late <= MAX_DELAY_SECONDS ? 'delayed' : 'irregular'
 }
 
 /** Frames at the rate up to the end of the last picture: ffmpeg shows it at the nearest one. */

@@ -9,21 +9,24 @@ const MIB = 1024 ** 2
 const HOUR_S = 3_600
 
 /** The time for all work on one file, so that no file keeps a worker busy for longer. */
-export const LONGEST_WORK_MS = HOUR_S * 1000
+export const MAX_RUNTIME_MS = HOUR_S * 1000
 
 /** 8K as cinemas have it (8192 × 4320), and a little more. */
 const VIDEO_PIXELS = 36_000_000
 /** The largest cameras take pictures of 100 megapixels. */
 const STILL_PIXELS = 100_000_000
-const LONGEST_VIDEO_S = 4 * HOUR_S
+const MAX_VIDEO_SECONDS = 4 * HOUR_S
 /** Maximum number of frames of a film: two hours at 60 a second, four at 30. */
 export const MAX_FRAMES = 2 * HOUR_S * 60
-/** Options of an output of ffmpeg that stop it at one more, whatever the file says of itself. */
+/** Output options that stop ffmpeg at one frame more, whatever the file's header claims. */
 export const UP_TO_MAX_FRAMES = ['-frames:v', String(MAX_FRAMES + 1)]
 /** Pixels of all frames: what 40 minutes of 4K or 160 of Full HD have at 30 frames a second. */
-const MOST_WORK = 600_000_000_000
+const MAX_PIXELS_TOTAL = 600_000_000_000
 
-/** Sound is read and encoded for so long after the end of the picture: what plays on for hours is no part of a film. */
+/**
+ * Sound is read and encoded for this long after the end of the picture: hours of trailing sound don't belong
+ * to the film.
+ */
 export const MAX_SECONDS_AFTER_PICTURE = 10
 
 /** Threads of one decoder or encoder; each holds frames in memory. */
@@ -32,12 +35,12 @@ export const THREADS = Math.min(4, availableParallelism())
 /** One run of ffmpeg or ffprobe. 8K of 10 bits takes some 2 GB. */
 export const TOOL_LIMITS: Limits = {
   memory: 4096 * MIB,
-  cpuSeconds: (LONGEST_WORK_MS / 1000) * THREADS,
+  cpuSeconds: (MAX_RUNTIME_MS / 1000) * THREADS,
 }
 
 /**
- * Options, before the input, that hold a decoder to these limits whatever the file claims in its
- * header: a picture of a few hundred kilobytes may unfold to gigabytes.
+ * Input options that apply these limits to a decoder whatever the file's header claims: a picture of a few
+ * hundred kilobytes may decompress to gigabytes.
  * @param isStill an image, of which there is one frame only
  */
 export function decoderLimits(isStill = false): string[] {
@@ -46,8 +49,8 @@ export function decoderLimits(isStill = false): string[] {
 }
 
 /**
- * Refuses what would take more memory or time than anybody's video may.
- * @param fileSeconds how long the file plays, which may be longer than its picture
+ * Refuses a file that would take too much memory or time.
+ * @param fileSeconds duration of the file, which may be longer than its picture
  * @throws MediaFailure with the limit
  */
 export function refuseTooLarge(
@@ -63,12 +66,12 @@ export function refuseTooLarge(
     throw new MediaFailure(text('media.picture_too_large', { megapixels }))
   }
   if (pixels > VIDEO_PIXELS) throw new MediaFailure(text('media.video_too_large'))
-  if (Math.max(durationSeconds, fileSeconds ?? 0) > LONGEST_VIDEO_S) {
-    throw new MediaFailure(text('media.too_long', { hours: LONGEST_VIDEO_S / HOUR_S }))
+  if (Math.max(durationSeconds, fileSeconds ?? 0) > MAX_VIDEO_SECONDS) {
+    throw new MediaFailure(text('media.too_long', { hours: MAX_VIDEO_SECONDS / HOUR_S }))
   }
   const frames = Math.max(frameCount ?? 0, durationSeconds * (frameRate ? perSecond(frameRate) : 0))
-  if (frames * pixels > MOST_WORK) {
-    const possible = durationSeconds * (MOST_WORK / (frames * pixels))
+  if (frames * pixels > MAX_PIXELS_TOTAL) {
+    const possible = durationSeconds * (MAX_PIXELS_TOTAL / (frames * pixels))
     const minutes = Math.max(1, Math.floor(possible / 60))
     throw new MediaFailure(text('media.too_long_for_size', { width, height, minutes }))
   }

@@ -5,7 +5,7 @@ import { fitted, hasAlpha, shownAs, type Size } from '#media/picture_filters'
 import { posterMoment } from '#media/poster_moment'
 import { runFfmpeg } from '#media/run_ffmpeg'
 
-const LONGEST_SIDE = 1_280
+const MAX_SIDE = 1_280
 const TIMEOUT_MS = 120_000
 const JPEG = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '3', '-f', 'image2']
 
@@ -19,7 +19,7 @@ export async function makePoster(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
-  const size = fitted(facts, LONGEST_SIDE)
+  const size = fitted(facts, MAX_SIDE)
   const filters = await shownAs(facts, size)
   const options = { signal, timeoutMs: TIMEOUT_MS }
 

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { boxLayout } from '#media/file_format/iso_boxes'
 import { perSecond } from '#media/frame_rate'
-import { LONGEST_WORK_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
+import { MAX_RUNTIME_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
 import { MediaFailure, PREVIEW_TOO_LARGE } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 
-const LONGEST_SIDE = 1_920
+const MAX_SIDE = 1_920
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
 const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
@@ -15,12 +15,12 @@ const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
 const FROM_THE_BEGINNING = 'aresample=async=1:first_pts=0'
 /** Behind the end; what is too much is trimmed. */
 const LAST_FRAME_STANDS = 'tpad=stop_mode=clone:stop_duration=1'
-/** Bits per second: what a line of 20 Mbit/s carries at once, whatever else is on it. */
+/** Bits per second that a connection of 20 Mbit/s can stream with other traffic. */
 const STREAMABLE = 12_000_000
 
 /** Of a copy that we encode, sound included. */
-const MOST_BITS_PER_SECOND = 10_500_000
-const SMALLEST_LIMIT = 16 * 1024 ** 2
+const MAX_BITS_PER_SECOND = 10_500_000
+const MIN_LIMIT_BYTES = 16 * 1024 ** 2
 
 export type ProxyNeed = 'none' | 'rewrap' | 'encode'
 
@@ -47,8 +47,8 @@ function isPicturePlayable(facts: MediaFacts): boolean {
 }
 
 /**
- * Writes the copy that browsers play: MP4 with its index in front, the same frames by the
- * same rate. What the camera noted beside them, its place among it, is left out.
+ * Writes the copy that browsers play: MP4 with its index in front, the same frames at the same rate. Metadata
+ * of the camera, such as its location, is left out.
  */
 export async function makeProxy(
   source: string,
@@ -64,7 +64,7 @@ export async function makeProxy(
   }
 ): Promise<void> {
   const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoded(facts)
-  const most = await mostBytes(source, facts)
+  const most = await maxProxyBytes(source, facts)
   await runFfmpeg(
     { path: source },
     [
@@ -75,7 +75,7 @@ export async function makeProxy(
       ...['-fs', String(most)],
     ],
     output,
-    { ...options, durationSeconds: facts.durationSeconds, timeoutMs: LONGEST_WORK_MS }
+    { ...options, durationSeconds: facts.durationSeconds, timeoutMs: MAX_RUNTIME_MS }
   )
   // At its limit ffmpeg stops without an error, and the end of the video would be missing.
   const { size } = await stat(output)
@@ -83,15 +83,15 @@ export async function makeProxy(
 }
 
 /** Twice what is due: a file may claim to be short and go on for ever. */
-async function mostBytes(source: string, { durationSeconds }: MediaFacts): Promise<number> {
+async function maxProxyBytes(source: string, { durationSeconds }: MediaFacts): Promise<number> {
   const { size } = await stat(source)
-  const due = ((durationSeconds ?? 0) * MOST_BITS_PER_SECOND) / 8
-  return Math.ceil(2 * Math.max(size, due) + SMALLEST_LIMIT)
+  const due = ((durationSeconds ?? 0) * MAX_BITS_PER_SECOND) / 8
+  return Math.ceil(2 * Math.max(size, due) + MIN_LIMIT_BYTES)
 }
 
 async function encoded(facts: MediaFacts): Promise<string[]> {
   const { frameRate } = facts
-  const filters = [...(await shownAs(facts, fitted(facts, LONGEST_SIDE))), ...evenly(facts)]
+  const filters = [...(await shownAs(facts, fitted(facts, MAX_SIDE))), ...evenly(facts)]
   // A key frame every second lets the player step and scrub without a wait.
   const second = Math.max(1, Math.round(frameRate ? perSecond(frameRate) : 25))
   return [
@@ -101,7 +101,7 @@ async function encoded(facts: MediaFacts): Promise<string[]> {
   ]
 }
 
-/** Whether frames are numbered in the copy, because those of the file don't lie at n / rate. */
+/** Whether frames are numbered in the copy, because the file's frame times aren't n / rate. */
 export function isUneven({
   unevenness,
   hasVariableRate,
@@ -116,9 +116,9 @@ export function isUneven({
 export const AS_FILTERED = ['-fps_mode', 'passthrough'] as const
 
 /**
- * Filters that show frame n at n / rate, so that none is lost and none added. What is only delayed is moved
- * to the beginning; before a picture that begins later than its sound, its first frame stands, and
- * the sound stays in time.
+ * Filters that show frame n at n / rate, so that none is lost or added. A merely delayed picture is moved to
+ * the beginning; when the picture starts later than the sound, its first frame is repeated, and the sound
+ * stays in sync.
  */
 export function evenly(facts: MediaFacts): string[] {
   const { durationSeconds, frameRate, frameCount, unevenness, isInterlaced } = facts
@@ -128,7 +128,7 @@ export function evenly(facts: MediaFacts): string[] {
   const even = `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`
   // Frames made of fields aren't counted: see `readFacts`.
   if (!frameCount || isInterlaced) return [...moved, even]
-  // The last frame stands until the count is full: when it ends is reported differently by each release.
+  // The last frame is repeated until the count is full: releases report its end differently.
   return [...moved, LAST_FRAME_STANDS, even, `trim=end_frame=${frameCount}`]
 }
 

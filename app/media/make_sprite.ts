@@ -17,9 +17,9 @@ const TIMEOUT_MS = 20 * 60_000
 const LONG_VIDEO_SECONDS = 300
 
 /**
- * Writes one JPEG with frames from all over the video, to scrub through on hover. Tile `i`
- * stands for the time from `i / count` of the duration on.
- * @returns where its tiles lie; null for a still image
+ * Writes one JPEG with frames from all over the video, to scrub through on hover. Tile `i` represents the
+ * time from `i / count` of the duration on.
+ * @returns the tile layout; null for a still image
  */
 export async function makeSprite(
   source: string,
@@ -49,8 +49,8 @@ export async function tilesAlongside(facts: MediaFacts, tiles: string): Promise<
 }
 
 /**
- * Writes the sprite of tiles that were made alongside.
- * @returns where its tiles lie
+ * Writes the sprite from tiles that were made alongside.
+ * @returns the tile layout
  */
 export async function makeSpriteOfTiles(
   tiles: string,

@@ -5,17 +5,17 @@ import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 
 const TIMEOUT_MS = 20 * 60_000
 /** More than a screen has pixels for the timeline of a video. */
-const MOST_PEAKS = 1_200
+const MAX_PEAKS = 1_200
 const PEAKS_PER_SECOND = 20
 const BYTES_PER_SAMPLE = 2
 const LOUDEST = 32_768
-/** Of a short video; voices and music lie below half of it. */
+/** For a short video; voices and music are below half of it. */
 const USUAL_RATE = 8_000
 /** Samples that are kept in memory at once; a longer video is sampled more coarsely. */
-const MOST_SAMPLES = 12_000_000
-const LOWEST_RATE = 800
+const MAX_SAMPLES = 12_000_000
+const MIN_RATE = 800
 
-/** How loud a video is over its time: peak `i` stands for the time from `i / peaks.length` on. */
+/** Loudness of a video over time: peak `i` represents the time from `i / peaks.length` on. */
 export type Waveform = {
   durationSeconds: number
   /** 0 for silence to 100 for the loudest that can be coded */
@@ -36,7 +36,7 @@ export async function makeWaveform(
   const samples = await samplesOf(source, durationSeconds, signal)
   if (samples.length < BYTES_PER_SAMPLE) return false
 
-  const count = Math.max(1, Math.min(MOST_PEAKS, Math.ceil(durationSeconds * PEAKS_PER_SECOND)))
+  const count = Math.max(1, Math.min(MAX_PEAKS, Math.ceil(durationSeconds * PEAKS_PER_SECOND)))
   const waveform: Waveform = { durationSeconds, peaks: peaksOf(samples, count) }
   await writeFile(output, JSON.stringify(waveform))
   return true
@@ -44,8 +44,8 @@ export async function makeWaveform(
 
 /** The sound as raw numbers, all channels together. */
 async function samplesOf(path: string, seconds: number, signal?: AbortSignal): Promise<Buffer> {
-  const fitting = Math.floor(MOST_SAMPLES / seconds)
-  const rate = Math.max(LOWEST_RATE, Math.min(USUAL_RATE, fitting))
+  const fitting = Math.floor(MAX_SAMPLES / seconds)
+  const rate = Math.max(MIN_RATE, Math.min(USUAL_RATE, fitting))
   const raw = ['-vn', '-ac', '1', '-ar', String(rate), '-t', String(seconds), '-f', 's16le']
   try {
     return await runFfmpeg({ path }, ['-map', '0:a:0', ...raw], STDOUT, {
@@ -59,7 +59,7 @@ async function samplesOf(path: string, seconds: number, signal?: AbortSignal): P
   }
 }
 
-/** The loudest sample of each of so many stretches of equal length. */
+/** The loudest sample of each of this many stretches of equal length. */
 function peaksOf(samples: Buffer, count: number): number[] {
   const total = Math.floor(samples.length / BYTES_PER_SAMPLE)
   return Array.from({ length: count }, (_, index) => {

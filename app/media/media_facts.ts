@@ -1,7 +1,7 @@
 /** A frame rate as an exact fraction: 30000/1001 is not 29.97. */
 export type FrameRate = { numerator: number; denominator: number }
 
-/** Where the frames of a hover-scrub sprite lie, in pixels of the image. */
+/** Tile layout of a hover-scrub sprite, in pixels of the image. */
 export type SpriteGrid = {
   columns: number
   rows: number
@@ -13,9 +13,9 @@ export type SpriteGrid = {
 export type HdrTransfer = 'pq' | 'hlg'
 
 /**
- * In which way the frames of a video don't lie at n / rate. `delayed`: all of them begin a little
- * late, as an encoder left them that says nothing of its delay. `irregular`: they begin late, are
- * cut by an edit list, or come as they like.
+ * How frame times deviate from n / rate. `delayed`: all frames start slightly late, because of an encoder
+ * that doesn't report its delay. `irregular`: they start late, are cut by an edit list, or have variable
+ * durations.
  */
 export type Unevenness = 'delayed' | 'irregular'
 

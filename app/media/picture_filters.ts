@@ -12,8 +12,8 @@ export function fitted({ width, height }: Size, longestSide: number): Size {
 }
 
 /**
- * What is transparent in a film is shown on black, as editors see it. Without this there would be
- * whatever colour lies under it.
+ * Transparent parts of a film are shown on black, as in editing programs. Otherwise the hidden colours below
+ * would be shown.
  */
 const ON_BLACK = ['format=gbrap', 'premultiply=inplace=1', 'format=gbrp']
 

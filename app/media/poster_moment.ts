@@ -7,7 +7,7 @@ const LOOK_AT = [0.15, 0.3, 0.5, 0.7, 0.85, 0.03, 0]
 const SIDE = 48
 
 /** On a scale of 0 to 255. A frame outside of these is black, white or empty. */
-const LEAST_CONTRAST = 18
+const MIN_CONTRAST = 18
 const DARKEST = 24
 const BRIGHTEST = 236
 
@@ -28,7 +28,7 @@ export async function posterMoment(
     if (frame.length === 0) continue
 
     const { light, contrast } = statisticsOf(frame)
-    if (contrast >= LEAST_CONTRAST && light > DARKEST && light < BRIGHTEST) return seconds
+    if (contrast >= MIN_CONTRAST && light > DARKEST && light < BRIGHTEST) return seconds
     if (contrast > best.contrast) best = { seconds, contrast }
   }
   return best.seconds

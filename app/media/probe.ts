@@ -2,7 +2,7 @@ import { decoderLimits, TOOL_LIMITS } from '#media/limits'
 import { localInput } from '#media/local_input'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import { asFailure } from '#media/run_ffmpeg'
-import { MOST_FACTS_BYTES, runTool, ToolFailed, ToolTimedOut } from '#media/run_tool'
+import { MAX_FACTS_BYTES, runTool, ToolFailed, ToolTimedOut } from '#media/run_tool'
 import type { Probe } from '#media/streams'
 import { ffprobePath } from '#media/tools'
 
@@ -21,7 +21,7 @@ export async function probe(path: string, signal?: AbortSignal): Promise<Probe> 
       {
         signal,
         limits: TOOL_LIMITS,
-        maxOutput: MOST_FACTS_BYTES,
+        maxOutput: MAX_FACTS_BYTES,
         timeoutMs: TIMEOUT_MS,
       }
     )

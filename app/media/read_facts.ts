@@ -21,7 +21,7 @@ const HDR_TRANSFERS = new Map<string | undefined, HdrTransfer>([
   ['smpte2084', 'pq'],
   ['arib-std-b67', 'hlg'],
 ])
-/** Tracks that people see and hear. */
+/** Visible and audible tracks. */
 const FILM = ['vide', 'soun']
 const STILL = /^image2$|_pipe$/
 
@@ -29,8 +29,8 @@ type Picture = Stream & { codec_name: string; width: number; height: number }
 
 /**
  * Reads the facts of a media file on disk.
- * @param path only this file is opened, whatever it refers to
- * @throws MediaFailure when it is not readable as video or image, or larger than we process
+ * @param path only this file is opened, even if it refers to others
+ * @throws MediaFailure when it is not readable as video or image, or larger than the limits
  */
 export async function readFacts(path: string, signal?: AbortSignal): Promise<MediaFacts> {
   const probed = await probe(path, signal)
@@ -81,7 +81,7 @@ function pictureOf({ streams }: Probe, isStill: boolean): Picture {
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic
   )
   if (picture?.width && picture.height && picture.codec_name) return picture as Picture
-  // Of one that it refuses for its size, ffprobe doesn't tell the size.
+  // When ffprobe refuses a file because of its size, it doesn't report the size.
   if (picture?.codec_name) {
     throw new MediaFailure(isStill ? STILL_UNREADABLE_OR_TOO_LARGE : UNREADABLE_OR_TOO_LARGE)
   }
@@ -90,7 +90,7 @@ function pictureOf({ streams }: Probe, isStill: boolean): Picture {
   throw new MediaFailure(hasSound && !picture ? NO_PICTURE : UNREADABLE)
 }
 
-/** ffprobe has one name for the whole family; the brand tells them apart. */
+/** ffprobe has one name for the whole family; the brand distinguishes them. */
 function containerOf({ format_name: name = 'unknown', tags }: Format): string {
   const [first] = name.split(',')
   if (first !== 'mov') return first

@@ -14,11 +14,11 @@ import { ffmpegPath } from '#media/tools'
 export type FfmpegOptions = {
   signal?: AbortSignal
   timeoutMs: number
-  /** How long the result plays, so that progress can be told. */
+  /** Duration of the result, to compute the progress. */
   durationSeconds?: number | null
   /** @param fraction 0 to 1 */
   onProgress?: (fraction: number) => void
-  /** Told what goes to `STDOUT` as it comes, which is then not returned. */
+  /** Called with each chunk of `STDOUT`, which is then not returned. */
   onData?: (chunk: Buffer) => void
 }
 
@@ -30,11 +30,11 @@ const IN_THE_FILE =
   /Invalid data found|moov atom not found|not on whitelist|could not find codec|Decoder \(codec \w+\) not found|Decoder '\w+' not found|does not contain any stream|matches no streams|Picture size \d+x\d+ is invalid/i
 
 /**
- * Runs ffmpeg on one local file: what the file may refer to is not opened.
+ * Runs ffmpeg on one local file; files that it refers to are not opened.
  * @param input path of the source
- * @param args what stands between the source and the result, as a current ffmpeg takes it
+ * @param args options between the source and the result, as a current ffmpeg takes them
  * @param output path, or `STDOUT` to have the result returned (there is no progress then)
- * @throws MediaFailure when it is the file's fault, else ToolFailed
+ * @throws MediaFailure when the file is at fault, else ToolFailed
  */
 export async function runFfmpeg(
   input: { path: string; isStill?: boolean; seekSeconds?: number; options?: readonly string[] },

@@ -8,7 +8,7 @@ import { traced } from '#support/tracing/traced'
 const KEPT_ERROR_BYTES = 8_000
 const KEPT_OUTPUT_BYTES = 64 * 1024 ** 2
 /** What a tool says of a foreign file or page and is parsed at once: parsing holds everything else. */
-export const MOST_FACTS_BYTES = 8 * 1024 ** 2
+export const MAX_FACTS_BYTES = 8 * 1024 ** 2
 const BEHIND_THE_WEB_PROCESS = 10
 
 export type ToolOptions = {
@@ -16,11 +16,11 @@ export type ToolOptions = {
   signal?: AbortSignal
   timeoutMs: number
   limits?: Limits
-  /** Bytes of output that are taken; 64 MiB unless told. */
+  /** Maximum bytes of output; defaults to 64 MiB. */
   maxOutput?: number
-  /** Told each line of output, which is then not kept. */
+  /** Called with each line of output, which is then not kept. */
   onLine?: (line: string) => void
-  /** Told the output as it comes, which is then not kept. */
+  /** Called with each chunk of output, which is then not kept. */
   onData?: (chunk: Buffer) => void
 }
 

@@ -8,10 +8,7 @@ const ABANDONED_MS = 86_400_000
 
 const mine = new Set<string>()
 
-/**
- * Does something in a new folder of this machine, which is removed afterwards. Its name tells
- * which process works in it.
- */
+/** Runs work in a new local folder, which is removed afterwards. Its name contains the process id. */
 export async function withWorkFolder<Result>(
   work: (folder: string) => Promise<Result>
 ): Promise<Result> {
@@ -25,7 +22,7 @@ export async function withWorkFolder<Result>(
   }
 }
 
-/** Work folders can't be used at all, whatever room there is. */
+/** Work folders can't be used at all, whatever the free disk space. */
 export class WorkFolderUnusable extends Error {
   name = 'WorkFolderUnusable'
 }
@@ -33,10 +30,10 @@ export class WorkFolderUnusable extends Error {
 const FULL = ['ENOSPC', 'EDQUOT']
 
 /**
- * Makes a work folder and writes, reads and removes a file in it, as a job does.
+ * Creates a work folder and writes, reads and removes a file in it, as a job does.
  *
- * @returns false when the disk is full: jobs wait until there is room
- * @throws WorkFolderUnusable with what to do about it
+ * @returns false when the disk is full: jobs wait until there is space
+ * @throws WorkFolderUnusable with advice
  */
 export async function checkWorkFolder(): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import { Bot } from 'grammy'
-import { clientOptions, patience } from '#messenger/client'
+import { clientOptions, retrySettings } from '#messenger/client'
 import type { MessengerContext } from '#messenger/context'
 import { GREETERS, HANDLERS } from '#messenger/handlers/registry'
-import { knowPerson, letOnlyPeopleIn, noteAnswers } from '#messenger/gate'
+import { identifyUser, requireLinkedUser, recordReplies } from '#messenger/gate'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 
@@ -28,10 +28,10 @@ async function makeBot(settings: MessengerSettings): Promise<Bot<MessengerContex
     // What handlers ask of it: `/help@name` is for this bot alone.
     botInfo: { id: Number(settings.botId), is_bot: true, first_name: username, username } as never,
   })
-  bot.api.config.use(patience)
-  bot.use(noteAnswers, knowPerson)
+  bot.api.config.use(retrySettings)
+  bot.use(recordReplies, identifyUser)
   for (const handler of GREETERS) handler(bot)
-  bot.use(letOnlyPeopleIn)
+  bot.use(requireLinkedUser)
   for (const handler of HANDLERS) handler(bot)
   return bot
 }

@@ -4,7 +4,7 @@ import type { MessengerContext } from '#messenger/context'
 import { say } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
-/** What buttons do; the rest of their data is the decision's id, unless told otherwise. */
+/** Actions of buttons; the rest of their data is the decision's id, unless noted otherwise. */
 export const PRESSES = {
   approve: 'approve',
   confirm: 'confirm',
@@ -17,8 +17,8 @@ export const PRESSES = {
 type Press = (typeof PRESSES)[keyof typeof PRESSES]
 
 /**
- * Has a press of such a button done. Anybody can send a bot any data: what names no id that could be
- * one of ours is nobody's button, and reaches neither the handler nor the database.
+ * Handles presses of such a button. Any chat can send the bot any data: data without an id in our format is
+ * handled as an unknown button, and reaches neither the handler nor the database.
  */
 export function onPress(
   bot: Composer<MessengerContext>,
@@ -87,7 +87,7 @@ function withOpen(keyboard: InlineKeyboard, locale: string, path: string): Inlin
   return isReachable(url) ? keyboard.url(say(locale, 'buttons.open'), url) : keyboard
 }
 
-/** Whether an address can stand on a button: `localhost` can't. */
+/** Whether a URL can be used on a button: `localhost` can't. */
 function isReachable(url: string): boolean {
   return new URL(url).hostname.includes('.')
 }

@@ -10,19 +10,19 @@ export type Card = {
   /** In bold, above the words. */
   title?: string
   words: string
-  /** Of the file whose poster stands for it, as the reader sees it. */
+  /** Id of the file whose poster is shown, as the reader sees it. */
   posterFileId?: string | null
   buttons?: InlineKeyboard
   /** The number of the message that it answers. */
   replyTo?: number
 }
 
-/** A card that stands in a chat. */
+/** A card that was sent to a chat. */
 export type Placed = { id: number; hasPicture: boolean }
 
 /** What the server takes as a caption, and as a text. */
-const MOST_IN_CAPTION = 1_024
-const MOST_IN_TEXT = 4_096
+const MAX_CAPTION_LENGTH = 1_024
+const MAX_TEXT_LENGTH = 4_096
 
 /**
  * Sends a card. The poster goes as bytes out of the store, which may be a private one; where the
@@ -42,7 +42,7 @@ export async function placeCard(
     )
     if (sent) return { id: sent.message_id, hasPicture: true }
   }
-  const { message_id: id } = await api.sendMessage(chatId, html(card, MOST_IN_TEXT), {
+  const { message_id: id } = await api.sendMessage(chatId, html(card, MAX_TEXT_LENGTH), {
     ...around,
     ...PLAIN,
   })
@@ -50,8 +50,8 @@ export async function placeCard(
 }
 
 /**
- * Has a card that was sent look like another one. A message that has its poster keeps it, whatever
- * it says; one without gets it once there is one.
+ * Updates a sent card. A message with a poster keeps it when its text changes; one without a poster gets it as
+ * soon as there is one.
  */
 export async function editCard(
   api: Api,
@@ -74,7 +74,7 @@ export async function editCard(
     )
     if (edited) return { id, hasPicture: true }
   }
-  const words = html(card, MOST_IN_TEXT)
+  const words = html(card, MAX_TEXT_LENGTH)
   await unless('isUnchanged', () =>
     api.editMessageText(chatId, id, words, { ...PLAIN, ...buttons })
   )
@@ -84,7 +84,7 @@ export async function editCard(
 const PLAIN = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
 
 function caption(card: Card) {
-  return { caption: html(card, MOST_IN_CAPTION), parse_mode: 'HTML' } as const
+  return { caption: html(card, MAX_CAPTION_LENGTH), parse_mode: 'HTML' } as const
 }
 
 function answering({ replyTo: message_id }: Card) {

@@ -2,7 +2,7 @@ import type { NextFunction } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
 import { markAnswered } from '#messenger/update_rows'
 import { messengerSettings } from '#config/messenger'
-import { escapeHtml, languageOfStranger, say } from '#messenger/words'
+import { escapeHtml, languageOfUnlinkedUser, say } from '#messenger/words'
 import { personOfChat } from '#queries/messenger/user_of_chat'
 import { absoluteUrl } from '#support/absolute_url'
 
@@ -10,7 +10,7 @@ import { absoluteUrl } from '#support/absolute_url'
  * Notes, before the first answer goes out, that it does: should this process die meanwhile, the
  * update is not answered a second time.
  */
-export async function noteAnswers(ctx: MessengerContext, next: NextFunction) {
+export async function recordReplies(ctx: MessengerContext, next: NextFunction) {
   const { botId } = messengerSettings()!
   let noted: Promise<void> | null = null
   ctx.api.config.use(async (call, method, payload, signal) => {
@@ -21,22 +21,22 @@ export async function noteAnswers(ctx: MessengerContext, next: NextFunction) {
 }
 
 /** Finds whose chat it is, and the language to answer in. */
-export async function knowPerson(ctx: MessengerContext, next: NextFunction) {
+export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
   ctx.messengerId = String(ctx.chat!.id)
   const found = await personOfChat(ctx.messengerId)
   ctx.person = found?.user ?? null
   ctx.lacksFactor = found?.lacksFactor ?? false
   if (found?.actor) ctx.actor = found.actor
-  const locale = ctx.person?.locale ?? languageOfStranger(ctx.from?.language_code)
+  const locale = ctx.person?.locale ?? languageOfUnlinkedUser(ctx.from?.language_code)
   ctx.say = (key, values) => say(locale, key, values)
   await next()
 }
 
 /**
- * Tells strangers how to link their messenger, people who can't sign in that they can't, and those
- * without a second factor that is demanded of them to set it up.
+ * Stops updates of other chats: replies how to link the messenger, that the user can't sign in, or that they
+ * must set up a required second factor.
  */
-export async function letOnlyPeopleIn(ctx: MessengerContext, next: NextFunction) {
+export async function requireLinkedUser(ctx: MessengerContext, next: NextFunction) {
   if (ctx.actor) return next()
   const words = wordsFor(ctx)
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.say('gate.pressed') })

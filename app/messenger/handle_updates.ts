@@ -23,7 +23,7 @@ export async function handleUpdates(jobId: string, chat: Chat): Promise<void> {
   }
 }
 
-/** Gives up an update that could not be handled, and goes on with what came after it. */
+/** Gives up an update that could not be handled, and continues with the next. */
 export async function dropUpdate(jobId: string, chat: Chat): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.rawQuery(

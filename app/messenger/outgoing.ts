@@ -16,9 +16,9 @@ type Init = {
 }
 
 /**
- * What the client library calls to reach the server: the application's one way out. The server
- * that the operator named may be a private one, as somebody's own Bot API server is; its address
- * holds the token, so that errors and logs tell of its host alone.
+ * Fetch function of the client library: the application's guarded one. The operator's server may be a private
+ * one, such as a self-hosted Bot API server; its URL contains the token, so errors and logs name its host
+ * only.
  */
 export function makeMessengerFetch(apiRoot: string) {
   const root = new URL(apiRoot)

@@ -4,18 +4,18 @@ import { failureOf, MessengerFailure } from '#messenger/failure'
 import { receiveUpdates, WANTED_UPDATES } from '#messenger/receive_updates'
 import { pause } from '#support/every'
 
-/** The server answers after so long, when nothing came. */
+/** Seconds after which the server responds without updates. */
 const LONG_POLL_S = 30
 const BATCH = 100
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 /** Until the other process, or an operator, has given way. */
 const CONFLICT_PAUSE_MS = 10_000
 
 /**
- * Fetches updates and stores them, until it is told to stop. The server forgets a batch when the
- * next one is asked for, and that is after it was stored: a death in between makes it come twice,
- * and it is taken once. Whatever fails is tried again.
+ * Fetches updates and stores them until it is stopped. The server forgets a batch when the next one is
+ * requested, after it was stored: a crash in between delivers it twice, and it is handled once. Failures are
+ * retried.
  */
 export async function pollUpdates(api: Api, botId: string, stopped: AbortSignal): Promise<void> {
   let offset: number | undefined
@@ -37,7 +37,7 @@ export async function pollUpdates(api: Api, botId: string, stopped: AbortSignal)
   }
 }
 
-/** Tells the operator. Answers how long to wait. */
+/** Logs the failure for the operator. Returns how long to wait. */
 function report(error: unknown, failures: number): number {
   const { status = null, retryAfter = null } = error instanceof MessengerFailure ? error : {}
   const { message: reason } = error as Error
@@ -50,9 +50,9 @@ function report(error: unknown, failures: number): number {
   }
   if (status === 401) {
     logger.error({ reason }, 'The messenger doesn’t accept MESSENGER_BOT_TOKEN any more')
-    return LONGEST_PAUSE_MS
+    return MAX_PAUSE_MS
   }
   logger.warn({ reason }, 'Updates could not be fetched')
-  const backoff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
+  const backoff = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
   return Math.max(backoff, (retryAfter ?? 0) * 1_000)
 }

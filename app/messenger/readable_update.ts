@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { Update } from 'grammy/types'
 
 /** Five times what the messenger finds in one message. */
-const MOST_ENTITIES = 500
+const MAX_ENTITIES = 500
 
 const SAFE: [number, number] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 const number = () => vine.number({ strict: true }).withoutDecimals().range(SAFE)
@@ -23,7 +23,7 @@ const entities = vine
       url: text().requiredWhen('type', '=', 'text_link'),
     })
   )
-  .maxLength(MOST_ENTITIES)
+  .maxLength(MAX_ENTITIES)
   .optional()
 
 const updateSchema = vine.create(
@@ -45,9 +45,8 @@ const updateSchema = vine.create(
 )
 
 /**
- * Returns those of the updates that can be read. Another one can't be handled, today or later: it
- * is logged, without what somebody may have written in it, and left out, for the messenger brings
- * whatever is refused again and again.
+ * Returns the updates that can be parsed. Others can never be handled: they are logged without their content
+ * and dropped, because the messenger sends refused updates again and again.
  */
 export async function readableUpdates(updates: unknown[]): Promise<Update[]> {
   const read = await Promise.all(updates.map(readUpdate))

@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types'
 import { readableUpdates } from '#messenger/readable_update'
 import { enqueue } from '#queue/enqueue'
 
-/** What the bot is told of; the server keeps the rest to itself. */
+/** The types of updates that the bot subscribes to. */
 export const WANTED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const
 
 /**

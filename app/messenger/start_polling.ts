@@ -9,9 +9,9 @@ import { pause } from '#support/every'
 const PAUSE_MS = 5_000
 
 /**
- * Gets the bot going by long polling. A webhook that was registered is removed: the server gives
- * updates either way, never both. While the server can't be reached it is tried again.
- * @returns the end of it, which comes when it is told to stop
+ * Starts the bot by long polling. A registered webhook is removed, because the server delivers updates either
+ * way, never both. While the server can't be reached it retries.
+ * @returns resolves when it was stopped
  * @throws MessengerFailure when the server doesn't accept the token
  */
 export async function startPolling(

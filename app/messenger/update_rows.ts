@@ -5,9 +5,8 @@ export type Chat = { botId: string; chatId: string }
 type Claimed = { update: Update; wasAnswered: boolean }
 
 /**
- * Takes the oldest update of a chat that nobody has handled, so that a chat's updates are handled
- * in their order.
- * @returns null when there is none, or another job is at it: that one goes on with the rest
+ * Takes the oldest unhandled update of a chat, so that a chat's updates are handled in order.
+ * @returns null when there is none, or another job is handling the chat: that one continues with the rest
  */
 export async function claimUpdate(jobId: string, { botId, chatId }: Chat): Promise<Claimed | null> {
   const { rows } = await db.rawQuery(

@@ -14,11 +14,11 @@ export function say(locale: string, key: WordKey, values?: Values): string {
 }
 
 /** The language to greet a stranger in: theirs where we have it. */
-export function languageOfStranger(code: string | undefined): string {
+export function languageOfUnlinkedUser(code: string | undefined): string {
   return (code && i18nManager.getSupportedLocaleFor(code)) || i18nManager.defaultLocale
 }
 
-/** A text as HTML that shows it as it is: whatever people wrote can be no markup. */
+/** Escapes a text for HTML: user input can't become markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign])
 }
@@ -27,7 +27,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The beginning of a text, as UTF-16 units count it, cut between characters as people count them. */
+/** The beginning of a text up to this many UTF-16 units, cut between graphemes. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   let kept = ''

@@ -14,8 +14,8 @@ const compress = compression({
 })
 
 /**
- * Compresses pages and JSON for whoever takes it. Nothing that is sent holds a secret beside
- * what the asker chose (BREACH): sessions are told by an HttpOnly cookie, there are no CSRF tokens.
+ * Compresses pages and JSON for clients that accept it. No response contains a secret together with chosen
+ * input (BREACH): sessions use an HttpOnly cookie, there are no CSRF tokens.
  */
 export default class CompressMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {

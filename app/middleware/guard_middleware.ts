@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { asksForProof } from '#access/factors/proof'
+import { requiresRecentAuth } from '#access/factors/recent_auth'
 import type { Actor } from '#access/actor'
 import { readsOnly } from '#access/tokens/api_token'
 import { isForSessions, sessionRequired } from '#access/tokens/for_sessions'
@@ -8,7 +8,7 @@ import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
-import { proofRequired } from '#actions/identity/factors/proof_required'
+import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden, Refusal } from '#exceptions/refusals'
 import { leadAway } from '#access/refused_page'
@@ -36,11 +36,11 @@ export default class GuardMiddleware {
     if (guard.kind === 'open') return next()
 
     const actor = ctx.actor
-    if (guard.kind === 'account') return goOn(ctx, next, declaration)
+    if (guard.kind === 'account') return authorizeRequest(ctx, next, declaration)
 
     ctx.isAdministrative = isAdministrative(guard)
     const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
-    if (missing.length === 0) return goOn(ctx, next, declaration)
+    if (missing.length === 0) return authorizeRequest(ctx, next, declaration)
 
     if (wantsJson(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
@@ -49,8 +49,8 @@ export default class GuardMiddleware {
 }
 
 /**
- * What nobody does with a token, whatever its keys: what is for sessions alone, and, with keys to
- * read, anything but reading.
+ * Refuses a token, whatever its permissions, where a session is required, and a read-only token for anything
+ * but reading.
  */
 function assertWithinToken({ request, route, signedIn }: HttpContext): void {
   const token = signedIn?.token
@@ -64,13 +64,17 @@ function assertWithinToken({ request, route, signedIn }: HttpContext): void {
 }
 
 /**
- * Whoever may do it proves first who they are, where it asks for that and they haven't lately.
- * @throws Refusal 403 that names the ways to
+ * Requires a recent re-authentication on routes that need one.
+ * @throws Refusal 403 that names the methods
  */
-async function goOn(ctx: HttpContext, next: NextFn, declaration: Declaration): Promise<void> {
+async function authorizeRequest(
+  ctx: HttpContext,
+  next: NextFn,
+  declaration: Declaration
+): Promise<void> {
   const { actor, request, route, signedIn } = ctx
-  if (asksForProof(request.method(), route!.pattern) && !signedIn!.isProven) {
-    throw await proofRequired(actor.id)
+  if (requiresRecentAuth(request.method(), route!.pattern) && !signedIn!.isReauthenticated) {
+    throw await reauthenticationRequired(actor.id)
   }
   return read(ctx, next, declaration)
 }

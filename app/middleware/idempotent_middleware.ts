@@ -36,7 +36,7 @@ export default class IdempotentMiddleware {
   }
 }
 
-/** A token has keys of its own: with fewer rights it is not told what its person was answered. */
+/** Tokens have separate keys: a token with fewer rights must not get the stored response of its user. */
 const keyOf = ({ token }: Actor, sent: string) => (token ? `${token.id}:${sent}` : sent)
 
 const wrongKey = (why: Text) =>

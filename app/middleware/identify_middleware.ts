@@ -37,9 +37,9 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
 })
 
 /**
- * Sets `identity` and `actor` from the session that the cookie names, or the token of the header.
- * The framework's own session and guard stand where sessions begin and end (`session_middleware`):
- * to know who asks, no request needs them.
+ * Sets `identity` and `actor` from the session of the cookie, or the token of the header. The framework's
+ * session and guard only run where sessions begin and end (`session_middleware`); no other request needs
+ * them.
  */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -51,19 +51,19 @@ export default class IdentifyMiddleware {
 }
 
 /**
- * Finds out who asks: whoever the token of the header belongs to; without one, whoever the session
- * of the cookie belongs to; or nobody. Beside a token the cookie isn't looked at.
- * @throws Refusal 401 for a token that opens nothing; TooManyRequests
+ * Finds the caller: the user of the token in the header; otherwise the user of the session in the cookie;
+ * otherwise none. With a token the cookie is ignored.
+ * @throws Refusal 401 for an invalid token; TooManyRequests
  */
 export async function identify(ctx: HttpContext): Promise<void> {
-  const signedIn = await whoAsks(ctx)
+  const signedIn = await findCaller(ctx)
   ctx.signedIn = signedIn ?? undefined
   ctx.identity = signedIn
     ? new Actor(signedIn.person, undefined, ctx.origin, signedIn.token ?? null)
     : null
 }
 
-async function whoAsks(ctx: HttpContext): Promise<SignedIn | null> {
+async function findCaller(ctx: HttpContext): Promise<SignedIn | null> {
   const token = bearerOf(ctx)
   if (token !== null) {
     ctx.identity = null

@@ -20,8 +20,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 
   /**
-   * What every page gets. An error page may be rendered before anybody was identified, or because
-   * the database is away: then it asks the database for nothing.
+   * Shared props of every page. An error page may be rendered before the caller was identified, or while the
+   * database is unavailable: then no query runs.
    */
   async share(ctx: HttpContext) {
     // After sign-out, "back" must not bring a person's page out of the browser's cache.

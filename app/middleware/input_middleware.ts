@@ -8,13 +8,13 @@ import { stripNulFrom } from '#support/http/strip_nul'
 import { withoutToString } from '#support/without_to_string'
 
 /** Several times what the deepest body of the contract, a drawing, needs. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 /**
- * Reads what was sent: the ids of the path, the query, and the JSON object of a body. The body parser could parse it
- * by itself, but then it copies what it read level by level: a megabyte of nested lists ends in a
- * stack overflow, one of small objects takes seconds.
- * @throws 400 for what is no JSON object, or nests too deep
+ * Reads the input: path ids, query, and the JSON object of a body. The body parser's own JSON parsing copies
+ * the result level by level: a megabyte of nested lists overflows the stack, one of small objects takes
+ * seconds.
+ * @throws 400 for a body that is no JSON object, or nested too deep
  */
 export default class InputMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -35,7 +35,7 @@ export default class InputMiddleware {
 }
 
 function parseObject(text: string): Record<string, unknown> {
-  if (!text.trimStart().startsWith('{') || nestsDeeperThan(DEEPEST, text)) throw unreadable()
+  if (!text.trimStart().startsWith('{') || nestsDeeperThan(MAX_DEPTH, text)) throw unreadable()
   try {
     return withoutToString(text, JSON.parse(text))
   } catch {

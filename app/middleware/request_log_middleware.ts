@@ -5,8 +5,8 @@ import { countRequest } from '#support/http/request_figures'
 import { traced } from '#support/tracing/traced'
 
 /**
- * One line in the log for each request, when it is over, and its id on all jobs that it enqueues.
- * The route stands there in place of the address, which may carry a secret.
+ * Logs one line for each request, when it is over, and passes its id to all jobs that it enqueues. The route
+ * is logged instead of the URL, which may contain a secret.
  */
 export default class RequestLogMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

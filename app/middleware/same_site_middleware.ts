@@ -7,11 +7,11 @@ import { text } from '#support/text'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state changes that another site's page sends with a person's cookie (ASVS 3.5.1).
- * The Origin's host must equal the request's own; a client that sends neither header passes,
- * because the cookie is SameSite, and so does one with a token in its header: no page sends another
- * site's, and beside it the cookie counts for nothing. Bodies must be declared as JSON, which a plain form
- * can't do (3.5.2). Webhooks carry a secret of their own instead.
+ * Refuses state changes that another site's page sends with a user's cookie (ASVS 3.5.1). The Origin's host
+ * must equal the request's own. A client that sends neither header passes, because the cookie is SameSite,
+ * and so does one with a token in its header: a page can't send another site's token, and with it the cookie
+ * is ignored. Bodies must be declared as JSON, which a plain form can't do (3.5.2). Webhooks carry a secret
+ * of their own instead.
  */
 export default class SameSiteMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

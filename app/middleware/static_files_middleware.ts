@@ -15,23 +15,28 @@ const TYPES: Record<string, string> = {
 }
 const ASSETS = '/assets/'
 
-/** Files of `public`; the build's as their brotli twin, which the build made, where it is taken. */
+/** Serves files of `public`; those of the build precompressed with brotli, where the client accepts it. */
 export default class StaticFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const url = ctx.request.url()
     if (wantsJson(ctx.request) || !MAY_BE_FILE.test(url)) return next()
 
     const files = await ctx.containerResolver.make(StaticMiddleware)
-    if (!url.startsWith(ASSETS) || !twins().has(url.slice(ASSETS.length))) {
+    if (!url.startsWith(ASSETS) || !precompressed().has(url.slice(ASSETS.length))) {
       return files.handle(ctx, next)
     }
     ctx.response.vary('accept-encoding')
     if (ctx.request.encoding(['br']) !== 'br') return files.handle(ctx, next)
-    return serveTwin(ctx, url, files, next)
+    return servePrecompressed(ctx, url, files, next)
   }
 }
 
-async function serveTwin(ctx: HttpContext, url: string, files: StaticMiddleware, next: NextFn) {
+async function servePrecompressed(
+  ctx: HttpContext,
+  url: string,
+  files: StaticMiddleware,
+  next: NextFn
+) {
   const incoming = ctx.request.request
   const outgoing = ctx.response.response
   const { url: asked } = incoming
@@ -48,7 +53,7 @@ async function serveTwin(ctx: HttpContext, url: string, files: StaticMiddleware,
 
 let known: ReadonlySet<string> | undefined
 
-function twins(): ReadonlySet<string> {
+function precompressed(): ReadonlySet<string> {
   if (!known || !app.inProduction) {
     const folder = app.publicPath('assets')
     const files = existsSync(folder) ? readdirSync(folder) : []

@@ -1,4 +1,4 @@
-/** What a client must not learn of team review, wherever in a snapshot it stands. */
+/** Fields of a snapshot about team review, which clients must not see. */
 const FIELDS: ReadonlySet<string> = new Set([
   'teamReview',
   'failedChecks',

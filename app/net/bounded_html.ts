@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** More than a page that people made has in one tag. */
-const MOST_ATTRIBUTES = 500
+/** More than a normal page has in one tag. */
+const MAX_ATTRIBUTES = 500
 
-/** What a reader of a page is told. */
+/** Called while a page is read. */
 export type HtmlReader = {
   onTag: (name: string, attributes: Record<string, string>) => void
   onText: (text: string) => void
@@ -11,8 +11,8 @@ export type HtmlReader = {
 }
 
 /**
- * Reads HTML that somebody else wrote, in a time that grows with its length alone: it stops for good
- * where tags nest too deep, or one has too many attributes. What was told until then stays told.
+ * Parses untrusted HTML in linear time: it stops for good where tags nest too deep, or one has too many
+ * attributes. Events up to then stay reported.
  */
 export class BoundedHtml {
   #depth = 0
@@ -25,7 +25,7 @@ export class BoundedHtml {
     this.#parser = new Parser({
       onattribute: () => {
         this.#attributes += 1
-        if (this.#attributes > MOST_ATTRIBUTES) this.stop()
+        if (this.#attributes > MAX_ATTRIBUTES) this.stop()
       },
       onopentag: (name, attributes) => {
         this.#attributes = 0

@@ -29,7 +29,7 @@ export type FetchOptions = {
 export type FetchedAnswer = {
   status: number
   headers: IncomingHttpHeaders
-  /** Without parameters, in lower case; empty when none was told. */
+  /** Without parameters, in lower case; empty when the response has none. */
   contentType: string
   /** Where it came from, after all redirects. */
   url: URL
@@ -40,7 +40,7 @@ export type FetchedAnswer = {
 export type Outgoing = {
   resolver: Resolver
   connect: Connect
-  /** Told of every refusal. */
+  /** Called with every refusal. */
   onRefused: (refusal: RequestRefused) => void
 }
 

@@ -15,16 +15,16 @@ export type GuardedProxy = { url: string; close: () => Promise<void> }
 const CONNECT_TIMEOUT_MS = 15_000
 const IDLE_TIMEOUT_MS = 60_000
 /** Of one request's headers and its small body, bytes. */
-const MOST_SENT = 1024 * 1024
+const MAX_SENT_BYTES = 1024 * 1024
 
 /** What belongs to one connection, and not to the request (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length)$/i
 
 /**
- * Starts a proxy for a program that fetches addresses by itself: each one is vetted, and the
- * vetted address is the one that is connected to, as in `guardedFetch`. Through a tunnel the program
- * speaks TLS with that host alone. It listens on this machine only, on a port of its own.
+ * Starts a proxy for a program that fetches URLs itself: each one is vetted, and the proxy connects to the
+ * vetted address, as in `guardedFetch`. Through a tunnel the program uses TLS with that host only. It listens
+ * on localhost only, on a free port.
  */
 export async function startGuardedProxy(way: ProxyOutgoing): Promise<GuardedProxy> {
   const sockets = new Set<Socket>()
@@ -111,7 +111,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > MOST_SENT) throw new RequestRefused('too_large', 'a request to the proxy')
+    if (bytes > MAX_SENT_BYTES) throw new RequestRefused('too_large', 'a request to the proxy')
     chunks.push(chunk)
   }
   return bytes > 0 ? Buffer.concat(chunks) : undefined

@@ -17,9 +17,9 @@ const outgoing: Outgoing = {
 }
 
 /**
- * Fetches an address that somebody else has a say in: a link, a download, an endpoint. Everything
- * that leaves the application but the store and the database goes through here. Only the public
- * internet is reached, unless the caller names `allowed` hosts.
+ * Fetches a URL that comes from outside: a link, a download, an endpoint. All outgoing requests except those
+ * to the store and the database go through here. Only the public internet is reached, unless the caller names
+ * `allowed` hosts.
  * @throws RequestRefused, which is logged
  * @example
  * const answer = await guardedFetch(url, { maxBytes: 1_000_000, timeout: 5_000, types: ['text/html'] })
@@ -28,8 +28,8 @@ const outgoing: Outgoing = {
 export const guardedFetch = makeGuardedFetch(outgoing)
 
 /**
- * The hosts that the operator lets the product reach although they are private, by what for. Link
- * cards reach none of them: anybody may give their addresses. Push messages have a list of their own.
+ * Private hosts that the operator allows, by purpose. Link cards may reach none of them, because any user
+ * chooses their URLs. Push messages have a list of their own.
  * @example await guardedFetch(provider.baseUrl, { allowed: operatorHosts.ai, maxBytes, timeout })
  */
 export const operatorHosts = operatorHostsIn(env.get('FETCH_ALLOWED_HOSTS'))
@@ -38,14 +38,14 @@ export const operatorHosts = operatorHostsIn(env.get('FETCH_ALLOWED_HOSTS'))
 export const fetchForVideos: GuardedFetch = (url, options) =>
   guardedFetch(url, { ...options, allowed: operatorHosts.videos })
 
-/** Why a link can't be saved whatever its name leads to, or null; a refusal is logged. */
+/** The reason why a link can't be saved, known before its name is resolved, or null; a refusal is logged. */
 export function plainlyRefused(url: string): RefusalReason | null {
   return refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.videos }, url)
 }
 
 /**
- * Why a provider of AI can't be called whatever its name leads to, or null; a refusal is logged. Its
- * key goes nowhere in the clear but where the operator opened the way.
+ * The reason why an AI provider can't be called, known before its name is resolved, or null; a refusal is
+ * logged. Its key is only sent unencrypted to hosts that the operator allowed.
  */
 export function uncallableProvider(url: string): RefusalReason | null {
   return uncallable(url, operatorHosts.ai)

@@ -10,7 +10,7 @@ export type PageHead = {
   image: string | null
 }
 
-/** The names under which each fact stands, the best one first (ogp.me, Twitter cards, HTML). */
+/** The names of each fact in a page, in order of preference (ogp.me, Twitter cards, HTML). */
 const NAMES: Record<keyof PageHead, readonly string[]> = {
   title: ['og:title', 'twitter:title', 'title'],
   description: ['og:description', 'twitter:description', 'description'],
@@ -18,7 +18,7 @@ const NAMES: Record<keyof PageHead, readonly string[]> = {
   image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
 }
 
-const MOST: Record<keyof PageHead, number> = {
+const MAX_LENGTHS: Record<keyof PageHead, number> = {
   title: 300,
   description: 600,
   siteName: 100,
@@ -31,11 +31,11 @@ const IN_HEAD = new Set(
 )
 
 /** A head that is larger is read no further. Bytes. */
-const MOST_BYTES = 1_500_000
+const MAX_BYTES = 1_500_000
 
 /** More open tags than any head has. */
-const DEEPEST = 32
-/** A page says within so many bytes how it is written (HTML standard, 4.2.5.4). */
+const MAX_DEPTH = 32
+/** A page declares its encoding within this many bytes (HTML standard, 4.2.5.4). */
 const CHARSET_BYTES = 1_024
 
 const KNOWN = Object.values(NAMES).flat()
@@ -52,7 +52,7 @@ export async function readHead(body: AsyncIterable<Buffer>, charset?: string): P
     bytes += chunk.length
     decoder ??= decoderOf(charset ?? markedCharset(chunk))
     head.write(decoder.decode(chunk, { stream: true }))
-    if (head.isOver || bytes > MOST_BYTES) break
+    if (head.isOver || bytes > MAX_BYTES) break
   }
   return head.facts
 }
@@ -80,7 +80,7 @@ class HeadReader {
         if (name === 'head') this.#html.stop()
       },
     },
-    DEEPEST
+    MAX_DEPTH
   )
 
   get isOver(): boolean {
@@ -109,7 +109,7 @@ class HeadReader {
   #fact(name: keyof PageHead): string | null {
     for (const key of NAMES[name]) {
       const text = inOneLine(this.#found.get(key) ?? '')
-      if (text) return text.slice(0, MOST[name])
+      if (text) return text.slice(0, MAX_LENGTHS[name])
     }
     return null
   }

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an address is one of the public internet. Refused are the special-purpose ranges of
- * IANA (RFC 6890 and its registries): this host, private, shared, loopback, link-local,
- * documentation, benchmarking, multicast, reserved; of IPv6 all that is not global unicast
- * (2000::/3), and within it whatever carries another address inside: mapped, compatible, NAT64,
- * 6to4, Teredo. One that carries a public IPv4 address is refused, too: no honest name needs it.
+ * Whether an address is one of the public internet. Refused are the special-purpose ranges of IANA (RFC 6890
+ * and its registries): this host, private, shared, loopback, link-local, documentation, benchmarking,
+ * multicast, reserved; of IPv6 all that is not global unicast (2000::/3), and within it whatever carries
+ * another address inside: mapped, compatible, NAT64, 6to4, Teredo. An embedded public IPv4 address is refused
+ * too, because no legitimate host name needs it.
  */
 export function isPublicAddress(address: string): boolean {
   // A zone, as in fe80::1%eth0, is part of no public address.

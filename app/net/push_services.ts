@@ -4,7 +4,7 @@ import env from '#start/env'
 /** Further push services that the operator names; over http and private, too. */
 export const pushHosts = allowedHosts(env.get('PUSH_ALLOWED_HOSTS'), 'PUSH_ALLOWED_HOSTS')
 
-/** The push services of the browsers: a name, or with a dot ahead whatever is below it. */
+/** The push services of the browsers: a host name, or with a leading dot all of its subdomains. */
 const KNOWN = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -14,8 +14,8 @@ const KNOWN = [
 ]
 
 /**
- * Whether an address that a browser gave leads to a push service: anybody could register any
- * other address, and have us send to it.
+ * Whether the endpoint that a browser gave is a push service: a user could register any other URL, and make
+ * the server send requests to it.
  */
 export function isPushEndpoint(given: string): boolean {
   const url = URL.parse(given)

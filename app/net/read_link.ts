@@ -52,7 +52,7 @@ export async function readLink(fetch: GuardedFetch, url: string): Promise<LinkFa
   }
 }
 
-/** The bytes say what they are, whatever the server calls them. */
+/** The content determines the type, whatever the server declares. */
 async function pictureAt(fetch: GuardedFetch, url: URL | null): Promise<LinkFacts['image']> {
   if (!url) return null
   try {

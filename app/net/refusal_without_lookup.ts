@@ -5,8 +5,8 @@ import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import { hostOf, isAllowed, targetOf, vettedUrl, type AllowedHosts } from '#net/vetted_url'
 
 /**
- * Why an address is refused before any name is looked up: for somebody who is typing it in. What
- * it says yes to is vetted again when it is fetched.
+ * The reason why a URL is refused without resolving its name, for a user who is typing it. An accepted URL is
+ * vetted again when it is fetched.
  */
 export function refusalWithoutLookup(
   { allowed, onRefused }: Pick<Outgoing, 'onRefused'> & { allowed: AllowedHosts },

@@ -13,12 +13,15 @@ export type OutgoingRequest = {
   body?: string | Buffer | Readable
 }
 
-/** What may be asked again of the next address though the first may have heard it (RFC 9110, 9.2.1). */
+/**
+ * Methods that may be retried at the next address although the first may have received the request (RFC 9110,
+ * 9.2.1).
+ */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * One request over one connection of its own, to the first of the addresses that answers. Once a
- * connection stands, a request that changes something goes to no other address.
+ * Sends one request over a new connection, to the first address that responds. Once connected, a request that
+ * changes something is sent to no other address.
  */
 export async function sendOnce(
   url: URL,

@@ -3,16 +3,16 @@ import { RequestRefused } from '#net/request_refused'
 /** `host:port` entries that the operator allows although they are private or without TLS. */
 export type AllowedHosts = ReadonlySet<string>
 
-const MOST_CHARACTERS = 2_000
+const MAX_URL_LENGTH = 2_000
 const USUAL_PORTS = { 'http:': 80, 'https:': 443 }
 
 /**
- * Parses an address that somebody gave, and refuses what is never acceptable, wherever it leads.
+ * Parses an untrusted URL, and refuses what is never acceptable, whatever its name resolves to.
  * @throws RequestRefused
  */
 export function vettedUrl(given: string | URL, allowed: AllowedHosts): URL {
   const url = URL.parse(String(given))
-  if (!url || String(given).length > MOST_CHARACTERS) throw new RequestRefused('url', 'no address')
+  if (!url || String(given).length > MAX_URL_LENGTH) throw new RequestRefused('url', 'no address')
   if (!(url.protocol in USUAL_PORTS)) throw new RequestRefused('scheme', targetOf(url))
   if (url.username || url.password) throw new RequestRefused('credentials', targetOf(url))
   if (!isUsualPort(url) && !isAllowed(url, allowed)) throw new RequestRefused('port', targetOf(url))

@@ -5,21 +5,21 @@ import type { NotificationParameters, NotificationType } from '#models/notificat
 import type { EventKey } from '#notifications/message'
 
 /**
- * Who is told, among active people who may see the record, without the one who acted:
- * - `team`: everybody of the team who may see orders;
- * - `client`: everybody of the record's client company who may see orders;
- * - `orderer`: whoever placed the order, when they are of the record's client company;
+ * Recipients of an event, among active users who may see the record, except the actor:
+ * - `team`: all users of the team who may see orders;
+ * - `client`: all users of the record's client company who may see orders;
+ * - `orderer`: the user who placed the order, when they belong to the record's client company;
  * - `deciders`: those of the record's client company who may approve, or request changes;
  * - `approvers`: those of the record's client company who may approve;
  * - `releasers`: those of the team who may release content;
- * - `assigners`: those of the team who give out work;
+ * - `assigners`: those of the team who assign work;
  * - `budget_managers`: those of the team who manage AI budgets;
  * - `storage_managers`: those of the team who manage storage;
  * - `company_editors`: those of the record's client company who may edit it;
- * - `user`: one person;
- * - `people`: several, whom the action has chosen.
+ * - `user`: one user;
+ * - `people`: several users, chosen by the action.
  *
- * `firstId` is the person who is told before the others.
+ * `firstId` is the recipient who comes before the others.
  */
 export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
@@ -31,8 +31,8 @@ export type Audience =
   | { to: 'people'; userIds: readonly string[] }
 
 /**
- * The record that an event is about; it says who may see it, which page opens and its poster. What
- * is for the team alone is told to nobody else, whomever the action has chosen.
+ * The record that an event is about; it decides who may see it, which page opens and its poster. Internal
+ * events of the team go to the team only, whatever recipients the action has chosen.
  */
 export type NotificationSubject = {
   entityType: EntityType
@@ -42,12 +42,11 @@ export type NotificationSubject = {
 }
 
 /**
- * Something that people are told of: one file in `events/` each. The row keeps the key and the
- * parameters; the text is written out in the reader's language when it is read or sent.
- * Page and poster are those of the subject; a channel that needs another text, or buttons, adds
- * its own field here.
+ * An event that users are notified of: one file in `events/` each. The row stores the key and the parameters;
+ * the text is rendered in the reader's language when it is read or sent. Page and poster are those of the
+ * subject; a channel that needs another text, or buttons, adds its own field here.
  *
- * @typeParam About what the action passes along; who acts is null for what happens by itself
+ * @typeParam About parameters from the action; the actor is null for automatic events
  */
 export type EventDefinition<About> = {
   key: EventKey
@@ -59,5 +58,5 @@ export type EventDefinition<About> = {
   audiences: (about: About, actor: Actor | null) => Audience[]
 }
 
-/** Who acts, in the text of an event: the product itself where nobody does. */
+/** Name of the actor in the text of an event; the product's name for automatic events. */
 export const nameOf = (actor: Actor | null): string => actor?.user.fullName ?? 'Rushes'

@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { WARN_AT } from '#models/ai/values'
-import { DECISION_PATIENCE } from '#models/content/values'
-import { DELIVERY_LIFE, NEARLY_FULL_AT, UPLOAD_LIFE } from '#models/files/values'
+import { REMIND_AFTER } from '#models/content/values'
+import { DELIVERY_TTL, NEARLY_FULL_AT, UPLOAD_TTL } from '#models/files/values'
 import type { NotificationParameters, NotificationType } from '#models/notifications/values'
 import type notices from '../../resources/lang/en/notifications/notification_texts.json'
 
@@ -13,7 +13,7 @@ type NoticeKey = {
 /** The text of notifications from before events kept their parameters: the sentence itself. */
 export const LEGACY_TEXT = 'legacy.text' satisfies NoticeKey
 
-/** Events of before that said less, and still stand in people's lists. */
+/** Keys of earlier releases that are still stored in notifications. */
 type FormerKey = 'second_factor.added' | 'second_factor.removed'
 
 /** An event by its text in the file `notification_texts`. */
@@ -22,17 +22,17 @@ export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT | FormerKey>
 /** What texts say of the product's own limits; no event keeps it. */
 export const TEXT_LIMITS = {
   warnAt: WARN_AT / 100,
-  waitedDays: DECISION_PATIENCE.days,
-  uploadDays: UPLOAD_LIFE.days,
-  readyDays: DELIVERY_LIFE.days,
+  waitedDays: REMIND_AFTER.days,
+  uploadDays: UPLOAD_TTL.days,
+  readyDays: DELIVERY_TTL.days,
   nearlyFull: NEARLY_FULL_AT / 100,
 }
 
 type StoredEvent = { eventKey: string; parameters: NotificationParameters; type: NotificationType }
 
 /**
- * What a notification says, in the reader's language. An event that this release has no text for,
- * because another one wrote it, is told by its type.
+ * The text of a notification in the reader's language. An event without a text in this release, because a
+ * newer one created it, gets the text of its type.
  */
 export function renderMessage({ eventKey, parameters, type }: StoredEvent, locale: string): string {
   const i18n = i18nManager.locale(locale)
@@ -41,10 +41,7 @@ export function renderMessage({ eventKey, parameters, type }: StoredEvent, local
     : i18n.formatMessage(`notifications.types.${type}`)
 }
 
-/**
- * What stands above it where a message has a heading: the event's own, where its type is a notice
- * of any sort, else the type.
- */
+/** The heading of a message: the event's own for the type of general notices, else that of the type. */
 export function renderHeading(
   { eventKey, type }: Pick<StoredEvent, 'eventKey' | 'type'>,
   locale: string

@@ -23,9 +23,9 @@ const STORED_AS = {
 } as const satisfies Record<Audience['to'], NotificationAudience>
 
 /**
- * Tells people of an event, in the transaction of what it tells of: chooses them, and stores a
- * notification for each, with what is to be sent to them once the transaction has committed.
- * @param actor null for what happens by itself
+ * Notifies users of an event, in the transaction of the change: selects the recipients, and stores a
+ * notification for each, with the deliveries to send once the transaction has committed.
+ * @param actor null for automatic events
  */
 export async function notify<Event extends RegisteredEvent>(
   trx: TransactionClientContract,

@@ -1,7 +1,7 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 
-/** What opens somebody's account, or no longer does: told to them alone. */
+/** Events about access to a user's account, for that user only. */
 export const ownAccount = {
   type: 'SYSTEM',
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),

@@ -18,25 +18,25 @@ export type Choices = {
 const EVERY_CHANNEL: readonly NotificationChannel[] = NOTIFICATION_CHANNELS
 const LISTED_ONLY: readonly NotificationChannel[] = ['in_app']
 
-/** The types that clients are never told of. Of a request or an approval in their place they are. */
+/** Types that clients never get, unless the request or approval was made on their behalf. */
 const TEAM_TYPES: ReadonlySet<NotificationType> = new Set(['TASK_CREATED'])
 
-/** The types that somebody of this reach can be told of, in the order of the contract. */
+/** The types that a user of this reach can get, in the documented order. */
 export function typesFor(reach: Reach): NotificationType[] {
   return NOTIFICATION_TYPES.filter((type) => reach === 'all' || !TEAM_TYPES.has(type))
 }
 
 /**
- * The channels of a type that nobody has chosen any for. The team has all of them on; clients
- * aren't interrupted by what asks nothing of them.
+ * The default channels of a type. The team gets all of them; clients only those for events that require an
+ * action.
  */
 export function defaultChannels(reach: Reach, type: NotificationType) {
   return reach === 'company' && type === 'REFERENCE_UPLOADED' ? LISTED_ONLY : EVERY_CHANNEL
 }
 
 /**
- * The channels through which a person wants an event.
- * A company that is muted interrupts nobody; what was meant for this person alone still does.
+ * The enabled channels of a user for an event. A muted company is silent, except for events for this user
+ * only.
  */
 export function wantedChannels(
   { reach, notificationPreferences, mutedCompanyIds }: Choices,

@@ -5,7 +5,7 @@ import { renderMessage, type EventKey } from '#notifications/message'
 type Names = Record<'actor' | 'company' | 'title' | 'text', string>
 type Example = { eventKey: EventKey; parameters: (names: Names) => NotificationParameters }
 
-/** An event of each type, with names that nobody bears. */
+/** An event of each type, with fictitious names. */
 const EXAMPLES: Record<NotificationType, Example> = {
   TASK_CREATED: {
     eventKey: 'task.created',

@@ -22,12 +22,12 @@ type Candidate = {
   muted_company_ids: string[]
 }
 
-/** A person who is told, and what they chose. */
+/** A recipient, and their settings. */
 export type Recipient = Choices & { id: string }
 
 /**
- * The side whose people an audience is, null for people who are named; and what makes somebody one of
- * them, besides being allowed to see the record.
+ * The side of an audience, null for named users; and the condition for its members in addition to the
+ * permission to see the record.
  */
 const AUDIENCES: Record<
   Audience['to'],
@@ -47,7 +47,7 @@ const AUDIENCES: Record<
   people: { side: null, needs: [] },
 }
 
-/** The people who are told of an event, in the order in which they are. */
+/** The recipients of an event, in order. */
 export async function recipientsOf(
   client: QueryClientContract,
   actor: Actor | null,

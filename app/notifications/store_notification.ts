@@ -14,7 +14,7 @@ import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
-/** A notification, and the people who get it in their order. */
+/** A notification, and its recipients in order. */
 export type Notice = {
   eventKey: string
   parameters: NotificationParameters
@@ -25,8 +25,8 @@ export type Notice = {
 }
 
 /**
- * The events, a notification for each person, a delivery for each of their devices, and its job.
- * The values: events and people as JSON.
+ * Inserts the events, a notification for each recipient, a delivery for each of their devices, and its job.
+ * The values: events and recipients as JSON.
  */
 const STORE = `
   with person as (
@@ -76,9 +76,9 @@ const STORE = `
   select count(*) as jobs from job`
 
 /**
- * Writes events, a notification for each person in their order, and what is to be sent to each of
- * their devices: one statement, whatever their number. At commit the database moves their
- * notification versions, and the jobs that send are dispatched.
+ * Writes events, a notification for each recipient in order, and the deliveries to each of their devices: one
+ * statement, whatever their number. At commit the database increments their notification versions, and the
+ * jobs that send are dispatched.
  */
 export async function storeNotices(
   trx: TransactionClientContract,

@@ -23,7 +23,7 @@ export const METADATA_SCHEMA = {
   required: ['total', 'perPage', 'currentPage', 'lastPage', 'firstPage'],
 }
 
-/** Every refusal, whatever its status. */
+/** Every error response, whatever its status. */
 export const ERROR_SCHEMA = {
   type: 'object',
   properties: {

@@ -1,4 +1,4 @@
-import { asksForProof, PROOF_MINUTES } from '#access/factors/proof'
+import { requiresRecentAuth, RECENT_AUTH_MINUTES } from '#access/factors/recent_auth'
 import type { RouteGuard } from '#access/route_guard'
 import { isForSessions } from '#access/tokens/for_sessions'
 import type { DeclaredRoute } from '#openapi/route_check'
@@ -18,8 +18,8 @@ export function describeOperation({ route, declaration }: DeclaredRoute): string
     callersOf(guard),
     guard.kind === 'permission' && 'Users of a client company reach only their company’s records.',
     isForSessions(method, route.pattern) && 'Needs a session; API tokens are refused.',
-    asksForProof(method, route.pattern) &&
-      `Needs a sign-in or re-authentication within the last ${PROOF_MINUTES} minutes.`,
+    requiresRecentAuth(method, route.pattern) &&
+      `Needs a sign-in or re-authentication within the last ${RECENT_AUTH_MINUTES} minutes.`,
     pagesOf(doc),
     doc.isTagged && 'Sends an `ETag`; answers 304 to a matching `If-None-Match`.',
     doc.alsoProduces && `Also available as ${listed(doc.alsoProduces)}.`,

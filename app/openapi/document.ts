@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { MOST_REQUESTS } from '#access/tokens/token_throttle'
+import { MAX_REQUESTS } from '#access/tokens/token_throttle'
 import { SESSION_COOKIE } from '#config/session'
 import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { withNamedComponents } from '#openapi/named_components'
@@ -42,7 +42,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
         'has the permissions that both its person and it have, and nothing that is for sessions ' +
         'alone (403 `E_SESSION_REQUIRED`); what changes a password, a factor, a token or the rights of ' +
         'others wants a proof younger than ten minutes (403 `E_PROOF_REQUIRED`). More than ' +
-        `${MOST_REQUESTS} requests of one token within a minute are answered 429. Ids are UUIDv7, ` +
+        `${MAX_REQUESTS} requests of one token within a minute are answered 429. Ids are UUIDv7, ` +
         'times ISO 8601 in UTC. A missing permission answers 403 and names the key; another ' +
         'company’s record answers 404. A POST that creates takes an `Idempotency-Key` where it ' +
         'lists one. The others are safe to repeat by what they do, and their secrets, shown once, ' +

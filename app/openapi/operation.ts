@@ -81,7 +81,7 @@ function requestBody(schema: object) {
   return { required: true, content: { 'application/json': { schema: open(schema) } } }
 }
 
-/** Fields that the contract doesn't know are read over, so that an older program of a newer API goes on. */
+/** Unknown fields are ignored, so that clients keep working with a newer API. */
 function open<Schema>(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(open) as Schema
   if (typeof schema !== 'object' || schema === null) return schema

@@ -7,14 +7,14 @@ export const HEALTH = {
   required: ['status', 'version'],
 }
 
-/** The parts are told to whoever looks after the storage. */
+/** The parts are visible to users who manage storage. */
 export const READINESS = {
   type: 'object',
   properties: { status: STATUS, parts: { type: 'object' } },
   required: ['status'],
 }
 
-/** What the messenger wants to hear. */
+/** The response that the messenger expects. */
 export const RECEIVED = {
   type: 'object',
   properties: { ok: { const: true } },

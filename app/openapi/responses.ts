@@ -96,12 +96,12 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
     ...(pattern.includes(':') ? ([404] as const) : []),
     ...(isIdempotent(declared.route) ? ([409] as const) : []),
     ...(doc.refuses ?? []),
-    ...(doc.asksNobody ? [] : ([500, 503] as const)),
+    ...(doc.isStatic ? [] : ([500, 503] as const)),
   ]
   return [...new Set(statuses)].sort((one, other) => one - other)
 }
 
-/** Outside of the API a refusal is a page, for people. */
+/** Outside of the API an error is a page. */
 function answersWithPages({ route }: DeclaredRoute): boolean {
   return !/^\/(api|webhooks|health)\//.test(route.pattern)
 }

@@ -4,7 +4,7 @@ import type { Declaration } from '#openapi/declare_route'
 
 export type DeclaredRoute = { route: RouteJSON; declaration: Declaration | null }
 
-/** Every route of the application with what it declares, HEAD twins left out. */
+/** Every route of the application with its declaration, without HEAD routes. */
 export function declaredRoutes(router: Router): DeclaredRoute[] {
   return Object.values(router.toJSON())
     .flat()

@@ -19,16 +19,16 @@ export type RouteDoc = {
   produces?: string
   /** JSON Schema of such an answer, where it is JSON. */
   schema?: object
-  /** Media types in which the same can be asked for beside JSON. */
+  /** Additional media types that can be requested instead of JSON. */
   alsoProduces?: readonly string[]
-  /** The status of a success; 200 unless told. */
+  /** The status of a success; defaults to 200. */
   status?: number
   /** The status of another success: with the same answer, as for what was there already, or elsewhere (302). */
   otherStatus?: number
-  /** It has an ETag: whoever has the answer already is told so with 304. */
+  /** The response has an ETag: a client with the current one gets a 304. */
   isTagged?: true
   /** Statuses of refusals beyond those that follow from its guard, its path and what it reads. */
   refuses?: readonly RefusalStatus[]
   /** It neither reads nor writes anything that could be away. */
-  asksNobody?: true
+  isStatic?: true
 }

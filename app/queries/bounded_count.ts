@@ -5,7 +5,7 @@ export type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQu
   Result
 >
 
-/** Counts beside a few first rows are exact up to here; lists are counted to `MOST_COUNTED`. */
+/** Counts of short previews are exact up to this number; lists are counted to `MAX_COUNTED`. */
 export const MAX_EXACT_COUNT = 999
 
 /** How many rows there are, as far as they were counted. */

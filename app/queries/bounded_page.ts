@@ -6,7 +6,7 @@ import { boundedCount } from '#queries/bounded_count'
  * Lists are counted up to this many rows, and their pages end there. Counting a million takes longer
  * than reading a page of them; readers who want a row further down filter or search.
  */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 type Place = { page: number; perPage: number }
 
@@ -19,7 +19,7 @@ export function countedPage<Row>(
   { page, perPage }: Place,
   counted: number
 ): SimplePaginatorContract<Row> {
-  const { total, totalIsCapped } = boundedCount(counted, MOST_COUNTED)
+  const { total, totalIsCapped } = boundedCount(counted, MAX_COUNTED)
   const paginator = new SimplePaginator(total, perPage, page, ...rows)
   const getMeta = paginator.getMeta
   paginator.getMeta = () => ({ ...getMeta.call(paginator), totalIsCapped }) as never

@@ -10,7 +10,7 @@ type Builder = { toSQL(): { toNative(): { sql: string; bindings: readonly unknow
 type Made = { sql: string; values: readonly (Slot | { value: unknown })[] }
 type Slot = { actor: 'id' | 'companyId' } | { given: number }
 
-/** Stand-ins that no builder makes by itself, found again among the values of the SQL. */
+/** Placeholder values that no query builder creates, so that they can be found among the values of the SQL. */
 const ACTOR_ID = '00000000-0000-7000-8000-5ac104000001'
 const COMPANY_ID = '00000000-0000-7000-8000-5ac104000002'
 const givenId = (place: number) =>
@@ -18,12 +18,12 @@ const givenId = (place: number) =>
 const givenNumber = (place: number) => 987_650_100 + place
 
 /**
- * A query whose SQL depends on nothing but what its reader may do. The builder, and with it every
- * scope, makes it once for all people with the same rights; from then on only the values change.
- * Working the text out anew takes longer than many a query itself.
+ * A query whose SQL depends only on the permissions of its reader. The builder, with all scopes, runs once
+ * for all users with the same permissions; after that only the values change. Building the SQL takes longer
+ * than many a query itself.
  *
- * The builder may ask an actor for rights, reach, id and company id, and must put ids and values
- * into the query as they are; anything else of the actor throws.
+ * The builder may read an actor's permissions, reach, id and company id, and must bind ids and values
+ * unchanged; reading other properties of the actor throws.
  */
 export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value[]> {
   #made = new WeakMap<ReadonlySet<Permission>, Made>()
@@ -36,7 +36,7 @@ export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value
     return sendFixed<Row>(db.connection(), sql, bindings)
   }
 
-  /** The text and its values. People of one role without rights of their own share a text. */
+  /** The SQL and its values. Users of one role without overrides share the SQL. */
   sqlFor(actor: Actor, ...values: Values): { sql: string; bindings: unknown[] } {
     let made = this.#made.get(actor.permissions)
     if (!made) {
@@ -59,14 +59,14 @@ export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value
       [COMPANY_ID, { actor: 'companyId' }],
       ...standIns.map((standIn, given): [unknown, Slot] => [standIn, { given }]),
     ])
-    const query = this.build(standInFor(actor), ...(standIns as unknown as Values))
+    const query = this.build(placeholderFor(actor), ...(standIns as unknown as Values))
     const { sql, bindings } = query.toSQL().toNative()
     return { sql, values: bindings.map((value) => slots.get(value) ?? { value }) }
   }
 }
 
-/** Somebody with the same rights and no name. */
-function standInFor({ permissions, reach }: Actor): Actor {
+/** An actor with the same permissions and no identity. */
+function placeholderFor({ permissions, reach }: Actor): Actor {
   return Object.create(Actor.prototype, {
     id: { value: ACTOR_ID },
     companyId: { value: COMPANY_ID },

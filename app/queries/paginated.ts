@@ -1,7 +1,7 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import { countUpTo, limitTo, type Query } from '#queries/bounded_count'
-import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import { onlyIds } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
@@ -43,13 +43,13 @@ export async function paginated<
 ): Promise<SimplePaginatorContract<Result>> {
   const skipped = (page - 1) * perPage
   sortBy(query, sort, sorts)
-  const count = countUpTo(query, MOST_COUNTED)
-  if (skipped >= MOST_COUNTED) {
+  const count = countUpTo(query, MAX_COUNTED)
+  if (skipped >= MAX_COUNTED) {
     return countedPage<Result>([], { page, perPage }, await countAlone(query, count))
   }
 
   withCount(query, count)
-  const rowsLeft = Math.min(perPage, MOST_COUNTED - skipped)
+  const rowsLeft = Math.min(perPage, MAX_COUNTED - skipped)
   if (findIds || skipped >= DEEP) onlyIds(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
   else {
     limitTo(query, rowsLeft)

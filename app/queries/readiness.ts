@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
 import { checkStore } from '#queue/check_store'
 import store from '#storage/store'
-import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
+import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
 import { isDraining } from '#support/shutdown'
 import { withTimeout } from '#support/timeout'
 
@@ -19,7 +19,7 @@ const CHECKS = {
 }
 type Part = keyof typeof CHECKS
 
-/** Without these nobody can be answered; without the others much still works. */
+/** Without these no request can be answered; without the others much still works. */
 const NEEDED: Part[] = ['process', 'database', 'schema']
 
 export type Readiness = {
@@ -31,25 +31,27 @@ let asking: Promise<Readiness> | undefined
 const failing = new Set<Part>()
 
 /**
- * Whether this process is to be sent requests: it isn't ending, the database takes writes and its
- * schema isn't older than this program. Degraded when it is, and queue, storage or room on the
- * disk is missing: each part has two seconds to answer. What fails, and what is well again, is
- * said in the log. Anybody may ask, so those who ask at the same time share an answer.
+ * Whether this process should get requests: it isn't shutting down, the database accepts writes and its
+ * schema isn't older than this release. Degraded when queue, storage or disk space is missing: each part has
+ * two seconds to respond. Failures and recoveries are logged. The route is public, so concurrent calls share
+ * a result.
  */
 export function checkReadiness(): Promise<Readiness> {
-  asking ??= askAll().finally(() => (asking = undefined))
+  asking ??= runChecks().finally(() => (asking = undefined))
   return asking
 }
 
-async function askAll(): Promise<Readiness> {
+async function runChecks(): Promise<Readiness> {
   const names = Object.keys(CHECKS) as Part[]
-  const answers = await Promise.all(names.map(async (name) => [name, await isWell(name)] as const))
+  const answers = await Promise.all(
+    names.map(async (name) => [name, await isHealthy(name)] as const)
+  )
   const parts = Object.fromEntries(answers) as Record<Part, boolean>
   if (!NEEDED.every((part) => parts[part])) return { status: 'unavailable', parts }
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'degraded', parts }
 }
 
-async function isWell(part: Part): Promise<boolean> {
+async function isHealthy(part: Part): Promise<boolean> {
   try {
     await withTimeout(TIMEOUT_MS, CHECKS[part]())
     if (failing.delete(part)) logger.info({ part }, 'Ready again')
@@ -65,10 +67,10 @@ async function checkProcess(): Promise<void> {
   if (isDraining()) throw new Error('The process is ending')
 }
 
-/** Uploads pass through the store, but ZIPs, films and the log of this machine want room. */
+/** Uploads go directly to the store, but ZIPs, films and the log of this machine need disk space. */
 async function checkDisk(): Promise<void> {
   const free = await freeBytes()
-  if (free < LEAST_ROOM_BYTES)
+  if (free < MIN_FREE_BYTES)
     throw new Error(`${Math.round(free / 1024 ** 2)} MiB are free on the disk`)
 }
 

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 
 type Say = (key: string) => string
 
-/** What stands in each column of a table, in the order of the columns; `say` gives a text. */
+/** The cells of each column of a table, in column order; `say` translates a text. */
 export type Columns<Name extends string, Row> = Record<Name, (row: Row, say: Say) => unknown>
 
 /**

@@ -37,7 +37,7 @@ async function checkRedis(): Promise<void> {
   }
 }
 
-/** The driver goes on with database 0 when the one that `REDIS_URL` names doesn't exist. */
+/** The driver silently uses database 0 when the one in `REDIS_URL` doesn't exist. */
 async function checkDatabaseNumber(redis: Redis): Promise<void> {
   const number = Number(new URL(env.get('REDIS_URL')!).pathname.slice(1) || 0)
   try {

@@ -6,8 +6,8 @@ let running: Promise<void> | null = null
 let askedAgain = false
 
 /**
- * Empties the outbox without keeping anybody waiting, and without an error for anybody: what
- * stays behind is the worker's. Calls that come while it runs are served by one further run.
+ * Dispatches the outbox in the background, and ignores errors: the worker dispatches what remains. Calls
+ * during a run are served by one further run.
  */
 export function dispatchSoon(): void {
   askedAgain = true

@@ -13,11 +13,11 @@ export type EnqueueOptions = {
 }
 
 /**
- * Enqueues a job if, and only if, the transaction commits: the job is stored in the transaction and
- * put into its queue right after. A worker picks up what a crash leaves in between.
- * @param companyId for whom the work is: heavy jobs of companies take turns
+ * Enqueues a job if, and only if, the transaction commits: the job is stored in the transaction and put into
+ * its queue right after. A worker picks up what a crash leaves in between.
+ * @param companyId the company that the work is for: heavy jobs of companies alternate
  * @param availableAt the earliest time to start
- * @param isBackground nobody waits for it: of heavy jobs, all others come first
+ * @param isBackground no user waits for it: it runs after all other heavy jobs
  * @returns the job's id, for `readProgress()`
  */
 export async function enqueue<Name extends JobName>(

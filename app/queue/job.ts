@@ -23,20 +23,20 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
 
   abstract handle(payload: Payload): Promise<void>
 
-  /** Called once when the last attempt has failed: tells it where a person will look. */
+  /** Called once when the last attempt has failed, to record the failure where a user will see it. */
   async rescue(_payload: Payload, _error: Error): Promise<void> {}
 
   /** Called when an attempt met an outage and the job waits for its end: reports it to users. */
   async postponed(_payload: Payload): Promise<void> {}
 
-  /** Stands for this piece of work through every attempt. */
+  /** Identifies this piece of work through all attempts. */
   protected get id(): string {
     return this.getId()!
   }
 
   /**
-   * Stores in the queue how far the job is. Doesn't wait for the queue: the work goes on while it
-   * is away, with one report on its way at most.
+   * Reports the progress to the queue, without waiting for it: the work continues while the queue is
+   * unavailable, with at most one report in flight.
    * @param percent 0 to 100
    */
   protected report(percent: number): void {

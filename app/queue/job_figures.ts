@@ -13,7 +13,7 @@ export function countAttempt(job: string, result: JobResult, seconds: number): v
   add(`${job} ${result}`, { runs: 1, seconds, filmSeconds: 0 })
 }
 
-/** Counts film that was encoded, so that its seconds stand beside those which it took. */
+/** Counts encoded film, to compare its seconds with the time that it took. */
 export function countFilm(job: string, seconds: number): void {
   const result: JobResult = 'finished'
   add(`${job} ${result}`, { runs: 0, seconds: 0, filmSeconds: seconds })

@@ -1,7 +1,6 @@
 /**
- * `default` for what takes moments; `heavy` for what keeps a processor busy, so that a long video
- * holds up no notification; `transfer` for what waits for somebody else's server, so that a slow
- * one holds up no video.
+ * `default` for short jobs; `heavy` for jobs that keep a processor busy, so that a long video delays no
+ * notification; `transfer` for jobs that wait for remote servers, so that a slow one delays no video.
  */
 export const QUEUES = ['default', 'heavy', 'transfer'] as const
 export type QueueName = (typeof QUEUES)[number]
@@ -23,9 +22,8 @@ function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payloa
 }
 
 /**
- * Every job by its name, what it is given, and how it is tried: all that is needed to enqueue it. What
- * it does stands in `app/jobs`, which only a worker loads. Jobs may still wait under a name: never change
- * one.
+ * Every job by its name, with its payload and retry settings: all that enqueueing needs. The implementation
+ * is in `app/jobs`, which only a worker loads. Jobs may be waiting under a name, so never change one.
  */
 export const JOB_KINDS = {
   'ai.sweep': kind(),

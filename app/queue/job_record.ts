@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { Part } from '#queue/outages/outage'
 import { SILENT_S, workerId, workerIsGone } from '#queue/worker_registry'
 
-const LONGEST_REASON = 2_000
+const MAX_REASON_LENGTH = 2_000
 /** How long after a worker counts as gone its job is tried again by one that met it before. */
 const AFTER_TAKEOVER_MS = 500
 
@@ -14,11 +14,11 @@ export type Begun =
   { deaths: number; requestId: string | null } | 'finished' | 'elsewhere' | 'unknown'
 
 /**
- * Notes that this worker begins with a job. Whoever ran it before and is gone by all evidence
- * counts as a death; being slow does not.
+ * Records that this worker starts a job. A previous worker that is certainly gone counts as a death; a slow
+ * one doesn't.
  * @param token the worker's lock of the job in the queue, with which another worker can take it over
- * @returns how often a worker died at it; or why it must not be begun: it has been done, another
- *   worker that lives is at it, or no row of ours stands for it
+ * @returns how often a worker died running it; or why it must not be started: it is done, another live worker
+ *   is running it, or it has no row
  */
 export async function beginJob(id: string, token: string | null = null): Promise<Begun> {
   if (!isUuid(id)) return 'unknown'
@@ -49,7 +49,7 @@ export async function failJob(id: string, { name, message }: Error): Promise<voi
   await db.rawQuery(
     `update outbox set finished_at = now(), failed_at = now(), worker_id = null, failure = ?
       where id = ?`,
-    [(message || name).slice(0, LONGEST_REASON), id]
+    [(message || name).slice(0, MAX_REASON_LENGTH), id]
   )
 }
 

@@ -6,7 +6,7 @@ import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
 import { ownLane } from '#queue/lanes/lanes'
 import { sweepAbandoned, sweepLost, sweepOutbox } from '#queue/sweep'
-import { inTurn } from '#queue/locks/turns'
+import { withLease } from '#queue/locks/leases'
 import { every } from '#support/every'
 
 const SWEEP_MS = 3_000
@@ -15,11 +15,11 @@ const SCHEDULES_MS = 60_000
 const FOLDERS_MS = 60 * 60_000
 
 /**
- * Starts the periodic work that a worker does beside its jobs. It runs on timers rather than as
- * jobs, because it must also run when every slot is taken or the queue has lost its schedules.
+ * Starts the periodic work of a worker. It runs on timers rather than as jobs, because it must also run when
+ * every slot is taken or the queue has lost its schedules.
  * @param queues those that this worker takes jobs from
  * @param heavySlots how many heavy jobs this worker takes at a time
- * @returns a function that stops the timers and waits for work under way
+ * @returns a function that stops the timers and waits for running work
  * @throws when the database or the queue can't be reached at the start
  */
 export async function startMaintenance(
@@ -35,9 +35,9 @@ export async function startMaintenance(
   const stops = [
     every(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
     // Each version dispatches what it knows, so that each has a turn of its own.
-    every(SWEEP_MS, inTurn(`outbox ${ownLane()}`.trim(), SWEEP_MS, sweepOutbox)),
-    every(SWEEP_MS, inTurn('abandoned jobs', SWEEP_MS, sweepAbandoned)),
-    every(SWEEP_LOST_MS, inTurn('lost jobs', SWEEP_LOST_MS, sweepLost)),
+    every(SWEEP_MS, withLease(`outbox ${ownLane()}`.trim(), SWEEP_MS, sweepOutbox)),
+    every(SWEEP_MS, withLease('abandoned jobs', SWEEP_MS, sweepAbandoned)),
+    every(SWEEP_LOST_MS, withLease('lost jobs', SWEEP_LOST_MS, sweepLost)),
     every(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
     every(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),
   ]

@@ -3,11 +3,11 @@ import { assertFits, hasMethods } from '#support/assert_fits'
 import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 /**
- * BullMQ's PostgreSQL backend, made to outlive a database that is away for a while:
- * - it remembers the outcome of its first connection for good, also a failed one; here a
- *   failed one is forgotten, so that the next query tries again;
- * - it waits and tries again only after ECONNREFUSED and fails a finished job, or spins, on
- *   whatever else a restarting server says; here all of it counts as refused.
+ * BullMQ's PostgreSQL backend, made to survive a temporary outage of the database:
+ * - it remembers the outcome of its first connection for good, also a failed one; here a failed one is
+ *   forgotten, so that the next query tries again;
+ * - it waits and tries again only after ECONNREFUSED and fails a finished job, or spins, on other errors of a
+ *   restarting server; here all of them count as refused.
  */
 export const createPatientPostgresBackend: typeof createPostgresBackend = (...args) => {
   const backend = createPostgresBackend(...args) as any

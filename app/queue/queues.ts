@@ -3,7 +3,7 @@ import config from '@adonisjs/core/services/config'
 import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane, type Lane } from '#queue/lanes/lanes'
-import { askWhether, logTrouble } from '#queue/outages/outage_log'
+import { checkOutage, logTrouble } from '#queue/outages/outage_log'
 import { storePart } from '#queue/store'
 import { assertFits, hasMethods } from '#support/assert_fits'
 import { withTimeout } from '#support/timeout'
@@ -14,9 +14,9 @@ assertFits('app/queue/queues.ts', {
   'getOrSet() of bull-queue’s manager': hasMethods(manager, 'getOrSet'),
 })
 
-// The manager opens this one at once, and nobody may have asked for it yet when it fails.
+// The manager opens this queue at once, so it may fail before it is used.
 queueNamed('default')
-askWhether('queue', () => queueNamed('default').isPaused())
+checkOutage('queue', () => queueNamed('default').isPaused())
 
 /** A queue of a lane, to look at it; jobs are added by `enqueue()` and the schedule. */
 export function queueNamed(name: QueueName, lane: Lane = ownLane()): Queue {

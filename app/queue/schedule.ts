@@ -6,7 +6,7 @@ import { clockAgrees } from '#queue/worker_registry'
 
 const MINUTE_MS = 60_000
 
-/** Jobs that repeat: by name, every so many milliseconds. */
+/** Repeating jobs: by name, with their interval in milliseconds. */
 export const REPEATING: Partial<Record<JobName, { every: number }>> = {
   'ai.sweep': { every: 5 * MINUTE_MS },
   'audit.verify': { every: 60 * MINUTE_MS },
@@ -57,7 +57,7 @@ function isInOrder(found: JobSchedulerJson | undefined, every: number): boolean 
   return (found.next ?? 0) > Date.now() - OVERDUE_MS && !isTooFar(found, every)
 }
 
-/** The next time lies beyond the next period: who set it had a clock that was ahead. */
+/** The next run is after the next period: the clock of the process that set it was ahead. */
 function isTooFar({ next = 0 }: JobSchedulerJson, every: number): boolean {
   return next > Date.now() + every + OVERDUE_MS
 }

@@ -43,10 +43,10 @@ function installation(): string {
 export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_URL')
 
 /**
- * Queues and workers of a process share its connections: each worker keeps one to listen, the
- * others are lent for a statement at a time and closed when they lie idle.
+ * Queues and workers of a process share its connections: each worker keeps one to listen, the others are lent
+ * per statement and closed when they are idle.
  */
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 /** For processes that add jobs: an error at once when the store is away. */
 export const producerConnection: ConnectionOptions = redisUrl
@@ -62,12 +62,12 @@ function sharedPool(): ConnectionOptions {
   const pool = new pg.Pool({
     connectionString: sessionUrl,
     options: `-c search_path=${QUEUE_SCHEMA}`,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: true,
     keepAlive: true,
   })
-  // Each queue, of whichever lane, and each worker hears of a lost connection.
+  // Notifies each queue, of any lane, and each worker of a lost connection.
   pool.setMaxListeners(0)
   return pool as unknown as ConnectionOptions
 }

@@ -26,8 +26,8 @@ const TAKEN_BACK: number[] = [
 ]
 
 /**
- * Takes jobs from one queue, so many at a time, and says in the log what becomes of each.
- * @param jobs what each job does
+ * Takes up to this many jobs at a time from one queue, and logs the outcome of each.
+ * @param jobs the implementation of each job
  * @param closing aborted when the worker begins to end
  */
 export function startWorker(
@@ -54,7 +54,7 @@ export function startWorker(
     storeBackend
   )
   worker.on('error', (error) => {
-    if (isTakenBack(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
+    if (isReclaimed(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
     logTrouble(error, 'Worker met an error', { queue }, storePart)
   })
   worker.on('stalled', (id) =>
@@ -67,7 +67,7 @@ export function startWorker(
  * Whether the queue refuses the end of a job that it has forgotten or given to another worker, after an outage.
  * The outbox knows the end, and a copy that runs later finds the job done.
  */
-function isTakenBack(error: Error): boolean {
+function isReclaimed(error: Error): boolean {
   return TAKEN_BACK.includes(Number((error as { code?: unknown }).code))
 }
 

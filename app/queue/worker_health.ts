@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { isHeard } from '#queue/worker_registry'
+import { isResponding } from '#queue/worker_registry'
 import env from '#start/env'
 import { version } from '#support/version'
 
@@ -39,5 +39,5 @@ export async function answerHealthChecks(phase: WorkerPhase): Promise<(() => voi
 }
 
 function statusOf({ current }: WorkerPhase): WorkerStatus {
-  return current === 'ready' && !isHeard() ? 'silent' : current
+  return current === 'ready' && !isResponding() ? 'silent' : current
 }

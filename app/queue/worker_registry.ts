@@ -12,7 +12,7 @@ import { version } from '#support/version'
 /** This process, as the outbox notes who runs a job. */
 export const workerId: string = randomUUID()
 
-/** A worker counts as gone when it was silent so long, however busy its machine is. */
+/** Time without a heartbeat after which a worker counts as gone, however busy its machine is. */
 export const SILENT_S = env.get('WORKER_SILENCE_SECONDS') ?? 30
 export const HEARTBEAT_MS = Math.round((SILENT_S * 1_000) / 6)
 
@@ -60,9 +60,9 @@ export async function whileRunning<Result>(jobId: string, work: () => Promise<Re
 }
 
 /**
- * Reports that this worker lives, which jobs it knows and takes, the room on its disk, and its last job.
- * Its `steady_since` starts anew after a silence of its own: who
- * was cut off from the database itself can't tell that others are gone.
+ * Records a heartbeat of this worker, the jobs that it knows and takes, its free disk space, and its last
+ * job. `steady_since` restarts after a gap in its own heartbeats: a worker that was cut off from the database
+ * can't judge whether others are gone.
  * @param queues those that it takes jobs from
  * @param heavySlots how many heavy jobs it takes at a time
  */
@@ -88,7 +88,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
         queues: [...queues],
         heavySlots,
       },
-      ...{ lane: ownLane(), kinds: ownKinds(), disk: await diskRoom() },
+      ...{ lane: ownLane(), kinds: ownKinds(), disk: await freeDisk() },
       ...{ lastJob: (last?.job ?? null)!, sinceLast: (last && Date.now() - last.at.getTime())! },
       ...{ silence: SILENT_S / 2, clock: Date.now() },
     }
@@ -104,7 +104,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
 }
 
 /** Whether a heartbeat of this worker reached the database lately: else others take over its jobs. */
-export function isHeard(): boolean {
+export function isResponding(): boolean {
   return performance.now() - heardAt < SILENT_S * 1_000
 }
 
@@ -127,11 +127,11 @@ export async function leave(): Promise<void> {
 }
 
 /** Free bytes where jobs put their work folders; null when that can't be found out. */
-async function diskRoom(): Promise<number> {
+async function freeDisk(): Promise<number> {
   return freeBytes().catch(() => null as never)
 }
 
-/** SQL: the worker whose id the expression gives is gone, and the one in `:me` can tell. */
+/** SQL: the worker with this id is gone, and the worker `:me` has run long enough to judge it. */
 export function workerIsGone(id: string): string {
   return `(
     not exists (select 1 from workers

@@ -3,7 +3,7 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
-/** The video and its day, as people write it. */
+/** The video and its day, formatted for display. */
 function titleOn(format: string): string {
   return `(select c.title from content_items c where c.id = calendar_items.content_item_id)
           || ' · ' || to_char(calendar_items.date, '${format}')`

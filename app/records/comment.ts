@@ -2,7 +2,7 @@ import Comment from '#models/content/comment'
 import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
-/** A comment is known by the video that it is about, on whose page it stands. */
+/** A comment is named by its video, on whose page it is shown. */
 export const comment = {
   model: Comment,
   view: 'content.view_ready',

@@ -6,7 +6,7 @@ import type { EntityType } from '#models/entity_types'
 /** SQL that gives a value for each row of the kind's table. */
 type Sql = string
 
-/** Where a record stands: the record that it is of, or a page of its own name. */
+/** The parent of a record: the record that it belongs to, or a named page. */
 export type RecordPlace = { kind: EntityType; id: Sql } | { path: Sql }
 
 type TrashQuery = ModelQueryBuilderContract<any, any>
@@ -32,18 +32,18 @@ export type EntityKind = {
    * With `query` the id is that parameter of the page's address.
    */
   page?: { path: string; id: Sql; query?: string }
-  /** The id of the file whose poster stands for it, as this reader sees it. */
+  /** The id of the file whose poster is shown, as this reader sees it. */
   poster?: (reader: Actor) => Sql
   /**
-   * The permissions, any of which lets somebody restore it from the trash; its policy says the rest.
-   * None for what is everybody's own: it is there for whoever opens the trash for something else.
+   * The permissions, any of which allows restoring it from the trash; its policy decides the rest. None for
+   * records of a user's own: they are listed for a user who may open the trash for other records.
    */
   restore?: readonly Permission[]
   /** Leaves in the trash those that this person may restore, where the permission is not all. */
   restorable?: (query: TrashQuery, actor: Actor) => void
   /** What the trash calls it, where `title` is that of the record that it is about. */
   ownWords?: Sql
-  /** Where it stood before it was deleted. */
+  /** Where it was before it was deleted. */
   place?: RecordPlace
   search?: {
     /** The columns whose words it is found by; they need a trigram index. */

@@ -40,8 +40,8 @@ export class FoundRecords {
 }
 
 /**
- * Finds what rows refer to, as far as this person may see it: one query, whatever the number of
- * rows and of kinds.
+ * Finds the records that rows refer to, as far as this user may see them: one query, whatever the number of
+ * rows and types.
  * @param client of a transaction that this is part of
  * @param trashed whether deleted records are found too; they have a title and no page
  */

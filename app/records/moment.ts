@@ -5,7 +5,7 @@ import type { EntityKind } from '#records/entity_kind'
 const clock = (ms: string) =>
   `to_char(make_interval(secs => ${ms} / 1000), case when ${ms} < 3600000 then 'MI:SS' else 'FMHH24:MI:SS' end)`
 
-/** A part of a reference: nothing but the trash names it by itself. */
+/** A part of a reference: only the trash lists it separately. */
 export const moment = {
   model: ReferenceMoment,
   view: 'reference.view',

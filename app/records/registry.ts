@@ -44,7 +44,7 @@ const KINDS = {
   safebot_record: safebotRecord,
 } satisfies Record<EntityType, EntityKind>
 
-/** Parts of records that are deleted by themselves; the audit log names the record. */
+/** Parts of records that can be deleted separately; the audit log names the record. */
 const PARTS = { moment } satisfies Record<string, EntityKind>
 
 type Kinds = typeof KINDS
@@ -76,7 +76,7 @@ export const SEARCH_KINDS = Object.keys(KINDS).filter(
   (type) => 'search' in KINDS[type as EntityType]
 ) as SearchKind[]
 
-/** Whether somebody with these permissions may see records of a kind; never of an unknown one. */
+/** Whether a user with these permissions may see records of a type; false for an unknown one. */
 export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | null): boolean {
   const kind = Object.hasOwn(KINDS, type ?? '') ? KINDS[type as EntityType] : undefined
   return kind !== undefined && permissions.has(kind.view)

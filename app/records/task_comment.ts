@@ -2,7 +2,7 @@ import TaskComment from '#models/tasks/task_comment'
 import { newestPoster } from '#records/posters'
 import type { EntityKind } from '#records/entity_kind'
 
-/** A comment is known by the order that it is about, on whose page it stands. */
+/** A comment is named by its order, on whose page it is shown. */
 export const taskComment = {
   model: TaskComment,
   view: 'task.view',

@@ -1,5 +1,5 @@
 import type { FetchedAnswer, GuardedFetch } from '#net/guarded_fetch'
-import { IDLE_MS, LONGEST_MS, MOST_BYTES } from '#safebot/limits'
+import { IDLE_MS, TIMEOUT_MS, MAX_BYTES } from '#safebot/limits'
 import { SNIFF_BYTES } from '#storage/sniff'
 
 export type FetchVideo = {
@@ -42,7 +42,7 @@ export class Arriving {
   static async open(
     video: FetchVideo,
     url: string | URL,
-    { headers, maxBytes = MOST_BYTES, timeout = LONGEST_MS }: Asked = {}
+    { headers, maxBytes = MAX_BYTES, timeout = TIMEOUT_MS }: Asked = {}
   ): Promise<Arriving> {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), IDLE_MS)
@@ -62,7 +62,7 @@ export class Arriving {
     return this.answer.status >= 200 && this.answer.status < 300
   }
 
-  /** How many bytes there are; null when it isn't told, or they are not sent as they are. */
+  /** Total number of bytes; null when the server doesn't send it, or compresses them. */
   get length(): number | null {
     const { 'content-length': told, 'content-encoding': encoding } = this.answer.headers
     if (encoding && encoding !== 'identity') return null

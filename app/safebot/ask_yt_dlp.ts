@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { MOST_FACTS_BYTES, runTool, ToolFailed } from '#media/run_tool'
+import { MAX_FACTS_BYTES, runTool, ToolFailed } from '#media/run_tool'
 import { ytDlpPath } from '#media/tools'
 import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
@@ -8,7 +8,7 @@ import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
 import { beginningOf } from '#support/beginning_of'
 
-/** What yt-dlp knows of a page: where the video lies, or its picture and its sound. */
+/** yt-dlp's result for a page: the URL of the video, or those of its picture and its sound. */
 export type Extracted = {
   title: string | null
   addresses: string[]
@@ -76,7 +76,7 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
       ]
       return runTool(program, args, {
         ...{ signal, timeoutMs: TIMEOUT_MS },
-        ...{ limits: LIMITS, maxOutput: MOST_FACTS_BYTES },
+        ...{ limits: LIMITS, maxOutput: MAX_FACTS_BYTES },
       })
     })
     return await extractedFrom(said)

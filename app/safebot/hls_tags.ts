@@ -26,19 +26,19 @@ export type MediaPlaylist = {
 }
 
 /** Addresses may carry long signatures; nothing else in a playlist is long. */
-const LONGEST_LINE = 8_192
-const MOST_VARIANTS = 500
-/** So many are kept: one more than are saved, so that the reader can tell. */
-export const MOST_SEGMENTS = 20_000
+const MAX_LINE_LENGTH = 8_192
+const MAX_VARIANTS = 500
+/** Maximum number of segments that are stored: one more than are saved, so that the caller notices an excess. */
+export const MAX_SEGMENTS = 20_000
 
 /**
- * Reads the tags of HTTP Live Streaming (RFC 8216) that say where a recording lies, in a time that
- * grows with its length alone.
+ * Parses the tags of HTTP Live Streaming (RFC 8216) that locate a recording, in linear time.
  * @throws MalformedPlaylist
  */
 export function readTags(source: string): MasterPlaylist | MediaPlaylist {
   const lines = source.replace(/^\uFEFF/, '').split('\n')
-  if (lines.some((line) => line.length > LONGEST_LINE)) throw new MalformedPlaylist('A long line')
+  if (lines.some((line) => line.length > MAX_LINE_LENGTH))
+    throw new MalformedPlaylist('A long line')
   if (lines[0].trim() !== '#EXTM3U') throw new MalformedPlaylist('No playlist')
   const reader = new TagReader()
   for (const line of lines) reader.read(line.trim())
@@ -52,7 +52,7 @@ class TagReader {
   #key: Key | null = null
   #map: Bytes | null = null
   #range: string | null = null
-  /** Where the last range ended; one without a beginning goes on there. */
+  /** End of the previous range; a range without an offset starts there. */
   #end = 0
 
   /** @throws MalformedPlaylist where nothing is named */
@@ -96,7 +96,7 @@ class TagReader {
         'URI': uri,
         'DEFAULT': isDefault,
       } = attributesOf(value)
-      if (type !== 'AUDIO' || this.#master.audio.length >= MOST_VARIANTS) return
+      if (type !== 'AUDIO' || this.#master.audio.length >= MAX_VARIANTS) return
       this.#master.audio.push({
         group: present(group),
         uri: uri ?? null,
@@ -107,13 +107,13 @@ class TagReader {
 
   #address(uri: string): void {
     if (this.#variant) {
-      if (this.#master.variants.length < MOST_VARIANTS) {
+      if (this.#master.variants.length < MAX_VARIANTS) {
         this.#master.variants.push({ ...this.#variant, uri })
       }
       this.#variant = null
       return
     }
-    if (this.#media.segments.length > MOST_SEGMENTS) return
+    if (this.#media.segments.length > MAX_SEGMENTS) return
     const range = rangeOf(this.#range, this.#end)
     this.#end = range ? range.offset + range.length : 0
     this.#range = null

@@ -1,6 +1,6 @@
 import { Arriving, type FetchVideo } from '#safebot/arriving'
 import { askYtDlp, type Extracted } from '#safebot/ask_yt_dlp'
-import { MOST_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
+import { MAX_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
 import { playlistText } from '#safebot/read_playlist'
 import { asFailure, closedFailure, SaveFailure } from '#safebot/save_failure'
@@ -31,7 +31,7 @@ export async function openVideo(work: FetchVideo, link: string): Promise<OpenedV
 
   const page = await pageOf(arriving)
   if (!page) throw new SaveFailure(text('safebot.no_video'), true)
-  for (const address of page.videos.slice(0, MOST_CANDIDATES)) {
+  for (const address of page.videos.slice(0, MAX_CANDIDATES)) {
     const video = await candidate(work, address, page.title)
     if (video) return video
   }

@@ -1,11 +1,12 @@
 import { Arriving, type FetchVideo } from '#safebot/arriving'
-import { MOST_BYTES } from '#safebot/limits'
+import { MAX_BYTES } from '#safebot/limits'
 
 type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
 
 /**
- * By what a server can tell later that its file is still the same (RFC 9110, 13.1.5): a strong
- * ETag, or when it was changed. Without either, or for what was sent compressed, there is no going on.
+ * The validator by which a server can confirm later that its file is unchanged (RFC 9110, 13.1.5): a strong
+ * ETag, or the time of its last change. Without either, or for a compressed response, a download can't be
+ * resumed.
  */
 export function validatorOf({ answer, length }: Arriving): string | null {
   if (length === null || answer.headers['accept-ranges'] === 'none') return null
@@ -31,7 +32,7 @@ export async function continueAt(
 ): Promise<Arriving | null> {
   const arriving = await Arriving.open(work, mediaUrl, {
     headers: { 'range': `bytes=${from}-`, 'if-range': validator! },
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   })
   const { status, headers } = arriving.answer
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []

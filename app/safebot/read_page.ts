@@ -8,19 +8,19 @@ export type PageFindings = {
   videos: string[]
 }
 
-const LONGEST_JSON = 512 * 1024
-const LONGEST_TITLE = 1_000
-const LONGEST_ADDRESS = 8_000
+const MAX_JSON_LENGTH = 512 * 1024
+const MAX_TITLE_LENGTH = 1_000
+const MAX_URL_LENGTH = 8_000
 /** More videos than a page is asked for. */
-const MOST_FOUND = 200
+const MAX_FOUND = 200
 /** Addresses that are looked at, of which those of players are put aside again. */
-const MOST_LOOKED_AT = 1_000
+const MAX_EXAMINED = 1_000
 /** Levels of JSON that are looked through. */
-const DEEPEST_JSON = 12
-/** Tags that may be open at once; pages of people have some thirty. */
-const DEEPEST_HTML = 128
+const MAX_JSON_DEPTH = 12
+/** Maximum number of open tags; normal pages have some thirty. */
+const MAX_HTML_DEPTH = 128
 
-/** Where addresses of videos stand, the surest first. */
+/** Where pages name the URLs of videos, the most reliable first. */
 const RANKS = ['json', 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter', 'video']
 type Found = { rank: number; url: string }
 
@@ -34,7 +34,7 @@ const EMBEDDED = /^(text\/html|application\/x-shockwave-flash)/i
  */
 export function readPage(html: string, base: URL): PageFindings {
   const page = new Page(base)
-  const reader = new BoundedHtml(page, DEEPEST_HTML)
+  const reader = new BoundedHtml(page, MAX_HTML_DEPTH)
   reader.write(html)
   reader.end()
   return page.findings()
@@ -65,7 +65,7 @@ class Page {
   }
 
   onText(text: string): void {
-    const most = this.#in === 'title' ? LONGEST_TITLE : LONGEST_JSON
+    const most = this.#in === 'title' ? MAX_TITLE_LENGTH : MAX_JSON_LENGTH
     if (this.#text !== null && this.#text.length < most) this.#text += text
   }
 
@@ -127,7 +127,7 @@ class Page {
   }
 
   #walk(node: unknown, depth: number): void {
-    if (depth > DEEPEST_JSON || typeof node !== 'object' || node === null) return
+    if (depth > MAX_JSON_DEPTH || typeof node !== 'object' || node === null) return
     if (Array.isArray(node)) {
       for (const one of node) this.#walk(one, depth + 1)
       return
@@ -142,15 +142,15 @@ class Page {
   }
 
   #add(place: string, address: unknown): void {
-    if (typeof address !== 'string' || this.#found.length >= MOST_FOUND) return
+    if (typeof address !== 'string' || this.#found.length >= MAX_FOUND) return
     this.#lookedAt += 1
-    if (this.#lookedAt > MOST_LOOKED_AT) return
+    if (this.#lookedAt > MAX_EXAMINED) return
     const url = this.#absolute(address)
     if (url) this.#found.push({ rank: RANKS.indexOf(place), url: url.href })
   }
 
   #absolute(address: string): URL | null {
-    if (address.length > LONGEST_ADDRESS) return null
+    if (address.length > MAX_URL_LENGTH) return null
     const url = URL.parse(address.trim(), this.base.href)
     return url && /^https?:$/.test(url.protocol) ? url : null
   }

@@ -1,7 +1,7 @@
 import type { Arriving } from '#safebot/arriving'
 import {
   MalformedPlaylist,
-  MOST_SEGMENTS,
+  MAX_SEGMENTS,
   readTags,
   type Bytes,
   type Key,
@@ -71,7 +71,7 @@ export function renditionOf(
     throw new SaveFailure(text('safebot.protected'), true)
   }
   if (!isComplete) throw new SaveFailure(text('safebot.live'), true)
-  if (segments.length > MOST_SEGMENTS) throw new SaveFailure(text('safebot.too_large'), true)
+  if (segments.length > MAX_SEGMENTS) throw new SaveFailure(text('safebot.too_large'), true)
 
   const maps = new Set(segments.map(({ map }) => map && `${map.uri} ${map.range?.offset}`))
   if (maps.size > 1) throw new SaveFailure(text('safebot.playlist_mixed'), true)
@@ -83,7 +83,7 @@ export function renditionOf(
   }
 }
 
-/** What isn't encrypted with a key that everybody may fetch is for certain players alone. */
+/** A stream whose key isn't public is meant for certain players only. */
 function isProtected(key: Key | null | undefined): boolean {
   return Boolean(key) && (key!.method !== 'AES-128' || key!.format !== 'identity')
 }

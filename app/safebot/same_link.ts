@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What says where somebody came from, and not what they see. */
+/** Parameters about the referrer rather than the content. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|igsh(id)?|mc_cid|mc_eid)$/i
 
 /**

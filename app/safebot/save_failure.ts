@@ -20,7 +20,7 @@ export class SaveFailure extends Error {
   }
 }
 
-/** The record was deleted, or another job is at it: what this one does is nobody's any more. */
+/** The record was deleted, or another job owns it: the result of this job is discarded. */
 export class Superseded extends Error {
   name = 'Superseded'
 }

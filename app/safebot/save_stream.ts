@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Arriving, type FetchVideo } from '#safebot/arriving'
 import { joinTracks } from '#safebot/join_tracks'
-import { MOST_BYTES } from '#safebot/limits'
+import { MAX_BYTES } from '#safebot/limits'
 import {
   bestVariant,
   parsePlaylist,
@@ -24,8 +24,8 @@ const KEY_BYTES = 16
 type Told = (bytes: number, fraction: number) => Promise<void>
 
 /**
- * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments come
- * through the guard, are decrypted here and lie on this machine before ffmpeg sees any of them.
+ * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments are fetched
+ * through the guard, decrypted here and stored locally before ffmpeg reads them.
  * @returns the path of an MP4 file
  * @throws RequestRefused, SaveFailure
  */
@@ -117,7 +117,7 @@ class Saver {
     const headers: Record<string, string> = range
       ? { range: `bytes=${range.offset}-${range.offset + range.length - 1}` }
       : {}
-    const maxBytes = Math.max(1, MOST_BYTES - this.#bytes)
+    const maxBytes = Math.max(1, MAX_BYTES - this.#bytes)
     const arriving = await Arriving.open(this.work, url, { headers, maxBytes })
     if (!arriving.isGood) throw closedFailure(arriving)
     if (range && arriving.answer.status !== 206) {

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Arriving, type FetchVideo } from '#safebot/arriving'
 import { joinTracks } from '#safebot/join_tracks'
-import { MOST_BYTES } from '#safebot/limits'
+import { MAX_BYTES } from '#safebot/limits'
 import { closedFailure } from '#safebot/save_failure'
 
 type Tracks = { addresses: string[]; headers: Record<string, string> }
 
 /**
- * Saves a video whose picture and sound lie apart as one file.
+ * Saves a video with separate picture and sound as one file.
  * @returns the path of an MP4 file
  * @throws RequestRefused, SaveFailure
  */
@@ -21,7 +21,7 @@ export async function saveTracks(
   const paths: string[] = []
   let bytes = 0
   for (const [index, address] of addresses.entries()) {
-    const maxBytes = Math.max(1, MOST_BYTES - bytes)
+    const maxBytes = Math.max(1, MAX_BYTES - bytes)
     const arriving = await Arriving.open(work, address, { headers, maxBytes })
     if (!arriving.isGood) throw closedFailure(arriving)
     const path = join(folder, `track-${index}`)

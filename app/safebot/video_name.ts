@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { extensionOf, typeOfExtension, familyOf } from '#storage/file_types'
 import { beginningOf } from '#support/beginning_of'
 
-const LONGEST = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * What a saved video's file is called: after its title, or as the server or its address calls it,
@@ -31,7 +31,7 @@ function plain(name: string): string {
     .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-  return beginningOf(said, LONGEST).trim()
+  return beginningOf(said, MAX_NAME_LENGTH).trim()
 }
 
 /** RFC 6266, as servers send it. */

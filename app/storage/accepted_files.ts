@@ -8,7 +8,7 @@ import {
   familyOf,
   typeOfExtension,
 } from '#storage/file_types'
-import { inWords, LARGEST } from '#storage/limits'
+import { inWords, MAX_UPLOAD_BYTES } from '#storage/limits'
 import { text } from '#support/text'
 
 const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
@@ -43,10 +43,10 @@ export type DeclaredFile = {
 }
 
 /**
- * Judges an upload by what is said of it, before a byte has been sent.
+ * Validates an upload by its declaration, before a byte has been sent.
  *
- * A client that knows no type (browsers don't for `.mxf`) may leave it empty or say
- * `application/octet-stream`; then the extension tells.
+ * A client that doesn't know the type (browsers don't for `.mxf`) may leave it empty or send
+ * `application/octet-stream`; then the extension decides.
  *
  * @returns the type to sign and to store, and its family
  * @throws FileRefused naming the field at fault
@@ -92,8 +92,8 @@ function checkSize(family: FileFamily, size: number): void {
   if (!Number.isSafeInteger(size) || size < 1) {
     throw new FileRefused('size', 'size', text('files.empty'))
   }
-  if (size > LARGEST[family]) {
-    const limit = inWords(LARGEST[family])
+  if (size > MAX_UPLOAD_BYTES[family]) {
+    const limit = inWords(MAX_UPLOAD_BYTES[family])
     throw new FileRefused('size', 'size', text('files.too_large', { limit }))
   }
 }

@@ -7,10 +7,10 @@ import { S3Driver } from '@adonisjs/drive/drivers/s3'
 /** What an upload is held to. Left to itself the SDK doesn't sign the type, which was checked. */
 const SIGNED = new Set(['host', 'content-type', 'content-length', 'if-none-match'])
 
-/** When an address begins to work, so that the same one can be given again, and its end be told. */
+/** Start of a URL's validity, so that repeated requests get the same URL with a known expiry. */
 type Dated<Input> = Input & { signingDate?: Date }
 
-/** How Drive signs addresses: with the headers of an upload, and from the moment that it is told. */
+/** How Drive signs URLs: with the headers of an upload, and from a given time. */
 const urlBuilder = {
   generateSignedURL(
     _key: string,

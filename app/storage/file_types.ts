@@ -24,7 +24,7 @@ const type = (family: FileFamily, extensions: string, found: readonly string[]):
   found,
 })
 
-/** An office document is a ZIP; when its marks lie beyond the first bytes it is found as one. */
+/** An office document is a ZIP; when its signature is beyond the first bytes it is detected as one. */
 const zipped = (name: string, extension: string): [string, FileType] => [
   name,
   type('office', extension, [name, 'application/zip']),

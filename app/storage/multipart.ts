@@ -45,9 +45,9 @@ export class Multipart {
   }
 
   /**
-   * Makes the object of its parts. Whether the key was free is asked for, but not every store
-   * listens (Ceph 16 replaces what is there): callers let one at a time through.
-   * @returns false when there is nothing left to join, or somebody else is at it: the object tells
+   * Completes an upload from its parts. The request requires a free key, but not every store checks it (Ceph
+   * 16 replaces the object), so callers serialize it.
+   * @returns false when the upload no longer exists, or another request completes it: then check the object
    * @throws PartsRefused, StorageUnavailable
    */
   async complete(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<boolean> {
@@ -137,7 +137,7 @@ type WriteEvents = {
   onProgress: (bytes: number) => Promise<void>
 }
 
-/** A stream in pieces of so many bytes, the last one smaller. Each is overwritten by the next. */
+/** A stream in chunks of a fixed size, the last one smaller. Each chunk overwrites the previous one. */
 async function* piecesOf(source: Readable, size: number): AsyncGenerator<Buffer> {
   const piece = Buffer.allocUnsafe(size)
   let filled = 0

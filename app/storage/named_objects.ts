@@ -1,7 +1,6 @@
 /**
- * A query for every object that a row names, in the order of their keys: `key`, and where the row
- * knows them `bytes` and `sha256` (hex). Uploads that nobody confirmed yet aren't among them, nor covers
- * that are still to be cut.
+ * A query for every object that a row names, in the order of their keys: `key`, and if known `bytes` and
+ * `sha256` (hex). Unconfirmed uploads and pending covers aren't included.
  */
 export const NAMED_OBJECTS = `
   select key, max(bytes) as bytes, max(sha256) as sha256

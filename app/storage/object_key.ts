@@ -1,21 +1,21 @@
 import { extname } from 'node:path'
 import type { FilePurpose } from '#models/files/values'
 
-const LONGEST_NAME = 80
-const LONGEST_EXTENSION = 12
+const MAX_NAME_LENGTH = 80
+const MAX_EXTENSION_LENGTH = 12
 
 export type KeyParts = { companyId: string; purpose: FilePurpose; fileId: string; name: string }
 
-/** Where the original of a file lies: `companyId/purpose/fileId/safe-name`. */
+/** Object key of a file's original: `companyId/purpose/fileId/safe-name`. */
 export function objectKey({ companyId, purpose, fileId, name }: KeyParts): string {
   return [companyId, purpose, fileId, safeName(name)].join('/')
 }
 
 /**
- * Where something that we made of a file lies, beside its original and never over it.
+ * Object key of a file's derivative, next to its original and never over it.
  *
  * @param key of the original
- * @param name of what was made, as in `poster.jpg`
+ * @param name of the derivative, as in `poster.jpg`
  */
 export function derivedKey(key: string, name: string): string {
   return `${key.slice(0, key.lastIndexOf('/'))}/derived/${safeName(name)}`
@@ -27,10 +27,10 @@ export function derivedKey(key: string, name: string): string {
  */
 export function safeName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
-  const extension = plain(extname(base).slice(1)).slice(0, LONGEST_EXTENSION).toLowerCase()
+  const extension = plain(extname(base).slice(1)).slice(0, MAX_EXTENSION_LENGTH).toLowerCase()
   const stem = plain(base.slice(0, base.length - extname(base).length))
   const ending = extension ? `.${extension}` : ''
-  return (stem.slice(0, LONGEST_NAME - ending.length).replace(/-$/, '') || 'file') + ending
+  return (stem.slice(0, MAX_NAME_LENGTH - ending.length).replace(/-$/, '') || 'file') + ending
 }
 
 function plain(text: string): string {

@@ -26,7 +26,7 @@ export type StoredObject = {
 export type Disks = { inner: () => Disk; outer: () => Disk }
 
 const PING_TIMEOUT_MS = 3_000
-/** The time limit for answers that somebody waits for, including the client's retries. */
+/** The time limit for requests that a user waits for, including the client's retries. */
 const QUICK_TIMEOUT_MS = 5_000
 
 /**
@@ -118,7 +118,7 @@ export class ObjectStore {
     await this.#do(`write ${key}`, () => this.disks.inner().put(key, contents, { contentType }))
   }
 
-  /** For uploads that nobody confirmed. The object of a file stays, also of a deleted one. */
+  /** For unconfirmed uploads. The object of a file stays, also of a deleted one. */
   async deleteUnconfirmed(key: string): Promise<void> {
     await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
   }
@@ -129,8 +129,8 @@ export class ObjectStore {
   }
 
   /**
-   * Throws `StorageUnavailable` with the reason unless the bucket answers within 3 seconds.
-   * Asks for an object that isn't there: only a GET tells a missing bucket from a missing object.
+   * Throws `StorageUnavailable` with the reason unless the bucket responds within 3 seconds. Requests a
+   * missing object: only a GET distinguishes a missing bucket from a missing object.
    */
   async ping(): Promise<void> {
     const abortSignal = AbortSignal.timeout(PING_TIMEOUT_MS)

@@ -25,7 +25,7 @@ function pastComments(text: string): string {
   return text.slice(at)
 }
 
-/** Old encodings can't be told apart; to look for markup it is enough that ASCII stays ASCII. */
+/** Legacy encodings can't be distinguished; to find markup it is enough that ASCII stays ASCII. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

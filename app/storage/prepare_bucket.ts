@@ -23,9 +23,9 @@ export function corsRule(origin: string): CORSRule {
 }
 
 /**
- * Makes the bucket when it is not there. Only a GET tells a missing bucket from a missing
- * object on every store.
- * @returns whether it was made
+ * Creates the bucket when it doesn't exist. Only a GET distinguishes a missing bucket from a missing object
+ * on every store.
+ * @returns whether it was created
  * @throws StorageUnavailable
  */
 export async function ensureBucket({ client, bucket }: Bucket): Promise<boolean> {
@@ -49,8 +49,8 @@ export async function ensureBucket({ client, bucket }: Bucket): Promise<boolean>
 }
 
 /**
- * Lets pages of an origin use the bucket; rules that are there stay.
- * @returns false when the store does not let us, so that somebody has to do it by hand
+ * Allows pages of an origin to use the bucket; existing rules stay.
+ * @returns false when the store doesn't permit it, so that the operator has to do it
  */
 export async function allowOrigin({ client, bucket }: Bucket, origin: string): Promise<boolean> {
   try {
@@ -67,7 +67,7 @@ export async function allowOrigin({ client, bucket }: Bucket, origin: string): P
   }
 }
 
-/** Whether pages of an origin may use the bucket; null where the store doesn't tell. */
+/** Whether pages of an origin may use the bucket; null when the store doesn't reveal it. */
 export async function allowsOrigin(place: Bucket, origin: string): Promise<boolean | null> {
   try {
     const rules = await corsRules(place)

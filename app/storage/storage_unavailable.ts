@@ -36,7 +36,7 @@ const REFUSES_US = new Set([
   'BucketAlreadyExists',
 ])
 
-/** The errors that lie behind one another, outermost first: Drive wraps what the SDK throws. */
+/** An error and its causes, outermost first: Drive wraps the errors of the SDK. */
 function* causesOf(error: unknown): Generator<StoreError> {
   let current = error
   for (let depth = 0; current instanceof Error && depth < 5; depth++) {

@@ -1,6 +1,6 @@
 import { extensionOf } from '#storage/file_types'
 
-/** Types that people know by another name than the ending of their files. */
+/** Types with a common name other than their file extension. */
 const NAMES: Readonly<Record<string, string>> = {
   mov: 'QuickTime (.mov)',
   mkv: 'Matroska (.mkv)',
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   txt: 'text',
 }
 
-/** What people call a content type: `QuickTime (.mov)`, `MP4`. Undefined for one that isn't taken. */
+/** The common name of a content type: `QuickTime (.mov)`, `MP4`. Undefined for one that isn't accepted. */
 export function nameOfType(contentType: string): string | undefined {
   const ending = extensionOf(contentType)
   return ending && (NAMES[ending] ?? ending.toUpperCase())

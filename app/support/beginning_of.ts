@@ -1,6 +1,6 @@
 /**
- * The beginning of a text: at most so many UTF-16 units, and never half a character, which
- * PostgreSQL takes in no JSON and an address can't hold.
+ * The beginning of a text: at most this many UTF-16 units, and never half a surrogate pair, which PostgreSQL
+ * refuses in JSON and URLs can't contain.
  */
 export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,9 +1,8 @@
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /**
- * A `Content-Disposition` that names the file as its owner did, whatever the script.
- * `filename` is an ASCII stand-in for old clients, `filename*` the name itself (RFC 6266,
- * RFC 8187).
+ * A `Content-Disposition` that names the file as its owner did, in any script. `filename` is an ASCII
+ * fallback for old clients, `filename*` the name itself (RFC 6266, RFC 8187).
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const clean = withoutControls(name)
@@ -15,9 +14,9 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 function withoutControls(name: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').trim()
   const characters = [...base]
-  if (characters.length <= LONGEST_NAME) return base || 'file'
+  if (characters.length <= MAX_NAME_LENGTH) return base || 'file'
   const extension = /\.[^.]{1,12}$/u.exec(base)?.[0] ?? ''
-  return characters.slice(0, LONGEST_NAME - extension.length).join('') + extension
+  return characters.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension
 }
 
 function encode(name: string): string {

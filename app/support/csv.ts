@@ -13,17 +13,16 @@ type Table = {
   locale: string
 }
 
-/** Whatever a spreadsheet may be told to split a line at. */
+/** Characters at which a spreadsheet can be set to split a line. */
 const SEPARATORS = /[,;|\t\r\n]/
 
 /** A formula in a cell that begins at one of them, for a spreadsheet that splits there. */
 const FORMULA_INSIDE = /([,;|\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /**
- * A table as a stream of CSV; what a spreadsheet would take for a formula is defused, whichever
- * separator it splits at. A cell with any of them is quoted. The separator
- * is the one that spreadsheets of the reader's language open by themselves: a semicolon where the
- * comma separates decimals.
+ * A table as a stream of CSV. Cells that a spreadsheet would read as a formula are escaped, with any
+ * separator. A cell that contains a possible separator is quoted. The separator is the default of
+ * spreadsheets in the reader's language: a semicolon where the comma separates decimals.
  */
 export function csvOf({ columns, rows, locale }: Table): Duplex {
   const csv = stringify({

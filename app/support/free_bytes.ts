@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
-/** With less room on a disk, work there is about to fail. */
-export const LEAST_ROOM_BYTES = 1024 ** 3
+/** With less free disk space, work on it is likely to fail. */
+export const MIN_FREE_BYTES = 1024 ** 3
 
-/** Room left on the disk of a folder, of the one for work folders unless told. */
+/** Free bytes on the disk of a folder, by default the one for work folders. */
 export async function freeBytes(folder = tmpdir()): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -1,7 +1,7 @@
 /**
- * What a request asks for, not validated yet. An action validates it after it has found the
- * record and authorized the actor, so that 404 and 403 come before 422 and nobody learns from
- * a validation error what they may not do.
+ * The input of a request, not validated yet. An action validates it after it has found the record and
+ * authorized the actor, so that 404 and 403 come before 422 and a validation error reveals nothing about a
+ * forbidden record.
  */
 export class UnvalidatedBody<Value> {
   constructor(

@@ -7,8 +7,8 @@ const PROGRESS_EVERY_MS = 200
 type Fault = { code?: string; message: string; messages?: { message: string }[] }
 
 /**
- * A command by which the operator changes what is stored. What goes wrong is told in a
- * sentence, without a stack, and ends with status 1.
+ * Base class of operator commands that change stored data. Errors are printed as a sentence, without a stack,
+ * and exit with status 1.
  */
 export abstract class OperatorCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }

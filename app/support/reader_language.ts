@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 
-/** The cookie in which pages keep the language that somebody chose before they signed in. */
+/** The cookie in which pages keep the language that a user chose before signing in. */
 const CHOSEN = 'language'
 
 /**
- * The language of whoever reads the answer: the signed-in person's own; before sign-in the one that
- * was chosen on the page, else the browser's first that there are texts in.
+ * The language of the response: the signed-in user's own; before sign-in the one that was chosen on the page,
+ * else the browser's first supported one.
  */
 export function readerLanguage(ctx: HttpContext): string {
   const person = (ctx as Partial<HttpContext>).identity?.user
@@ -14,8 +14,8 @@ export function readerLanguage(ctx: HttpContext): string {
 }
 
 /**
- * The language that somebody chose on the page before they signed in, who takes it with them: the
- * next one at this browser begins with the browser's. Null when they left it as it was.
+ * The language that a user chose on the page before signing in. It becomes theirs and is removed from the
+ * browser, so that the next user starts with the browser's language. Null when it is unchanged.
  */
 export function takeChosenLanguage(ctx: HttpContext): string | null {
   const chosen = chosenLanguage(ctx)

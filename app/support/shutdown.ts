@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Requests may take so long to end, the time in which load balancers notice included. */
+/** Time for running requests to finish, including the time in which load balancers notice. */
 const LIMIT_MS = 20_000
 /** Node keeps a connection whose last answer was just sent open for its next request. */
 const IDLE_CHECK_MS = 100

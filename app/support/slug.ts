@@ -1,16 +1,18 @@
 import string from '@adonisjs/core/helpers/string'
 
-const LONGEST = 60
+const MAX_SLUG_LENGTH = 60
 
 /**
- * A name as it stands in an address: lower-case latin letters, digits and single dashes. Umlauts are
- * spelt out as in German, `ue` for `ü`.
+ * A name as used in URLs: lower-case latin letters, digits and single dashes. Umlauts are transliterated as
+ * in German, `ue` for `ü`.
  * @param otherwise for a name that has none of them
  */
 export function slugOf(name: string, otherwise: string): string {
   // That locale would say "und" of it, in every language.
   const spelt = name.replaceAll('&', ' and ')
-  const slug = string.slug(spelt, { lower: true, strict: true, locale: 'de' }).slice(0, LONGEST)
+  const slug = string
+    .slug(spelt, { lower: true, strict: true, locale: 'de' })
+    .slice(0, MAX_SLUG_LENGTH)
   return slug.replace(/-$/, '') || otherwise
 }
 

@@ -4,7 +4,7 @@ const MIB = 1024 ** 2
 export const PARTS_ABOVE = 64 * MIB
 
 /** S3's own limit ("Amazon S3 multipart upload limits"). */
-export const MOST_PARTS = 10_000
+export const MAX_PARTS = 10_000
 
 /** Small enough to be sent again after a dropped line, large enough for few requests. */
 export const USUAL_PART = 16 * MIB
@@ -17,7 +17,7 @@ export const USUAL_PART = 16 * MIB
  */
 export function partSizeFor(size: number): number | null {
   if (size <= PARTS_ABOVE) return null
-  return Math.max(USUAL_PART, Math.ceil(size / MOST_PARTS / MIB) * MIB)
+  return Math.max(USUAL_PART, Math.ceil(size / MAX_PARTS / MIB) * MIB)
 }
 
 export function partCountOf(size: number, partSize: number): number {

@@ -49,12 +49,12 @@ export function zonesByDate(zones: string[], now: DateTime = DateTime.utc()) {
   return Map.groupBy(zones, (zone) => dateIn(zone, now))
 }
 
-/** A date so many days later, or earlier. */
+/** A date this many days later, or earlier. */
 export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days lie between two dates. */
+/** Number of days between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }

@@ -9,7 +9,7 @@ const LAST_DATE = '2099-12-31'
 const FIRST_MOMENT = DateTime.fromISO('1970-01-01', { zone: 'utc' })
 
 /** The longest ISO 8601 time: nanoseconds and an offset. */
-const LONGEST_MOMENT = 35
+const MAX_TIMESTAMP_LENGTH = 35
 
 /** A calendar date, `YYYY-MM-DD`. */
 export function calendarDate() {
@@ -42,7 +42,7 @@ export function timeOfDay() {
 export function fromMoment() {
   return vine
     .string()
-    .maxLength(LONGEST_MOMENT)
+    .maxLength(MAX_TIMESTAMP_LENGTH)
     .use(isMoment())
     .transform((value) => readMoment(value).toJSDate())
 }
@@ -51,7 +51,7 @@ export function fromMoment() {
 export function toMoment() {
   return vine
     .string()
-    .maxLength(LONGEST_MOMENT)
+    .maxLength(MAX_TIMESTAMP_LENGTH)
     .use(isMoment())
     .transform((value) => lastMomentOf(value).toJSDate())
 }

@@ -43,7 +43,7 @@ export function webAddress() {
     .url({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
 }
 
-/** A name as it stands in an address. */
+/** A name as used in URLs. */
 export function slug() {
   return vine
     .string()

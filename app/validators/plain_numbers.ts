@@ -5,9 +5,9 @@ const DECIMAL = /^-?\d+(\.\d+)?$/
 const plainNumber = vine.number.bind(vine)
 
 /**
- * Takes a number, or its digits as a query has them. Vine by itself takes whatever JavaScript can
- * make one of: true for 1, an empty list for 0. Importing this module adds the rule to every
- * `vine.number()` created afterwards.
+ * Accepts a number, or its digits as a query contains them. Vine's own rule accepts everything that
+ * JavaScript converts to a number: true as 1, an empty list as 0. Importing this module adds the rule to
+ * every `vine.number()` created afterwards.
  */
 vine.number = (options) => plainNumber(options).parse(numberOrNot)
 

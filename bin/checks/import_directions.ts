@@ -87,10 +87,11 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Holds the arrows of the architecture: who may import whom, and who may speak to the outside.
+ * Checks the import rules of the architecture: which folders may import which, and which modules may send
+ * requests.
  *
  * @param root the project's folder
- * @returns one line for each offence; none when all is well
+ * @returns one line for each violation; none if there are none
  */
 export function findForbiddenImports(root: string): string[] {
   const paths = globSync(SOURCES, { cwd: root })

@@ -7,8 +7,8 @@ import type { ScannedController, ScannedValidator } from '@adonisjs/assembler/ty
 const READS = /\b(?:readList\(\w+, |body\()(\w+)\)/g
 
 /**
- * Tells the route registry by what a controller reads queries and bodies: the scanner itself knows
- * `request.validateUsing` alone.
+ * Extends the route registry with the validators of queries and bodies: the scanner itself only knows
+ * `request.validateUsing`.
  */
 export default function readValidators(_: unknown, scanner: RoutesScanner): void {
   scanner.extractValidators((__, controller) => validatorsOf(controller))

@@ -11,8 +11,8 @@ const DEFAULT_KEEP = '14'
 const AGAIN_MS = HOUR_MS
 
 /**
- * Backs up into `BACKUP_DIR`, when that is set, every `BACKUP_EVERY_HOURS` hours since the last
- * time; at once when that is longer ago. One that fails is told and tried again.
+ * Backs up into `BACKUP_DIR`, when that is set, every `BACKUP_EVERY_HOURS` hours since the last backup; at
+ * once when that is longer ago. A failed backup is logged and retried.
  */
 export function keepBackingUp(
   children: ChildProcesses,

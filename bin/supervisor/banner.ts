@@ -14,7 +14,7 @@ export interface BannerFacts {
   took: string
   env: Settings
   dataFolder: string
-  /** Set when the database had to lie outside of the data folder. */
+  /** Set when the database is outside of the data folder. */
   databasePath?: string
   /** Whether the demonstration is in the database. */
   isSeeded: boolean

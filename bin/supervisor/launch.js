@@ -1,6 +1,6 @@
 /**
- * The entry point of `npm start`, `npm test` and `npm run check`. Plain JavaScript without
- * packages, because it runs on whatever Node the machine has, before anything is installed.
+ * The entry point of `npm start`, `npm test` and `npm run check`. Plain JavaScript without packages, because
+ * it runs on any installed Node, before packages are installed.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

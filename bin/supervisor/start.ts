@@ -33,9 +33,8 @@ const LOGS = [
 ]
 
 /**
- * `npm start`: takes the data folder, decides which services are ours and starts them, brings
- * database and pages up to date, starts web, workers and messenger bot, and keeps all that
- * running until somebody wants it to stop.
+ * `npm start`: locks the data folder, decides which services to run and starts them, updates database and
+ * pages, starts web, workers and messenger bot, and keeps all of them running until it is stopped.
  */
 await supervise(async (children, progress) => {
   const started = Date.now() - process.uptime() * 1000

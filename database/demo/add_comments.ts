@@ -5,7 +5,7 @@ import type ContentVersion from '#models/content/content_version'
 import { COMMENTS, type DemoComment } from './comments.js'
 import type { DemoActors } from './create_people.js'
 
-/** Says about a version what people say about it, by the same actions that the pages call. */
+/** Adds the comments of the demonstration to a version, by the same actions that the pages call. */
 export async function addComments(
   actors: DemoActors,
   title: string,

@@ -4,7 +4,7 @@ import Task from '#models/tasks/task'
 import type { DemoActors } from './create_people.js'
 import { TALK } from './talk.js'
 
-/** Says about orders what people say about them, by the same action that the page calls. */
+/** Adds the comments of the demonstration to orders, by the same action that the page calls. */
 export async function addTalk(actors: DemoActors): Promise<void> {
   for (const { order, by, body, mentions = [], team, hoursAgo } of TALK) {
     const task = await Task.query().where('title', order).firstOrFail()

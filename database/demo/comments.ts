@@ -9,7 +9,7 @@ export type DemoComment = {
   endFrame?: number
   drawing?: Drawing
   team?: true
-  /** emails of those whom it names */
+  /** emails of the mentioned users */
   mentions?: readonly string[]
   /** hours from the posting of the version */
   after: number

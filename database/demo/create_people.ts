@@ -10,12 +10,12 @@ import {
 import type Company from '#models/companies/company'
 import { CLIENTS, PEOPLE, TEAM, type DemoPerson } from './people.js'
 
-/** The people of the demonstration as actors, by email. */
+/** The users of the demonstration as actors, by email. */
 export type DemoActors = Record<string, Actor>
 
 /**
- * Creates the companies and people through the same actions as the pages: the first person
- * accepts the operator's invitation and invites everybody else.
+ * Creates the companies and users through the same actions as the pages: the first user accepts the
+ * operator's invitation and invites all others.
  */
 export async function createPeople(password: string): Promise<DemoActors> {
   const [first, ...others] = PEOPLE

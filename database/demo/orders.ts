@@ -17,7 +17,7 @@ export type DemoCut = {
   /** what the client asks for after each take but the last; then what they decide, if anything */
   asks?: readonly string[]
   ending?: 'approve' | { ask: string }
-  /** the frame that stands for it where it is published, once it is approved */
+  /** the cover frame, once it is approved */
   cover?: number
   /** when it is to be published: days from today, and where */
   dates?: readonly { inDays: number; time?: string; channel?: Platform; caption?: string }[]
@@ -47,7 +47,7 @@ const wide = (scene: Shot['scene'], seconds = 5): Take => ({
   height: 540,
 })
 
-/** Stands still over a picture that moves, as a logo does. */
+/** Stays fixed over a moving picture, like a logo. */
 const LOGO: Shape = {
   kind: 'box',
   x: -0.52,
@@ -73,7 +73,7 @@ const AUTUMN_SOFA: readonly Take[] = [
   {
     ...{ width: 540, height: 960, seed: 2, gain: 3 },
     shots: [
-      // The window's light is brought down, and the lamp makes room for the table.
+      // The window's light is reduced, and the lamp is replaced by the table.
       { scene: 'sofaAtDusk', seconds: 1, light: 0.94 },
       { scene: 'tableFromAbove', seconds: 1 },
       { scene: 'curtainMorning', seconds: 1, with: [LOGO] },

@@ -91,7 +91,7 @@ async function beginWith(creator: Actor, { id }: Revision): Promise<void> {
   if (first) await resolveNote(creator, id, first.id)
 }
 
-/** What everybody may read, stands at a frame and is still to be done: the revision's checklist. */
+/** Public, open comments at a frame become the revision's checklist. */
 async function openComments(versionId: string): Promise<string[]> {
   const open = await Comment.query()
     .where('content_version_id', versionId)

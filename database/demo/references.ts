@@ -1,6 +1,6 @@
 import type { Take } from './footage/make_video.js'
 
-/** A film in the library, with the stretches that somebody has marked in it. */
+/** A film in the library, with its marked moments. */
 export type DemoReference = {
   by: string
   title: string
@@ -18,7 +18,7 @@ export type DemoReference = {
     startMs: number
     endMs: number
     note: string
-    /** The order whose brief points at it, by whom, and what for. */
+    /** The order with a brief that refers to it, the author of the reference, and the reason. */
     pinned?: { to: string; by: string; note: string }
   }[]
 }

@@ -10,7 +10,7 @@ import { saveLinks } from './save_links.js'
 export const DEMO_PASSWORD = 'clapper-and-slate'
 
 /**
- * Fills an empty database with companies, people and orders in every state.
+ * Fills an empty database with companies, users and orders in every state.
  * @param onStep called with the name of each step
  * @returns false when there are companies already: nothing is touched then
  */

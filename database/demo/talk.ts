@@ -1,10 +1,10 @@
-/** Something said about an order of the demonstration, beside its videos. */
+/** A comment on an order of the demonstration. */
 export type DemoTalk = {
   order: string
   by: string
   body: string
   hoursAgo: number
-  /** Emails of those whom it names. */
+  /** Emails of the mentioned users. */
   mentions?: readonly string[]
   team?: true
 }

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * One event per thing that happened, one notification per person told. The outbox row is
- * written in the same transaction; draining it is what reaches the queue.
+ * One event per change, one notification per recipient. The outbox row is written in the same transaction;
+ * dispatching it fills the queue.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Entries are written with the change they tell of; their link in the hash chain is added
- * by a deferred trigger at commit, under an advisory lock, so that long transactions
- * neither fork the chain nor queue behind each other while they work.
+ * Entries are written with the change that they record; their link in the hash chain is added by a deferred
+ * trigger at commit, under an advisory lock, so that long transactions neither fork the chain nor queue
+ * behind each other while they work.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What clients see of an item or a round trails behind what the team sees while a version
- * waits in team review. Both are kept, so that a list can filter and sort by either; sorting
- * clients by the team's last change would tell of work that has not reached them.
+ * What clients see of an item or a round trails behind what the team sees while a version waits in team
+ * review. Both are kept, so that a list can filter and sort by either; sorting by the team's last change
+ * would reveal unreleased work to clients.
  */
 export default class extends BaseSchema {
   async up() {

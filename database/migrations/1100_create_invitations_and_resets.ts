@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Links that let somebody in are kept as digests only. An invitation that ran out is not
- * open any more, but no index can know the time: a new one for the same address marks it
- * as superseded, so that one index holds "one open invitation per address and company".
+ * Links that give access are stored as digests only. An expired invitation is not open any more, but no index
+ * can know the time: a new one for the same address marks it as superseded, so that one index holds "one open
+ * invitation per address and company".
  */
 export default class extends BaseSchema {
   async up() {

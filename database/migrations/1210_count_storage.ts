@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What a company's objects take in the store, kept as a running figure: summing millions of
- * files under a lock at each upload would make a company's people wait for one another. It
- * stands in a table of its own, so that an upload doesn't hold the company's row.
+ * Bytes of a company's objects in the store, as a running total: summing millions of files under a lock at
+ * each upload would make a company's users wait for one another. It has a table of its own, so that an upload
+ * doesn't lock the company's row.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A video that was given no title is numbered among those that reached its client, so its
- * title may change when it reaches them. One that somebody chose never does.
+ * A video without a given title is numbered among those released to its client, so its title may change when
+ * it is released. A title that a user chose never does.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * An event keeps its key and what its text takes, so that every reader gets it in their own
- * language. What was stored as a sentence stays one. Each statement commits by itself, and may
- * run again: the tables aren't locked while their rows are rewritten.
+ * An event stores its key and the parameters of its text, so that every reader gets it in their own language.
+ * Events that were stored as sentences stay so. Each statement commits separately, and may run again: the
+ * tables aren't locked while their rows are rewritten.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

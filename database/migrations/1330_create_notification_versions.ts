@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A person's notification version moves at commit, in a table of its own: a version on the person's
- * row locked every person who was told until the transaction ended, against each other and against
- * whoever changes people. Commits take the lock of the audit chain first, as the chain does, so that
- * two that tell the same people in another order can't wait for each other.
+ * A user's notification version is updated at commit, in a table of its own: a version in the user's row
+ * would lock every recipient until the transaction ended, against each other and against changes of users.
+ * Commits take the lock of the audit chain first, as the chain does, so that two transactions with the same
+ * recipients can't deadlock.
  */
 export default class extends BaseSchema {
   async up() {

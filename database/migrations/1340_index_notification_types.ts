@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A list that is filtered by type counts from its index alone: a person's notifications lie
- * scattered over the table, one on a page. Built beside the running product.
+ * A list that is filtered by type counts from its index alone: a user's notifications are scattered over the
+ * table, one per page. Built concurrently.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

@@ -8,8 +8,8 @@ const INDEXES = {
 }
 
 /**
- * Orders can be sorted by their last change and their title: without an index a page of them
- * read and sorted every order. Built beside the running product.
+ * Orders can be sorted by their last change and their title: without an index a page of them read and sorted
+ * every order. Built concurrently.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The list of all orders leaves out those of deleted companies. With the company in its index, a
- * page far down is found without reading the rows before it. Built beside the running product.
+ * The list of all orders leaves out those of deleted companies. With the company in its index, a late page is
+ * found without reading the rows before it. Built concurrently.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What people say about an order. The index holds what counting for a client needs. */
+/** Comments on an order. The index contains what counting for a client needs. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A delivery is a ZIP of files that somebody asked for: packed by a worker, there for a week. It
- * counts in nobody's quota. `multipart_id` is that of the attempt under way, so that the next one
- * can take away what a killed worker left.
+ * A delivery is a ZIP of files that a user requested: packed by a worker, available for a week. It counts in
+ * no quota. `multipart_id` is that of the current attempt, so that the next one can remove what a killed
+ * worker left.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * `references` is a word of SQL, so the table has another name. A moment belongs to the company
- * of whoever marked it: what a client marks in a shared reference is nobody else's business.
+ * `references` is a reserved word of SQL, so the table has another name. A moment belongs to the company of
+ * the user who marked it: what a client marks in a shared reference is private to that client.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Why a file could not be processed is kept as the key of a text and its values, and written out in
- * the language of whoever reads it. Sentences that were stored before become the general one.
+ * The reason why a file could not be processed is stored as a text key with values, and translated to the
+ * reader's language. Sentences that were stored before become the general one.
  */
 export default class extends BaseSchema {
   async up() {

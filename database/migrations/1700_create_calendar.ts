@@ -1,10 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A publishing date is kept as people say it, a date and perhaps a time of day in the company's
- * time zone: it stays at nine in the morning when the clocks or the company's zone change.
- * `reopened_at` is set while the approval that it was planned on no longer holds.
- * Of a feed's secret only the digest is kept.
+ * A publishing date is stored as entered, a date and perhaps a time of day in the company's time zone: it
+ * stays at nine in the morning when the clocks or the company's zone change. `reopened_at` is set while the
+ * approval that it was planned on is withdrawn. Of a feed's secret only the digest is stored.
  */
 export default class extends BaseSchema {
   async up() {

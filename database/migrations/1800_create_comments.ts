@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What people say about a version of a video: at a frame, over a range of frames, or about the
- * whole. Frames are counted from 0 at the version's own rate; a drawing's coordinates are parts of
- * the picture.
+ * Comments on a version of a video: at a frame, over a range of frames, or on the whole. Frames are counted
+ * from 0 at the version's own rate; a drawing's coordinates are fractions of the picture.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The checklist of a revision. A note repeats the words of the comment that it was made from: what
- * was asked for stays as it was asked. It also repeats for whom that comment was, since a
- * comment of the team must reach no client as a note either.
+ * The checklist of a revision. A note copies the text of the comment that it was made from, so that later
+ * edits don't change the request. It also copies the comment's visibility, since a comment of the team must
+ * reach no client as a note either.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The messenger bot. Link codes are kept as digests. `messenger_updates` is what came in, by the
- * bot's own numbers: what is in it is not handled a second time. A decision stands for the buttons
- * under one message; the person whose next message is the request for changes has one in `writing`.
+ * The messenger bot. Link codes are stored as digests. `messenger_updates` are the received updates, by the
+ * bot's own numbers, so that none is handled twice. A decision belongs to the buttons under one message; a
+ * user whose next message is the request for changes has one in `writing`.
  */
 export default class extends BaseSchema {
   async up() {

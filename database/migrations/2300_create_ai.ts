@@ -1,12 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A provider's key is sealed and bound to its row. `failures` and `paused_until` are its circuit
- * breaker: every process reads the same.
+ * A provider's key is sealed and bound to its row. `failures` and `paused_until` are its circuit breaker:
+ * every process reads the same.
  *
- * What a month may cost is kept by scope: a company's id, or the nil UUID for the whole service,
- * which sorts first, so that everybody who takes both rows takes them in the same order.
- * `ai_calls` is the ledger behind those sums: a row is there before its call goes out.
+ * What a month may cost is kept by scope: a company's id, or the nil UUID for the whole service, which sorts
+ * first, so that both rows are always locked in the same order. `ai_calls` is the ledger behind those sums: a
+ * row is there before its call goes out.
  */
 export default class extends BaseSchema {
   async up() {

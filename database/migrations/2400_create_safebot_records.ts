@@ -1,12 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A record of safebot is a saved link. `job_id` names the one job that works on it: what another,
- * older one would still write is dropped. Its file belongs to the company of the record, until the
- * reference that is made of it goes to a client; so it isn't bound by (id, company).
+ * A record of safebot is a saved link. `job_id` names the one job that works on it: writes of an older one
+ * are dropped. Its file belongs to the company of the record, until the reference that is made of it goes to
+ * a client; so it isn't bound by (id, company).
  *
- * A download is what a record has of its video so far, for whichever worker goes on with it: the
- * parts that the store holds, and by which marks the server can tell that the rest still fits.
+ * A download is the resumable state of a record's video for any worker: the stored parts, and the validators
+ * by which the server confirms that the rest is unchanged.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The bot's answer to somebody who sent it a link: a message that follows the saved link until its
- * video is there. `job_id` names the job that will show the next change; while there is one, further
- * changes need none. `shown` is a digest of what the message says now.
+ * The bot's reply to a saved link: a message that is updated until the video is downloaded. `job_id` names
+ * the job that will show the next change; while there is one, further changes need none. `shown` is a digest
+ * of the current message.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What web pages say of themselves, read once and forgotten after a while: a cache, of no company.
- * The small picture lies in the row, so that it goes with it. `refusal` is why nothing was read.
+ * Previews of web pages, read once and removed after a while: a cache that belongs to no company. The small
+ * picture is stored in the row, so that it is removed with it. `refusal` is the reason why nothing was read.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What people have been reminded of. The key lets one reminder through for each occasion: since
- * when a version waits, or the date on which an order is due. The indexes are those by which
- * reminders look for what to tell, and the sweep for what is old.
+ * Reminders that were sent. The key allows one reminder for each occasion: since when a version waits, or the
+ * date on which an order is due. The indexes are those by which reminders find their records, and the sweep
+ * old rows.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Failures that a question may have brought about count for the company that asked it: they
- * pause the provider for that company alone. `ai_providers` keeps those that are the provider's
- * own, which pause it for everybody.
+ * Failures that a prompt may have caused count for its company: they pause the provider for that company
+ * only. `ai_providers` counts the provider's own failures, which pause it for all companies.
  */
 export default class extends BaseSchema {
   async up() {

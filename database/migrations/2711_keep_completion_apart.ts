@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A date that was past when it was entered doesn't complete its order, nor does one whose
- * completion the team took back. `auto_completed_at` tells which orders were completed by their
- * dates, and since when they can be taken back.
+ * A date that was past when it was entered doesn't complete its order, nor does one whose completion the team
+ * took back. `auto_completed_at` is set for orders that were completed by their dates, which can be reopened
+ * for some time.
  */
 export default class extends BaseSchema {
   async up() {

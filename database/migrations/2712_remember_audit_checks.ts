@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * How far the audit log was verified over HTTP: one row. `position` and `hash` are the last link of
- * the part that held; `round_position`, `round_hash` and `round_entry_id` tell where the next look
- * at older links and entries begins.
+ * How far the audit log was verified over HTTP: one row. `position` and `hash` are the last link of the part
+ * that held; `round_position`, `round_hash` and `round_entry_id` are where the next verification of older
+ * links and entries begins.
  */
 export default class extends BaseSchema {
   async up() {

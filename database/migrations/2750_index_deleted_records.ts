@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Of everything that grows with use and goes to the trash by itself, by whose it is. */
+/** For every table that grows with use and whose rows go to the trash separately, by owner. */
 const OWNERS = {
   tasks: 'company_id',
   task_comments: 'company_id',
@@ -15,10 +15,7 @@ const OWNERS = {
   saved_views: 'user_id',
 }
 
-/**
- * The trash reads the few deleted rows of each table, not the table. Built beside the running
- * product.
- */
+/** The trash reads the few deleted rows of each table, not the table. Built concurrently. */
 export default class extends BaseSchema {
   static disableTransactions = true
 

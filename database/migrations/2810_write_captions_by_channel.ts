@@ -1,14 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What the first captions were: nobody has changed a template whose body is one of these. */
+/** The original caption templates: a template with one of these bodies was never edited. */
 const FORMER = `('69d8b33f926d3ad6cc5d80174f9daabe', 'c239ce23bfec7ca969dfc1a7f7a8b46f')`
 
 const BODY = '{{title}}\n---\n{{hook}}\n\n{{about}}\n\n{{call}}\n---\n{{hashtags}}'
 
 /**
- * The first templates of captions pasted the brief, which speaks to the people who make the film. Those
- * that nobody has changed are written by the rules of each channel from now on, as their second version,
- * which stays when they go back: no version is ever removed.
+ * The first caption templates pasted the brief, which is written for the editors. Unedited ones get a second
+ * version with the rules of each channel, which stays when the migration is reverted: no version is ever
+ * removed.
  */
 export default class extends BaseSchema {
   async up() {

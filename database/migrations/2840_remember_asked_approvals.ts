@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Somebody asks for an approval once a day for each video; who asked when is remembered beside the
- * reminders. The table is small, so the check is looked through at once.
+ * An approval can be requested once a day per video and user; the request is stored with the reminders. The
+ * table is small, so the check is validated at once.
  */
 export default class extends BaseSchema {
   async up() {

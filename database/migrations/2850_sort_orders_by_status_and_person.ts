@@ -14,9 +14,9 @@ const INDEXES = {
 }
 
 /**
- * Orders can be sorted by status and priority in the order in which people know them, and by who
- * makes them: each person's orders are found by the index, people are put in order beside it, so
- * that a new name changes no order. Built beside the running product.
+ * Orders can be sorted by status and priority in their natural order, and by assignee: each assignee's orders
+ * are found by the index, and the assignees are sorted separately, so that a new name changes no order. Built
+ * concurrently.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

@@ -51,9 +51,9 @@ const GERMAN = {
 }
 
 /**
- * A category can have a name of its own in each language; `name` is what it is called in all others.
- * The first ones get their German names where nobody has renamed them: their slug is still that of
- * their name. The table is small, so all of it happens at once.
+ * A category can have a name of its own in each language; `name` is what it is called in all others. The
+ * initial ones get their German names unless they were renamed: their slug is still that of their name. The
+ * table is small, so all of it happens at once.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The clock that somebody reads times by; null is that of their language. */
+/** The clock format that a user chose; null for that of their language. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`

@@ -9,9 +9,9 @@ const INDEXES = {
 }
 
 /**
- * When the newest version of a video was posted, and the newest one that reached the client, so that
- * a list can be sorted by either through an index. A trigger keeps both, for the version before this
- * one posts versions, too, while it is replaced. Built beside the running product, in batches.
+ * When the newest version of a video was posted, and the newest released one, so that a list can be sorted by
+ * either through an index. A trigger keeps both, because the previous release posts versions, too, while it
+ * is replaced. Built concurrently, in batches.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A token is kept as a digest, like the id of a session. `permissions` null stands for all that
- * the person has at the moment of a request.
+ * A token is stored as a digest, like the id of a session. `permissions` null means all permissions that the
+ * user has at the time of a request.
  */
 export default class extends BaseSchema {
   async up() {

@@ -3,12 +3,11 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const BATCH = 5_000
 
 /**
- * A video repeats what its lists are narrowed and sorted by: the status and due date of its order (no
- * status while that is deleted), when its newest released version reached the client, and whether it
- * has a publishing date. So the first videos of a list are found by one index, however many orders
- * there are. Triggers keep it, for the version before this one doesn't know the columns; whoever changes
- * an order, its videos or their dates holds the lock of the order. Built beside the running product,
- * in batches.
+ * A video copies the columns by which its lists are filtered and sorted: the status and due date of its order
+ * (no status while that is deleted), when its newest released version reached the client, and whether it has
+ * a publishing date. So the first videos of a list are found by one index, whatever the number of orders.
+ * Triggers maintain the copies, because the previous release doesn't know the columns; changes to an order,
+ * its videos or their dates hold the lock of the order. Built concurrently, in batches.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

@@ -27,7 +27,7 @@ const INDEXES: Record<string, [table: string, columns: string, rows: string]> = 
     '(company_id, status, updated_at desc, id)',
     `${LIVE} and status in ('completed', 'cancelled')`,
   ],
-  // Home: orders that nobody makes yet, and those of one person.
+  // Home: unassigned orders, and those of one assignee.
   tasks_unassigned: [
     'tasks',
     `(due_date, (${BY_PRIORITY}), created_at, id) include (company_id)`,
@@ -108,9 +108,8 @@ const REPLACED = {
 }
 
 /**
- * The first rows of each part of Home, of each column of the board and of each day of the calendar come
- * from an index in the order in which they are shown, and counts from indexes alone. Built beside the
- * running product.
+ * The first rows of each section of Home, of each column of the board and of each day of the calendar come
+ * from an index in display order, and counts from indexes alone. Built concurrently.
  */
 export default class extends BaseSchema {
   static disableTransactions = true

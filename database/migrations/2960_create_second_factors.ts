@@ -1,12 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What a person proves beside their password: an authenticator app, whose secret is sealed, and
- * recovery codes, of which a digest is kept. `last_step` is the newest time step of which a code was
- * taken: no code of it, or of one before it, is taken again.
+ * Second factors: an authenticator app, whose secret is encrypted, and recovery codes, of which a digest is
+ * stored. `last_step` is the newest time step of an accepted code: no code of it, or of an earlier one, is
+ * accepted again.
  *
- * A sign-in of somebody with a second factor waits in a table of its own until that is proven, so
- * that nothing that looks for a session can find it.
+ * A sign-in with a second factor waits in a table of its own until that is verified, so that no query for
+ * sessions can find it.
  *
  * Contracts: nothing, the unique indexes are those of a table that is made here.
  */

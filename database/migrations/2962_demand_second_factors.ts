@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Whether a company demands a second factor of its people. */
+/** Whether a company requires a second factor of its users. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(

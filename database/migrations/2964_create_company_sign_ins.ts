@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Where the people of a company sign in with its own accounts (OpenID Connect): one provider a company,
- * whose client secret is sealed. An email domain belongs to one company at most.
+ * Sign-in with company accounts (OpenID Connect): one provider a company, whose client secret is encrypted.
+ * An email domain belongs to one company at most.
  *
  * Contracts: nothing, the unique indexes are those of tables that are made here.
  */

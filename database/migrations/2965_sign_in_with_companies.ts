@@ -1,12 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Whom an account at a provider belongs to, and sign-ins that were sent there and have yet to come back:
- * what is kept of one is spent by the statement that reads it. A session remembers how it was opened, and
- * at the provider by which session of its own, so that it ends when that does.
+ * Links between provider accounts and users, and pending sign-ins at a provider: the statement that reads one
+ * deletes it. A session stores how it was opened, and the provider's session, so that it ends with that.
  *
- * Contracts: nothing, the unique indexes are those of tables that are made here, and the columns are
- * empty in every row: the partial indexes on them begin empty.
+ * Contracts: nothing, the unique indexes are those of tables that are made here, and the columns are empty in
+ * every row: the partial indexes on them begin empty.
  */
 export default class extends BaseSchema {
   async up() {

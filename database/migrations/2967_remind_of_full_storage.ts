@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Those who can do something about it are told once a month of a storage that is nearly full. The
- * table is small, so the check is looked through at once.
+ * Users who manage storage are notified once a month of a storage that is nearly full. The table is small, so
+ * the check is validated at once.
  */
 export default class extends BaseSchema {
   async up() {

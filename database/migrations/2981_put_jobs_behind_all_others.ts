@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Heavy work that nobody waits for yet comes after all that somebody waits for. The version before
- * neither writes the column nor reads it: to it such a job is one like others.
+ * Heavy background jobs run after all that a user waits for. The previous release neither writes nor reads
+ * the column: it treats them like other jobs.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The account at a provider that a waiting sign-in links, once its second factor is proven. Empty where
- * the account is known, or a password was given.
+ * The provider account that a waiting sign-in links, once its second factor is verified. Empty where the
+ * account is linked already, or a password was used.
  *
  * Contracts: nothing, the columns are empty in every row.
  */

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Whether a second factor was proven in a session, so that a new requirement can end the sessions
+ * Whether a second factor was verified in a session, so that a new requirement can end the sessions
  * from before it; and whether a waiting sign-in comes from an accepted invitation, which is no
  * re-authentication.
  *

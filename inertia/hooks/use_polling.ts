@@ -37,11 +37,10 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
 }
 
 /**
- * Loads props again every few seconds while something is under way on the server, such as a poster
- * being made.
+ * Reloads props every few seconds while the server is processing, such as a poster.
  *
- * @param underWay whether there is something to wait for
- * @param only the props that tell
+ * @param underWay whether to poll
+ * @param only the props that show the progress
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
   usePolling(underWay, milliseconds, () => router.reload({ only }))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { pushState, turnOffPush, turnOnPush, type PushState } from '~/lib/push/push'
 
-/** How push stands in this browser, null until that is known, and what turns it on and off. */
+/** State of push messages in this browser, null until it is known, and functions to turn it on and off. */
 export function usePush(personId: string) {
   const [state, setState] = useState<PushState | null>(null)
   const [failed, setFailed] = useState(false)

@@ -3,11 +3,11 @@ import { tinykeys } from 'tinykeys'
 import { claimKeys } from '~/lib/shortcuts'
 
 /**
- * Does something when keys are pressed anywhere on the page, unless the person is typing. A sign such
- * as `?` counts however a keyboard makes it: with Shift, with AltGr, or by itself.
+ * Runs an action when keys are pressed anywhere on the page, unless the user is typing. A character such as
+ * `?` counts with or without Shift or AltGr, depending on the keyboard.
  *
  * @param keys a key, or `$mod+` and a key for ⌘ or Ctrl, which also works while typing
- * @param label what it does, for the list of shortcuts; without one it isn't listed there
+ * @param label its description, for the list of shortcuts; without one it isn't listed there
  * @example useShortcut('$mod+k', openPalette)
  */
 export function useShortcut(

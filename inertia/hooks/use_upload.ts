@@ -52,8 +52,8 @@ export function useUpload(target: UploadTarget, { scope, onArrived }: Options = 
 }
 
 /**
- * Hands each file that has arrived over once. The upload leaves the list only when what was made of
- * it is rendered, so that nobody who waits for the last upload misses its file.
+ * Passes on each uploaded file once. The upload leaves the list only when the result is rendered, so that
+ * code that waits for the last upload gets its file.
  */
 function useDelivery(mine: readonly Upload[], onArrived: Options['onArrived']): void {
   const receive = useEffectEvent((file: FileRef) => onArrived?.(file))

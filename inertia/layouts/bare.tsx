@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Logo } from '~/components/ui/display/logo'
 
 /**
- * A page by itself with the name above it: errors, and what a person sees before the shell is theirs.
+ * A page with only the product's name above it: errors, and pages before sign-in.
  *
  * @example <BareLayout><h1>…</h1></BareLayout>
  */

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** Where the page stands: another one is tried anew. */
+  /** The URL of the page: another one is rendered anew. */
   address: string
   children: ReactNode
 }

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The split page of a person's first minute: what they came to do on one side, a film leader in a dark
- * room on the other. For sign-in, invitation and password pages.
+ * A split page before sign-in: the form on one side, a film leader on a dark background on the other. For
+ * sign-in, invitation and password pages.
  *
  * @example <SplitLayout busy={api.processing}><h1>Sign in</h1>…</SplitLayout>
  */

@@ -24,11 +24,11 @@ export type SendOptions = { headers?: Record<string, string>; signal?: AbortSign
 type Parts = { params?: object; query?: object; body?: unknown }
 
 /**
- * Sends one request to the JSON API and tells how it went; it never throws.
- * Runs on Inertia's own HTTP client, so cookies, headers and interceptors are those of a page visit.
- * After a write, pages that were fetched ahead are forgotten, for they may show what was.
+ * Sends one request to the JSON API and returns its outcome; it never throws. Runs on Inertia's own HTTP
+ * client, so cookies, headers and interceptors are those of a page visit. After a write, prefetched pages are
+ * discarded, because they may be outdated.
  *
- * @param pattern a route's pattern; what it needs, takes and answers follows from the server's routes
+ * @param pattern a route's pattern; parameters, body and response are typed by the server's routes
  * @param args `params` and `query` of the address, `body` as plain data, and how to send it
  * @returns the answer's `data` (the whole body when it isn't wrapped) or the problem
  * @example await send('post', '/api/tasks/:id/assign', { params: { id }, body: { assigneeId } })

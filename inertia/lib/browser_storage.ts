@@ -10,7 +10,7 @@ export const memory = {
       return null
     }
   },
-  /** What is kept as JSON, over what stands there without it. */
+  /** The stored JSON, merged over the defaults. */
   getOver<T extends object>(empty: T, key: string): T {
     try {
       return { ...empty, ...(JSON.parse(memory.get(key) ?? '{}') as Partial<T>) }

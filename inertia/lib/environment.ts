@@ -22,7 +22,7 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
   const { locale, timezone, hourCycle } = props
   const tag = typeof locale === 'string' ? spoken(locale) : environment.locale
   environment = {
-    // With the clock in the tag, whatever formats a time in this language goes by it.
+    // With the clock format in the tag, all formatting in this language uses it.
     locale: hourCycle ? `${tag}-u-hc-${hourCycle}` : tag,
     timezone: isTimezone(timezone) ? timezone : environment.timezone,
   }

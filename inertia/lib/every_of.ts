@@ -1,6 +1,6 @@
 /**
- * Every value of a union, in the order in which people are shown them. A value that is missing, or
- * that the server doesn't know, fails the type check.
+ * Every value of a union, in display order. A value that is missing, or that the server doesn't know, fails
+ * the type check.
  *
  * @example const PRIORITIES = everyOf<Task['priority']>()(['urgent', 'high', 'normal', 'low'])
  */

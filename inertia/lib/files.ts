@@ -23,7 +23,7 @@ export function posterFileId(src: string): string | null {
   return POSTER.exec(src)?.[1] ?? null
 }
 
-/** The frame that stands for a video or an image; null where there is none. */
+/** The poster of a video or an image; null without one. */
 export function posterUrl(fileId: string | null | undefined): string | null {
   return fileId ? fileUrl(fileId, 'poster') : null
 }

@@ -59,7 +59,7 @@ export function formatDuration(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** Seconds as people say them, in one unit: 40 sec, 3 min, 2 hr. */
+/** Seconds in one unit: 40 sec, 3 min, 2 hr. */
 export function formatDurationInWords(seconds: number): string {
   const [unit, length] =
     seconds < 60 ? ['second', 1] : seconds < 3_600 ? ['minute', 60] : ['hour', 3_600]
@@ -70,7 +70,7 @@ export function formatDurationInWords(seconds: number): string {
   })
 }
 
-/** An instant's day as people say it: 21 Nov, with the year when it is another one. */
+/** Formats an instant's day: 21 Nov, with the year when it is another one. */
 export function formatDay(at: Instant): string {
   return formatDate(isoDay(at))
 }
@@ -94,14 +94,14 @@ export function formatExact(at: Instant): string {
 }
 
 type RelativeOptions = {
-  /** Days without their time, where there is little room. */
+  /** Days without their time, for small spaces. */
   brief?: boolean
   /** The instant to compare with; now by default. */
   now?: Instant
 }
 
 /**
- * How long ago, or when, as people say it: just now, 5 minutes ago, yesterday at 14:02, 3 Nov.
+ * Formats a relative time: just now, 5 minutes ago, yesterday at 14:02, 3 Nov.
  *
  * @example formatRelative(task.createdAt, { brief: true }) // "yesterday"
  */
@@ -141,7 +141,7 @@ export type Due = {
  * A due date in words: due tomorrow, 2 days overdue, due 3 Nov.
  *
  * @param day `YYYY-MM-DD`
- * @param days how far off it is, by the calendar of whoever it is due for
+ * @param days how far off it is, in the time zone of the order's company
  */
 export function describeDue(day: string, days: number): Due {
   const exact = plainDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -159,7 +159,7 @@ export function describeDue(day: string, days: number): Due {
   }
 }
 
-/** A calendar day, `YYYY-MM-DD`, as people say it: 21 Nov. It has no time zone and never shifts. */
+/** Formats a calendar day, `YYYY-MM-DD`: 21 Nov. It has no time zone and never shifts. */
 export function formatDate(day: string): string {
   const sameYear = day.slice(0, 4) === isoDay(new Date()).slice(0, 4)
   return plainDay(day, {
@@ -196,7 +196,7 @@ export function initialsOf(name: string): string {
   return picked.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('') || '?'
 }
 
-/** Words with a capital first letter, as they stand alone. */
+/** Words with a capital first letter, for standalone use. */
 export function capitalized(words: string, locale = currentEnvironment().locale): string {
   const [first = '', ...rest] = words
   return first.toLocaleUpperCase(locale) + rest.join('')

@@ -17,7 +17,7 @@ const formats = new Map<string, IntlMessageFormat>()
  * The text for a key, in ICU MessageFormat, with the person's language and time zone.
  *
  * @param key path into the catalogue, checked by the compiler
- * @param values what the text's placeholders stand for
+ * @param values the values of the text's placeholders
  * @example t('common.pagination.range', { from: 1, to: 25, total: 1248 })
  */
 export function t(key: MessageKey, values?: Record<string, Value>): string {

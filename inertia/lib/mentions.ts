@@ -1,7 +1,7 @@
-/** Somebody who can be named in a text. */
+/** A user who can be mentioned in a text. */
 export type Named = { id: string; fullName: string }
 
-/** A piece of a text: words, or somebody's name with the sign before it. */
+/** A piece of a text: words, or a user's name with the sign before it. */
 export type Piece<Person extends Named> = { text: string; person: Person | null }
 
 /**
@@ -26,10 +26,10 @@ export function piecesOf<Person extends Named>(body: string, people: Person[]): 
 }
 
 /**
- * The people that a text names: of two with one name the one who was picked, or both.
+ * The users that a text mentions: of two with one name the picked one, or both.
  *
- * @param picked those who were picked from the list while writing; they may be none of `people`, which
- * may not be loaded yet
+ * @param picked those who were picked from the list while writing; they may be none of `people`, which may
+ *   not be loaded yet
  */
 export function mentionsIn(body: string, people: Named[], picked: readonly Named[]): string[] {
   const known = [...picked, ...people]
@@ -42,13 +42,13 @@ export function mentionsIn(body: string, people: Named[], picked: readonly Named
   })
 }
 
-/** What is being looked for where somebody types, and where it begins; null where nobody is. */
+/** The mention query at the cursor, and where it begins; null without one. */
 export function mentionAt(body: string, caret: number): { from: number; query: string } | null {
   const found = /(?<=^|[\s(])@([^\s@]{0,40}(?: [^\s@]{0,40})?)$/u.exec(body.slice(0, caret))
   return found && { from: found.index, query: found[1] }
 }
 
-/** Those whose name has the query in it, whoever begins so first. */
+/** Users whose name contains the query, those that begin with it first. */
 export function matching<Person extends Named>(people: Person[], query: string): Person[] {
   const wanted = query.toLocaleLowerCase()
   const placeOf = ({ fullName }: Person) => fullName.toLocaleLowerCase().indexOf(wanted)

@@ -24,9 +24,9 @@ export type NavItem = {
   href: string
   label: MessageKey
   icon: LucideIcon
-  /** Keys of which one is enough; none, everybody's. */
+  /** Permissions of which one is enough; none means every user. */
   permissions: Permission[]
-  /** Drawn only for people with this reach. */
+  /** Shown only to users with this reach. */
   reach?: 'company' | 'all'
   group: 'main' | 'administration'
   /** Paths of pages that belong to the same place, when `href` doesn't begin all of them. */
@@ -63,8 +63,8 @@ export const AI_PAGES = [
 ] as const satisfies { href: string; permissions: Permission[]; reach?: 'all' }[]
 
 /**
- * Every page that stands in the navigation, in its order, with what it takes to see it. Of those with
- * one label the first that a person may see stands for all.
+ * Every page in the navigation, in order, with the required permissions. Of entries with the same label the
+ * first that the user may see is shown.
  */
 const NAVIGATION: NavItem[] = [
   main('/', 'home', House, []),

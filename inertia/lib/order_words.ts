@@ -2,7 +2,7 @@ import { type Task } from '~/components/tasks/types'
 import { formatDuration, formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** A target length as people write it: 15 s, 1:30. */
+/** Formats a target length: 15 s, 1:30. */
 export function formatLength(seconds: number): string {
   return seconds < 60 ? t('tasks.summary.seconds', { seconds }) : formatDuration(seconds)
 }

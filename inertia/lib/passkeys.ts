@@ -6,11 +6,11 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** What came of asking somebody's authenticator: they may have closed its window, or it is there already. */
+/** Outcome of prompting the user's authenticator: they may have cancelled it, or the passkey exists already. */
 export type Answered<Credential> =
   { ok: true; passkey: Credential } | { ok: false; why: 'cancelled' | 'known' | 'failed' }
 
-/** Has the browser make a passkey. Fetch this module when somebody asks for one. */
+/** Makes the browser create a passkey. Import this module on demand. */
 export async function makePasskey(options: Data.PasskeyCreation) {
   return answered(async () => {
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON

@@ -40,7 +40,7 @@ type Unwrapped<T> = [Exclude<T, void | undefined>] extends [never]
     ? Data
     : Exclude<T, void | undefined>
 
-/** What a list answers with beside its rows. */
+/** Fields of a list response in addition to its rows. */
 export type MetadataOf<M extends Method, P extends ApiPattern<M>> =
   Answer<M, P> extends { metadata: infer Metadata } ? Metadata : undefined
 
@@ -66,7 +66,7 @@ type QueryOf<R extends Route> = R extends unknown
     : R['types']['query']
   : never
 
-/** What may stand in the address of a page: what its lists are read by, and what it keeps for itself. */
+/** Parameters that a page's URL may have: those of its lists, and its own. */
 export type AddressOf<P extends Pattern> = AllOf<QueryOf<Matching<'get', P>>> & {
   /** Which way of showing it, or which part. */
   view?: string

@@ -6,7 +6,7 @@ import { pathTo } from '~/lib/urls'
  * Read by the type check alone. Generated types that no longer resolve would turn into `any` without
  * a word, and with them every request and answer: then these lines stop being errors.
  */
-export async function whatTheCompilerRefuses(id: string) {
+export async function typeErrors(id: string) {
   // @ts-expect-error There is no such route.
   await send('get', '/api/nothing')
   // @ts-expect-error The route is not read with this method.

@@ -26,7 +26,7 @@ type Live = { keys: string; label?: string }
 /** What listens on the page that is open, in the order in which it came. */
 const live = new Set<Live>()
 
-/** Notes that keys have a meaning on the open page, with its name where the help tells it. */
+/** Registers shortcuts of the open page, with their description for the help. */
 export function claimKeys(keys: string, label?: string): () => void {
   const entry = { keys, label }
   live.add(entry)

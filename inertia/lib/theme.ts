@@ -1,4 +1,4 @@
-/** `system` follows the machine; the other two hold whatever it says. */
+/** `system` follows the device; the other two are fixed. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]

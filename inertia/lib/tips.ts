@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** What is said about an element beside it. */
+/** A tooltip next to an element. */
 export type Tip = {
   content: ReactNode
   shortcut?: string

@@ -11,7 +11,7 @@ import { companySignInValidator } from '#validators/companies/company_sign_in'
 
 const { Clients, Companies, CompanyRestores, CompanySignIns, Suspensions } = controllers.companies
 
-/** Whoever names a provider can have it vouch for anybody of the company. */
+/** A provider can vouch for any user of the company. */
 const SIGN_IN_KEYS = ['admin.manage_clients', 'ai.manage_settings'] as const
 
 router

@@ -195,6 +195,7 @@ router
         body: checkCertificateValidator,
         answer: 'certificateCheck',
         status: 202,
+        refuses: [429],
       })
     router
       .get('/api/content/:id/certificate/checks/:checkId', [CertificateChecks, 'show'])
@@ -271,6 +272,7 @@ router
         body: addNoteValidator,
         answer: 'revisionNote',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router

@@ -4,20 +4,21 @@ import { session } from '#start/kernel'
 import { loginValidator } from '#validators/identity/auth'
 import {
   codeValidator,
-  proofValidator,
+  reauthenticationValidator,
   secondStepValidator,
 } from '#validators/identity/second_factor'
 import { newPasskeyValidator, passkeySignInValidator } from '#validators/identity/passkey'
 import {
-  companyProofValidator,
+  companyReauthenticationValidator,
   companySignInStartValidator,
 } from '#validators/identity/company_sign_in'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
-const { Proofs, SecondSteps, SignInSetUps } = controllers.identity.factors
-const { CompanyLogouts, CompanyProofs, CompanySignIns } = controllers.identity.companySignIn
-const { PasskeyProofs, PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
+const { Reauthentications, SecondSteps, SignInSetUps } = controllers.identity.factors
+const { CompanyLogouts, CompanyReauthentications, CompanySignIns } =
+  controllers.identity.companySignIn
+const { PasskeyReauthentications, PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
 
 router
   .group(() => {
@@ -142,16 +143,16 @@ router
         refuses: [429, 503],
       })
     router
-      .post('/api/auth/proof/company', [CompanyProofs, 'store'])
+      .post('/api/auth/proof/company', [CompanyReauthentications, 'store'])
       .as('auth.company_proof')
       .account({
         summary: 'Get the address where you prove to your company who you are',
-        body: companyProofValidator,
+        body: companyReauthenticationValidator,
         answer: 'providerAddress',
         refuses: [429, 503],
       })
     router
-      .post('/api/auth/proof/passkey/options', [PasskeyProofs, 'store'])
+      .post('/api/auth/proof/passkey/options', [PasskeyReauthentications, 'store'])
       .as('auth.passkey_proof')
       .account({
         summary: 'Get what a browser needs to prove with a passkey who you are',
@@ -159,11 +160,11 @@ router
         refuses: [409],
       })
     router
-      .post('/api/auth/proof', [Proofs, 'store'])
+      .post('/api/auth/proof', [Reauthentications, 'store'])
       .as('auth.proof')
       .account({
         summary: 'Prove who you are, for what asks for a proof younger than ten minutes',
-        body: proofValidator,
+        body: reauthenticationValidator,
         status: 204,
         refuses: [429],
       })

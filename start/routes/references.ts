@@ -145,7 +145,7 @@ router
     router
       .post('/:id/restore', [MomentRestores, 'store'])
       .as('restore')
-      .can('reference.upload', { summary: 'Restore a moment', answer: 'moment' })
+      .can('reference.upload', { summary: 'Restore a moment', answer: 'moment', refuses: [409] })
   })
   .prefix('/api/moments')
   .as('moments')

@@ -11,7 +11,7 @@ router
         summary: 'Check that the process runs',
         produces: 'application/json',
         schema: HEALTH,
-        asksNobody: true,
+        isStatic: true,
       })
     router
       .get('/health/ready', [controllers.Health, 'ready'])
@@ -21,7 +21,7 @@ router
         produces: 'application/json',
         schema: READINESS,
         otherStatus: 503,
-        asksNobody: true,
+        isStatic: true,
       })
   })
   .as('health')

@@ -1,28 +1,28 @@
 /// <reference lib="dom" />
 /**
  * How far two versions drift apart while the review page compares them, as `npm run bench` with
- * `BENCH_PART=compare` starts it: 30 seconds of a film with numbered frames, at 25 and 60 frames a
- * second, side by side and over one another. `BENCH_FILM` is the size of its picture, 1280x720
- * unless told; `BENCH_RATES`, `BENCH_MODES` and `BENCH_SECONDS` make a run smaller.
+ * `BENCH_PART=compare` starts it: 30 seconds of a film with numbered frames, at 25 and 60 frames a second,
+ * side by side and over one another. `BENCH_FILM` is the size of its picture, 1280x720 by default;
+ * `BENCH_RATES`, `BENCH_MODES` and `BENCH_SECONDS` make a run smaller.
  */
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#tests/support/browser/chromium'
 import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
 import { benchmark } from './harness.js'
 import { driftOf, HEAD, type Watched } from './compare/drift.js'
-import { startTwin, stopTwin } from './requests/twin.js'
+import { startBaseline, stopBaseline } from './requests/baseline.js'
 
 const SIZE = process.env.BENCH_FILM ?? '1280x720'
 const RATES = (process.env.BENCH_RATES ?? '25,60').split(',').map(Number)
 const MODES = (process.env.BENCH_MODES ?? 'side,overlay').split(',')
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30)
-/** What is played before anything counts: nobody judges a cut by its first second. */
+/** Played before the measurement begins, because users don't judge a cut by its first second. */
 const WARM_UP_SECONDS = 1
 
 await benchmark(async () => {
   const films: Film[] = []
   for (const rate of RATES) films.push(await aFilmInTwoVersions(rate))
-  const product = await startTwin('product')
+  const product = await startBaseline('product')
   const { browser, close } = await launchChromium()
   console.log(`${SIZE}, ${SECONDS} s after the first ${WARM_UP_SECONDS}\n`)
   console.log(HEAD)
@@ -39,12 +39,12 @@ await benchmark(async () => {
     }
   }
   await close()
-  await stopTwin(product)
+  await stopBaseline(product)
 })
 
 type Film = Awaited<ReturnType<typeof aFilmInTwoVersions>>
 
-/** A video whose two versions show the same film, and somebody who may look at it. */
+/** A video whose two versions show the same film, and a user who may review it. */
 async function aFilmInTwoVersions(rate: number) {
   const { aContentItem, aStudio } = await import('#tests/support/content')
   const { showFilms } = await import('#tests/support/browser/review')

@@ -21,7 +21,7 @@ const PORT = Number(process.env.PORT ?? 9911)
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'clapper-and-slate'
 const MIB = 1024 ** 2
 const SIZE = Number(BYTES)
-const PATIENCE = 20 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 const ETAG = `"${randomBytes(8).toString('hex')}"`
 
 /** A video with a box of noise behind it, which players skip; never whole in memory. */
@@ -108,7 +108,7 @@ try {
     const { progress } = await record()
     return progress >= 40
   }
-  await until('40 % have come', reached, PATIENCE)
+  await until('40 % have come', reached, TIMEOUT_MS)
   const killed = worker()!
   process.kill(killed.pid, 'SIGKILL')
   console.log(`${seconds()}: killed ${killed.pid}, peak ${before?.peak} → ${killed.peak} MiB`)
@@ -121,7 +121,7 @@ try {
     const now = worker()
     return now && now.pid !== killed.pid ? now : null
   })
-  await until('it is over', isOver, PATIENCE)
+  await until('it is over', isOver, TIMEOUT_MS)
   const { status, reason, fileId } = await record()
   console.log(`${seconds()}: ${status} ${reason ?? ''}`)
   console.log(`${worker()!.pid}, peak ${another.peak} → ${worker()!.peak} MiB`)

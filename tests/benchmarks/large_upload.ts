@@ -24,7 +24,7 @@ import { until } from '#tests/support/until'
 
 const { APP = 'http://localhost:3333', DATA_DIR = '.data', BYTES = '2147483648' } = process.env
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'clapper-and-slate'
-const PATIENCE = 20 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 const MIB = 1024 ** 2
 
 /** Peak resident memory of the web process and the worker so far, in MiB. */
@@ -64,11 +64,11 @@ try {
   const began = Date.now()
   await page.locator('input[type=file]').last().setInputFiles(path)
   const parts = Math.ceil(Number(BYTES) / (16 * MIB))
-  await partsArrive(sent, Math.floor(parts / 4), PATIENCE)
+  await partsArrive(sent, Math.floor(parts / 4), TIMEOUT_MS)
   await cutTheLine({ page, milliseconds: 3_000 })
-  await partsArrive(sent, Math.floor(parts / 2), PATIENCE)
+  await partsArrive(sent, Math.floor(parts / 2), TIMEOUT_MS)
   await reloadAndGoOn(page, path)
-  await partsArrive(sent, Math.floor((parts * 3) / 4), PATIENCE)
+  await partsArrive(sent, Math.floor((parts * 3) / 4), TIMEOUT_MS)
   await cutTheLine({ page, milliseconds: 3_000 })
 
   const find = async () => {
@@ -76,7 +76,7 @@ try {
     return files.find(({ createdAt }: any) => Date.parse(createdAt) > began)
   }
   let file: { id: string } | undefined
-  await until('it is confirmed', async () => Boolean((file = await find())), PATIENCE)
+  await until('it is confirmed', async () => Boolean((file = await find())), TIMEOUT_MS)
   const seconds = (Date.now() - began) / 1_000
   const arrived = [...sent.arrived.values()]
   const begun = [...sent.begun.values()]

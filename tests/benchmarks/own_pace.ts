@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { cpuOf, cpuOfTree, postmasterOf } from './requests/processes.js'
-import type { Twin } from './requests/twin.js'
+import type { Baseline } from './requests/baseline.js'
 
 /** How often an open page polls. */
 const INTERVAL_MS = 30_000
@@ -11,13 +11,12 @@ const ROUNDS = 3
 type Known = { cookie: string; etag: string }
 
 /**
- * Everybody polls on a connection of their own every 30 seconds, spread evenly. Prints how many
- * connections there were, what share of one core they took, and how long answers took. The first round
- * opens the connections and is not counted.
+ * All users poll on separate connections every 30 seconds, spread evenly. Prints the number of connections,
+ * their share of one core, and the response times. The first round opens the connections and is not counted.
  */
 export async function pollAtOwnPace(
   owner: QueryClientContract,
-  { port, process: server }: Twin,
+  { port, process: server }: Baseline,
   path: string,
   everybody: Known[]
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { benchmark } from './harness.js'
 import { fillPages } from './pages_data.js'
 import { fill } from './requests/data.js'
 import { preparePeople, signIn } from './requests/people.js'
-import { startTwin, stopTwin, type Side, type Twin } from './requests/twin.js'
+import { startBaseline, stopBaseline, type Side, type Baseline } from './requests/baseline.js'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const TURNS = Number(process.env.PAGE_TURNS ?? 9)
@@ -65,7 +65,7 @@ await benchmark(async (owner) => {
   await fillPages(owner)
   const people = await preparePeople(owner)
   const filled = (performance.now() - began) / 1_000
-  const product = await startTwin('product')
+  const product = await startBaseline('product')
   for (const side of SIDES) product.cookies[side] = await signIn(product.port, people[side].email)
 
   const { rows } = await owner.rawQuery(
@@ -94,7 +94,7 @@ await benchmark(async (owner) => {
     }
     console.log(`| ${cells.join(' | ')} |`)
   }
-  await stopTwin(product)
+  await stopBaseline(product)
 })
 
 /** The address of a page; of one record's page that of a record of the company, else of any. */
@@ -111,7 +111,7 @@ async function addressOf(owner: QueryClientContract, companyId: string, path: st
 }
 
 /** The first two visits warm up what is cached. */
-async function visits({ port, cookies }: Twin, side: Side, path: string): Promise<Figures> {
+async function visits({ port, cookies }: Baseline, side: Side, path: string): Promise<Figures> {
   const taken: number[] = []
   let status = 0
   let text = ''

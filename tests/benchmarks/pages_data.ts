@@ -6,9 +6,9 @@ import { withoutTriggers } from './requests/data.js'
 const DAYS = 200
 
 /**
- * Adds to filled orders what a house has after some years: for 100,000 orders 66,600 videos with 100,000
- * versions, 200,000 comments, 50,000 revisions, 33,300 publishing dates and 200,000 notifications.
- * Orders that are in review, or further, have one video each.
+ * Adds to filled orders the data of a team after some years: for 100,000 orders 66,600 videos with 100,000
+ * versions, 200,000 comments, 50,000 revisions, 33,300 publishing dates and 200,000 notifications. Orders
+ * that are in review, or further, have one video each.
  */
 export async function fillPages(owner: QueryClientContract): Promise<void> {
   await withoutTriggers(owner, VIDEOS)

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#tests/support/browser/chromium'
-import { startTwin, stopTwin } from './requests/twin.js'
+import { startBaseline, stopBaseline } from './requests/baseline.js'
 
 const TURNS = Number(process.env.PAGE_TURNS ?? 5)
 const SETTLED_MS = 700
@@ -31,7 +31,7 @@ await promisify(execFile)(process.execPath, ['ace.js', 'demo:seed'], {
   env: { ...process.env, NODE_ENV: 'development' },
   maxBuffer: Infinity,
 })
-const product = await startTwin('product')
+const product = await startBaseline('product')
 const address = `http://localhost:${product.port}`
 const { browser, close } = await launchChromium()
 
@@ -69,7 +69,7 @@ for (const conditions of CONDITIONS) {
   }
 }
 await close()
-await stopTwin(product)
+await stopBaseline(product)
 
 /** A browser that knows nothing yet but who is signed in. */
 async function newContext(of: Browser, path: string): Promise<BrowserContext> {

@@ -1,15 +1,15 @@
 /**
  * Ten thousand people poll while ten million notifications are stored, as `npm run bench` with
- * `BENCH_PART=polls` starts it: as fast as they are answered, beside the bare twin; then each on a
- * connection of their own, at the pace of an open page. `PEOPLE` and `NOTIFICATIONS` make a run smaller.
+ * `BENCH_PART=polls` starts it: as fast as possible, compared with the baseline; then each on a separate
+ * connection, at the interval of an open page. `PEOPLE` and `NOTIFICATIONS` make a run smaller.
  */
 import { benchmark } from './harness.js'
 import { pollAtOwnPace } from './own_pace.js'
 import { fill } from './polls_data.js'
 import { memoryOf } from './requests/processes.js'
 import { HEAD, row } from './requests/table.js'
-import { inTurns } from './requests/turns.js'
-import { startTwin, stopTwin, type Name, type Twin } from './requests/twin.js'
+import { inRounds } from './requests/rounds.js'
+import { startBaseline, stopBaseline, type Name, type Baseline } from './requests/baseline.js'
 import type { Work } from './requests/works.js'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 10_000)
@@ -21,7 +21,7 @@ type Known = Record<Name, { cookie: string; etag: string }[]>
 
 await benchmark(async (owner) => {
   const cookies = await fill(owner, PEOPLE, NOTIFICATIONS)
-  const twins = [await startTwin('product'), await startTwin('bare')]
+  const twins = [await startBaseline('product'), await startBaseline('bare')]
   const known = {} as Known
   for (const twin of twins) known[twin.name] = await askOnce(twin, cookies)
 
@@ -30,17 +30,17 @@ await benchmark(async (owner) => {
       `medians of ${PACE.turns} turns of ${PACE.milliseconds / 1_000} s\n\n${HEAD}`
   )
   const work = pollOf(known)
-  console.log(row(work, await inTurns(owner, work, twins, PACE)))
+  console.log(row(work, await inRounds(owner, work, twins, PACE)))
 
   const [product, bare] = twins
-  await stopTwin(bare)
+  await stopBaseline(bare)
   await pollAtOwnPace(owner, product, PATH, known.product)
   console.log(`Web process: ${memoryOf(product.process.pid!).toFixed(0)} MiB`)
-  await stopTwin(product)
+  await stopBaseline(product)
 })
 
-/** What everybody is answered the first time. */
-async function askOnce({ name, port }: Twin, cookies: Record<Name, string>[]) {
+/** The first response to each user. */
+async function askOnce({ name, port }: Baseline, cookies: Record<Name, string>[]) {
   const known: Known[Name] = []
   for (const { [name]: cookie } of cookies) {
     const answer = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: { cookie } })

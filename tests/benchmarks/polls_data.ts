@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { settle } from './harness.js'
-import type { Name } from './requests/twin.js'
+import type { Name } from './requests/baseline.js'
 
 /**
- * People of one company with a session each, and their notifications.
- * @returns for each person the cookie that the product signed, and the bare twin's
+ * Users of one company with a session each, and their notifications.
+ * @returns for each user the cookie that the product signed, and the baseline's
  */
 export async function fill(
   owner: QueryClientContract,

@@ -33,7 +33,7 @@ export async function aProvider(
   })
 }
 
-/** A text that somebody had written. */
+/** A generated text of a user. */
 export function aGeneration(
   by: User,
   attributes: Partial<AiGeneration> = {}

@@ -67,7 +67,7 @@ export async function countRows(table: string): Promise<number> {
   return row.total
 }
 
-/** Nobody asks the database anything at the moment. */
+/** No query is running at the moment. */
 export async function isAtRest(): Promise<boolean> {
   const { rows } = await db.rawQuery(
     `select 1 from pg_stat_activity

@@ -23,7 +23,7 @@ type FileAttributes = Partial<FileObject> & {
   bytes?: Buffer | string
 }
 
-/** A confirmed file that somebody uploaded: an image for an order, unless told otherwise. */
+/** A confirmed file: by default an image for an order. */
 export async function aFile(
   uploader: User,
   { bytes, ...attributes }: FileAttributes = {}

@@ -10,7 +10,7 @@ import { aCompany } from '#tests/support/people'
 
 let counter = 0
 
-/** An address that nobody has. */
+/** An unused address. */
 export const anAddress = () => `newcomer-${(counter += 1)}@example.test`
 
 /** An open invitation, with the token of its link. */

@@ -25,7 +25,7 @@ export async function aBot({ apiRoot }: { apiRoot?: string } = {}): Promise<void
   )
 }
 
-/** Takes all settings of the messenger away, as on a machine where nobody set any. */
+/** Removes all settings of the messenger, as on a machine without them. */
 export function noBot(): void {
   for (const name of [
     'MESSENGER_BOT_TOKEN',
@@ -71,7 +71,7 @@ export async function messengerOf(server: BotApiServer, user: User): Promise<Acc
   return account
 }
 
-/** As a poster looks to whoever only reads its first bytes. */
+/** A poster for a reader that only checks its first bytes. */
 export const JPEG = Buffer.from('ffd8ffe000104a464946000101', 'hex')
 
 /** Puts a poster into the store where this file says that it has one. */

@@ -42,14 +42,14 @@ export async function aNotification(
   return Notification.query().where('user_id', user.id).orderBy('id', 'desc').firstOrFail()
 }
 
-/** A person's notification version; 0 until they are told something. */
+/** A user's notification version; 0 before the first notification. */
 export async function versionOf(user: User): Promise<number> {
   await moveVersions()
   const row = await db.from('notification_versions').where('user_id', user.id).first()
   return row?.version ?? 0
 }
 
-/** In a group that rolls back nothing is committed: versions move when they are told to. */
+/** In a group that rolls back nothing is committed, so versions are updated explicitly. */
 async function moveVersions(): Promise<void> {
   await db.rawQuery('set constraints notification_events_move_versions immediate')
 }
@@ -66,7 +66,7 @@ export async function allNotifications() {
   }))
 }
 
-/** Who was told in these words, in their order, and whether a poster stands beside it. */
+/** Recipients of this text, in order, and whether it has a poster. */
 export async function toldOf(words: string) {
   const rows = await Notification.query().preload('event').orderBy('id')
   const told = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))

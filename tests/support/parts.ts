@@ -46,7 +46,7 @@ export async function sendParts(
   )
 }
 
-/** Tells the server that parts have arrived. */
+/** Reports uploaded parts to the server. */
 export async function recordParts(
   client: ApiClient,
   user: User,

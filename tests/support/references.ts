@@ -5,7 +5,7 @@ import ReferenceMoment from '#models/references/reference_moment'
 import type User from '#models/identity/user'
 import type { Picker } from '#models/references/values'
 
-/** A reference of the given person's company: a link, unless told otherwise. */
+/** A reference of the given user's company: by default a link. */
 export async function aReference(
   creator: User,
   attributes: Partial<Reference> = {},
@@ -27,7 +27,7 @@ export async function aReference(
   return reference
 }
 
-/** A moment of a reference, marked by somebody for their company. */
+/** A moment of a reference, marked by a user of their company. */
 export function aMoment(
   reference: Reference,
   by: User,

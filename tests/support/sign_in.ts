@@ -44,7 +44,7 @@ ApiRequest.macro('withToken', function (this: ApiRequest, token: string) {
   return this.header('authorization', `Bearer ${token}`)
 })
 
-/** A token of this person, used just now: all their rights, for a month, unless told. */
+/** A token of this user, used just now: by default with all their permissions, for a month. */
 export async function aToken(user: User, attributes: Partial<ApiToken> = {}) {
   const { token, prefix, hash: tokenHash } = newApiToken()
   const row = await ApiToken.create({

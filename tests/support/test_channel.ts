@@ -5,7 +5,7 @@ import { CHANNELS } from '#jobs/notifications/channels'
 import { SWITCHED_ON } from '#notifications/channels/switched_on'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
-/** Stands in for a channel's far side: keeps what it is given, and answers as it is told. */
+/** Replaces a channel's remote service: records what it gets, and responds as configured. */
 export class TestChannel implements Channel {
   readonly sent: RenderedMessage[] = []
   /** What comes next; `sent` when nothing was said. */
@@ -26,7 +26,10 @@ export class TestChannel implements Channel {
 }
 
 /** Puts a new test channel in the place of a real one for each test of the group. */
-export function standsIn(group: Group, name: DeliveryChannel): { readonly current: TestChannel } {
+export function replaceChannel(
+  group: Group,
+  name: DeliveryChannel
+): { readonly current: TestChannel } {
   const holder = { current: new TestChannel() }
   group.each.setup(() => {
     const [real, isRealOn] = [CHANNELS[name], SWITCHED_ON[name]]

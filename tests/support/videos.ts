@@ -436,7 +436,7 @@ export const tenBitVideo = () =>
     ...[...pattern('320x240', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
   ])
 
-/** As exported for the web: VP9 whose transparency lies beside the picture. */
+/** As exported for the web: VP9 with transparency in a separate layer. */
 export const clearWebVideo = () =>
   made('clear.webm', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva420p'],
@@ -476,7 +476,7 @@ export const damagedVideo = () =>
     await writeFile(path, file)
   })
 
-/** An index that tells of a video of no frames. */
+/** An index of a video without frames. */
 export const framelessVideo = () =>
   made('frameless.mov', [...pattern('320x240', '25', 1), ...H264, '-t', '0'])
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../bin/supervisor/settings/settings.ts'
 import { count } from './database.ts'
 import { makeFilm, upload } from './film.ts'
 import { growOrders } from './grow_orders.ts'
-import { House } from './house.ts'
+import { Installation } from './installation.ts'
 import { PASSWORD } from './journey.ts'
 import { databasePart, storePart } from './parts.ts'
 import { Person } from './person.ts'
@@ -67,7 +67,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 
 /** Films that differ, each the same picture and noise that players pass over. */
 async function fillStore(place: TrialPlace, megabytes: number): Promise<void> {
-  const house = new House(place)
+  const house = new Installation(place)
   await house.openWeb(THIS)
   const team = new Person('pm@rushes.test', house.address)
   await team.signIn(PASSWORD)

@@ -6,7 +6,7 @@ import { until } from '#tests/support/until'
 import { failedJobs } from './database.ts'
 import { fill, type Fault } from './faults/fault.ts'
 import { makeFilm } from './film.ts'
-import { House } from './house.ts'
+import { Installation } from './installation.ts'
 import { PASSWORD } from './journey.ts'
 import { look } from './faults/look.ts'
 import { databasePart, type Part, redisPart, smallDisk, storePart } from './parts.ts'
@@ -58,7 +58,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     await prepare('demo:seed', { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD })
   })
 
-  const house = new House(place, {
+  const house = new Installation(place, {
     SHUTDOWN_DELAY_SECONDS: '0',
     METRICS_TOKEN: 'of-the-trial',
   })
@@ -145,7 +145,7 @@ function ofPart(part: Part): Fault[] {
   ]
 }
 
-function ofProcesses(house: House): Fault[] {
+function ofProcesses(house: Installation): Fault[] {
   const killed = (processes: () => { pid?: number; exited: Promise<unknown> }[]) => () =>
     Promise.all(
       processes().map(({ pid, exited }) => {
@@ -194,14 +194,14 @@ function ofDisks(
   }
   return [
     full("the store's disk full", folder.file('objects'), disks.store),
-    // Without room for its log PostgreSQL ends itself, and whoever keeps it running starts it again.
+    // Without disk space for its log PostgreSQL exits, and its supervisor starts it again.
     full("PostgreSQL's disk full", folder.file('postgres'), disks.database, async () => {
       if (database.isGone) await database.start()
     }),
   ]
 }
 
-function ofClock(house: House): Fault {
+function ofClock(house: Installation): Fault {
   return {
     what: 'a third worker whose clock is a day ahead',
     missing: existsSync(FAKETIME) ? undefined : 'libfaketime is not installed; FAKETIME names it',

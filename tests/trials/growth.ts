@@ -4,7 +4,7 @@ import { ace } from '../../bin/supervisor/ace.ts'
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import type { Plan } from '../../bin/supervisor/settings/plan.ts'
 import { failedJobs, jobsAreDone, queryAll } from './database.ts'
-import { House } from './house.ts'
+import { Installation } from './installation.ts'
 import { PASSWORD } from './journey.ts'
 import { OrdersLoad } from './orders_load.ts'
 import { databasePart, redisPart, storePart } from './parts.ts'
@@ -48,7 +48,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     const seed = { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD }
     await children.run(ace(['demo:seed'], { ...plan.env, ...seed }, { log }))
   })
-  const house = new House(place)
+  const house = new Installation(place)
   house.isBalanced = false
   const line = (text: string) => progress.line(`  ${text}`)
 
@@ -105,7 +105,7 @@ async function connections(plan: Plan): Promise<number> {
   return total
 }
 
-/** Only a superuser is told what other roles' connections wait for. */
+/** Only a superuser sees what other roles' connections wait for. */
 async function look({ env, database }: Plan): Promise<{ connections: number; waiting: number }> {
   const url = new URL(env.DATABASE_OWNER_URL!)
   url.username = 'postgres'
@@ -119,7 +119,7 @@ async function look({ env, database }: Plan): Promise<{ connections: number; wai
   return row
 }
 
-/** The most that were seen, each by itself. */
+/** The maxima that were observed, each separately. */
 async function watch(plan: Plan): Promise<{ connections: number; waiting: number }> {
   const most = { connections: 0, waiting: 0 }
   for (const end = Date.now() + WORKS_MS; Date.now() < end; await sleep(200)) {

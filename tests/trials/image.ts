@@ -7,7 +7,7 @@ import { makeFilm } from './film.ts'
 import { Engine } from './image/engine.ts'
 import { find, work } from './image/order.ts'
 import { IMAGE, Site } from './image/site.ts'
-import { makeStandIns } from './image/stand_ins.ts'
+import { makeImages } from './image/stand_ins.ts'
 
 /**
  * Builds the image with a Docker engine of its own, starts compose.yml, goes from an invitation to an
@@ -21,7 +21,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   const folder = values.folder ? resolve(values.folder) : place.folder.file('image')
   const { progress } = place
   const engine = await Engine.start(place, join(folder, 'engine'))
-  await makeStandIns(engine, progress, join(folder, 'stand-ins'))
+  await makeImages(engine, progress, join(folder, 'stand-ins'))
   await progress.step('docker build', () =>
     engine.run(['build', '--network=host', '-t', IMAGE, root], { cwd: root }).then(() => undefined)
   )

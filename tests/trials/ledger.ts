@@ -13,13 +13,13 @@ interface Table {
 export interface Comparison {
   tables: number
   rows: number
-  /** What is missing: rows, tables, and columns with what stood in them. */
+  /** Missing data: rows, tables, and columns with their values. */
   lost: string[]
   /** Columns whose values aren't what they were, with how many rows that is, and those that moved. */
   changed: string[]
 }
 
-/** Every row of a database at one moment, kept beside it, to say later what became of it. */
+/** A copy of every row of a database, to compare it later. */
 export class Ledger {
   private constructor(
     private readonly owner: pg.Client,

@@ -1,9 +1,9 @@
 /**
- * Where what stood in a column stands since that column went, as a condition that holds for each
- * kept row `k` whose value is still there. A column that goes without one counts as lost.
+ * Where the values of a removed column are now, as a condition that holds for each stored row `k` whose value
+ * is still there. A removed column without one counts as lost.
  */
 export const MOVED: Record<string, string> = {
-  // A sentence stays one beside events that keep what their text takes (1320).
+  // A sentence stays one, among events with parameters (1320).
   'notification_events.message': `exists (
     select from notification_events t where t.id = k.id and t.parameters->>'text' = k.message)`,
   // It was that of its event.

@@ -19,7 +19,7 @@ export class Part {
     private readonly begin: () => Promise<Child>
   ) {}
 
-  /** What was killed may leave something behind that goes by itself; until then it is tried again. */
+  /** A killed process may leave something that disappears later; until then it is retried. */
   async start(): Promise<void> {
     this.#process = await until(`${this.name} is up`, () => this.begin().catch(() => undefined))
   }
@@ -48,7 +48,7 @@ export class Part {
     return withDescendants(this.#process!.pid!)
   }
 
-  /** Whether it ended by itself. */
+  /** Whether it exited without being killed. */
   get isGone(): boolean {
     return !this.#process!.running
   }
@@ -109,7 +109,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended by itself.
+    // It exited without being killed.
   }
 }
 

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request, type RequestOptions } from 'node:http'
 
-/** How long somebody waits for an answer before they say that there is none, in milliseconds. */
-const PATIENCE = 30_000
+/** How long a user waits for a response before it counts as missing, in milliseconds. */
+const TIMEOUT_MS = 30_000
 
 export interface Answer {
   status: number
@@ -17,7 +17,7 @@ export type Open = (url: string, options: RequestOptions) => ClientRequest
 
 type Ask = { body?: object; headers?: Record<string, string> }
 
-/** Somebody who works with the API over kept-alive connections, one request after the other. */
+/** A client of the API with kept-alive connections, one request after the other. */
 export class Person {
   #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   #cookies = new Map<string, string>()
@@ -32,7 +32,7 @@ export class Person {
     private readonly open: Open = request
   ) {}
 
-  /** @throws when nobody answers in time, or the line breaks */
+  /** @throws when no response arrives in time, or the connection breaks */
   ask(method: string, path: string, { body, headers = {} }: Ask = {}): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -45,7 +45,7 @@ export class Person {
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     sent.on('response', (response) => {
       let text = ''

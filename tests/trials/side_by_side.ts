@@ -1,7 +1,7 @@
 import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { queryAll } from './database.ts'
 import { timeFilm } from './film.ts'
-import type { House } from './house.ts'
+import type { Installation } from './installation.ts'
 import { PASSWORD } from './journey.ts'
 import { Person } from './person.ts'
 import { THIS, type Version } from './version.ts'
@@ -14,14 +14,14 @@ const TOLERANCE = { factor: 1.5, seconds: 3 }
 const LATER = 'trial.of_a_later_version'
 
 /**
- * Times films while the workers are of the version before, of both, and of this tree; then goes back to the
- * version before and forward again. Two jobs that neither version knows wait all the while.
- * @param house two web processes and two workers of the version before; in the end all are of this tree
- * @returns the mixtures in which a film took longer than on one version alone
+ * Measures films while the workers run the previous release, both, and this tree; then goes back to the
+ * previous release and forward again. Two unknown jobs wait all the time.
+ * @param house two web processes and two workers of the previous release; in the end all run this tree
+ * @returns the mixtures in which a film took longer than on one release alone
  */
 export async function sideBySide(
   { plan, progress }: TrialPlace,
-  house: House,
+  house: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {

@@ -23,7 +23,7 @@ const TO: SoundEncoder = 'aac 128k'
 const COUNT = SOUND_SECONDS * RATE
 /** Frames between which something else is put in the middle: five seconds. */
 const MIDDLE = { first: 180, end: 305 }
-/** Half a second: shorter isn't told apart. */
+/** Half a second: shorter ones aren't distinguished. */
 const NEAR = 13
 
 type Meant = Partial<SoundChange> & { first?: number; end?: number }
@@ -31,9 +31,9 @@ type SoundEdit = { group: string; name: string; samples: Samples; meant: Meant |
 type Score = { right: number; all: number; wrong: number }
 
 /**
- * How right changes of the sound are: tracks that are drawn, changed, encoded by ffmpeg and read as
- * versions are. Tells for each kind of edit in how many it was found where it is, and how often
- * something else was said for longer than half a second.
+ * How right changes of the sound are: tracks that are drawn, changed, encoded by ffmpeg and read as versions
+ * are. Reports for each kind of edit how often it was found at its place, and how often something else was
+ * reported for longer than half a second.
  * @param args the half, `tuning` or `held`, and a part of the name of the only track
  */
 export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
@@ -131,7 +131,10 @@ function isThat(change: SoundChange, meant: Meant): boolean {
   return meant.shift === undefined || Math.abs(change.shift! - meant.shift) <= 20
 }
 
-/** Whether what was said lies where it is, but for half a second at its ends; more than three quarters of it. */
+/**
+ * Whether the reported stretch is at the right place, apart from half a second at its ends; more than three
+ * quarters of it.
+ */
 function covers(changes: readonly SoundChange[], { first = 0, end = COUNT }: Meant): boolean {
   const isInside = changes.every(({ from }) => from![0] >= first - NEAR && from![1] <= end + NEAR)
   const covered = changes.reduce((sum, change) => sum + lengthOf(change), 0)

@@ -7,7 +7,7 @@ import type { Settings } from '../../bin/supervisor/settings/settings.ts'
 import { until } from '#tests/support/until'
 import { count, failedJobs, jobsAreDone } from './database.ts'
 import { makeFilm } from './film.ts'
-import { House } from './house.ts'
+import { Installation } from './installation.ts'
 import { journey, PASSWORD } from './journey.ts'
 import { type Comparison, Ledger } from './ledger.ts'
 import { growOrders } from './grow_orders.ts'
@@ -19,14 +19,13 @@ const PEOPLE = 4
 const USAGE = 'npm run trial -- upgrade REVISION or FOLDER [--stopped] [--orders=NUMBER]'
 
 /**
- * Makes data with the version before, brings its schema to that of this tree, says what became of
- * every row and object, has the version before go through its journey on the new schema, then
- * times films on both versions side by side, back and forward again, and replaces the processes one after the
- * other while people order.
+ * Makes data with the version before, brings its schema to that of this tree, reports what became of every
+ * row and object, has the previous release go through its journey on the new schema, then times films on both
+ * versions side by side, back and forward again, and replaces the processes one after the other while users
+ * order.
  *
- * @param args the version before; `--stopped`, where both can't run side by side: the version
- *   before isn't started on the new schema; `--orders`, how many more there are beside the
- *   demonstration's
+ * @param args the version before; `--stopped`, where both can't run side by side: the version before isn't
+ *   started on the new schema; `--orders`, how many more there are in addition to the demonstration's
  * @returns 1 when anything was lost or refused
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
@@ -57,7 +56,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       growOrders(plan.env.DATABASE_OWNER_URL!, orders)
     )
   }
-  const house = new House(place)
+  const house = new Installation(place)
   await progress.step('Journey of the version before', async () => {
     await house.open(before)
     await journey(house.address, film)
@@ -78,7 +77,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   }
   await progress.step('Audit log verified', () => run(THIS, 'audit:verify'))
 
-  const later = new House(place)
+  const later = new Installation(place)
   if (isStopped) {
     await later.openWeb(THIS)
     await later.openWorker(THIS)
@@ -97,7 +96,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 /** The version before works on the new schema, then makes room for this tree, under load. */
 async function replaced(
   place: TrialPlace,
-  house: House,
+  house: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {

@@ -25,14 +25,14 @@ export type Seen = Record<'reads' | 'orders' | 'uploads', Map<string, number>>
 export class Work {
   /** Titles of the orders that were acknowledged. */
   orders: string[] = []
-  /** Titles of all orders that anybody tried to place. */
+  /** Titles of all orders that were submitted. */
   tried: string[] = []
   /** How many films were confirmed. */
   films = 0
-  /** Those of them that nobody has looked at since, with the SHA-256 of what was sent. */
+  /** Those of them that weren't checked since, with the SHA-256 of the sent content. */
   files: { id: string; sha256: string }[] = []
   seen: Seen = nothingSeen()
-  /** The longest that anybody waited for an answer, in milliseconds. */
+  /** The longest response time, in milliseconds. */
   longest = 0
   readonly team: Person
   #people: Person[]
@@ -77,7 +77,7 @@ export class Work {
     const title = `Ordered ${randomUUID()}`
     await this.#until('reads', [200], () => person.ask('GET', '/api/tasks'))
     this.tried.push(title)
-    // A key whose first request met a fault stays taken: whoever reads 409 looks what became of it.
+    // A key whose first request met a fault stays taken: on a 409 the client checks the outcome.
     for (let isThere = false; !isThere && !this.#isOver;) {
       const ask = { body: { title }, headers: { 'idempotency-key': randomUUID() } }
       const answer = await this.#until('orders', [201, 409], () =>
@@ -105,7 +105,7 @@ export class Work {
     )
     if (!announced) return
     const { fileId, uploadUrl, headers } = announced.data
-    // 412: it has arrived although nobody heard so.
+    // 412: it arrived although its response was lost.
     const sent = await this.#until('uploads', [200, 412], () => put(uploadUrl, headers, bytes))
     const path = `/api/uploads/confirm/${fileId}`
     const confirmed =

@@ -29,7 +29,7 @@ test.group('Languages', (group) => {
   group.each.setup(() => {
     folder = mkdtempSync(join(tmpdir(), 'rushes-lang-'))
     cpSync(join(LANG, 'en'), join(folder, 'en'), { recursive: true })
-    // A language nobody speaks: its texts are the English ones in brackets.
+    // A fictitious language: its texts are the English ones in brackets.
     cpSync(join(LANG, 'en'), join(folder, 'qps'), { recursive: true })
     const files = globSync('**/*.json', { cwd: join(folder, 'qps') })
     for (const name of files) change(name, (text) => `[${text}]`)
@@ -68,7 +68,7 @@ test.group('Languages', (group) => {
     ])
   })
 
-  test('a page finds a new folder by itself, and fetches its own language alone', async ({
+  test('a page finds a new folder automatically, and fetches its own language alone', async ({
     assert,
   }) => {
     const { catalogue, loadCatalogue, LANGUAGES } = await textsOfPages()

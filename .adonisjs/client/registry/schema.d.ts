@@ -203,12 +203,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/proof/company'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity/company_sign_in').companyProofValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/company_sign_in').companyReauthenticationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity/company_sign_in').companyProofValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_proofs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_proofs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/company_sign_in').companyReauthenticationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.auth.passkey_proof': {
@@ -219,20 +219,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_proofs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_proofs_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').default['store']>>>
     }
   }
   'identity.auth.proof': {
     methods: ["POST"]
     pattern: '/api/auth/proof'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').proofValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/second_factor').reauthenticationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').proofValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/proofs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/proofs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').reauthenticationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.auth.logout': {

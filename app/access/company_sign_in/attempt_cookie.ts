@@ -1,6 +1,6 @@
 import { browserCookie } from '#access/factors/browser_cookie'
 
-/** Of a browser that was sent to a provider: nobody else’s brings back what it was given there. */
+/** Cookie of a browser that was sent to a provider. It ties the provider's redirect to that browser. */
 export const { hashOf: attemptCookieHash, keep: keepAttemptCookie } = browserCookie({
   name: 'rushes-company',
   sameSite: 'lax',

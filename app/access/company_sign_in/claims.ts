@@ -2,7 +2,7 @@ import type { IDToken } from 'openid-client'
 import { saysSecondFactor } from '#access/company_sign_in/says_second_factor'
 import { plainName, spoofingIn } from '#support/identity/spoofing'
 
-/** Whom a provider vouches for. */
+/** The identity that a provider vouches for. */
 export type Identity = {
   issuer: string
   subject: string
@@ -28,8 +28,8 @@ export function isIdentifier(value: unknown): value is string {
 }
 
 /**
- * What a verified ID token says, with what the provider adds to it.
- * @returns null where it names nobody, or in a way that nothing could be kept of
+ * The claims of a verified ID token, with data that the provider adds.
+ * @returns null when the token names no user, or contains values that can't be stored
  */
 export function identityIn(
   { iss, sub, amr, acr, auth_time: provenAt, sid }: IDToken,
@@ -60,7 +60,7 @@ function nameIn(name: unknown): string | null {
   return typeof name === 'string' ? plainName(name.toWellFormed()) || null : null
 }
 
-/** In seconds; what lies ahead is now. */
+/** In seconds; a time in the future counts as now. */
 function timeIn(seconds: unknown): Date | null {
   if (typeof seconds !== 'number' || !(seconds >= 0)) return null
   return new Date(Math.min(seconds * 1_000, Date.now()))

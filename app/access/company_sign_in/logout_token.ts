@@ -19,7 +19,7 @@ import {
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
 /** Seconds that a token is taken for at most, and that clocks may differ by. */
-const LONGEST = 300
+const MAX_TOKEN_AGE_SECONDS = 300
 const TOLERANCE = 30
 
 /** Who signed out at a provider, or which of their sessions there ended. */
@@ -27,11 +27,11 @@ export type LogoutToken = {
   tokenId: string
   subject: string | null
   providerSession: string | null
-  /** From when on it is taken no more, by itself. */
+  /** Time from which the token is refused, whatever its own expiry says. */
   expiresAt: Date
 }
 
-/** Whom an unverified token says that it is from and for: to look for who could have sent it. */
+/** Issuer and audience of an unverified token, used to find the provider that could have sent it. */
 export function addresseeOf(token: string): { issuer: string; audience: string[] } | null {
   try {
     const { iss, aud = [] } = decodeJwt(token)
@@ -42,15 +42,15 @@ export function addresseeOf(token: string): { issuer: string; audience: string[]
 }
 
 /**
- * Checks a logout token (Back-Channel Logout 1.0, 2.6): its signature by the keys that the provider has at
- * this moment, issuer, audience, age, event, that it names somebody, and that it is no ID token.
+ * Checks a logout token (Back-Channel Logout 1.0, 2.6): its signature by the keys that the provider has
+ * currently publishes, issuer, audience, age, event, that it names a user, and that it is no ID token.
  * @throws NotVouchedFor, ProviderUnavailable
  */
 export async function verifyLogoutToken(token: string, provider: Provider): Promise<LogoutToken> {
   const { jwks_uri: keys, id_token_signing_alg_values_supported: algorithms } =
     await describedBy(provider)
   if (!keys) throw new NotVouchedFor('it has no keys')
-  const { fetch, state } = providerFetch(provider.isHouse ? provider.issuer : null)
+  const { fetch, state } = providerFetch(provider.isTeamProvider ? provider.issuer : null)
   const keySet = createRemoteJWKSet(new URL(keys), {
     [customFetch]: fetch as never,
     timeoutDuration: PROVIDER_TIMEOUT_MS,
@@ -61,7 +61,7 @@ export async function verifyLogoutToken(token: string, provider: Provider): Prom
       audience: provider.clientId,
       algorithms: (algorithms ?? ['RS256']).filter((one) => /^(RS|PS|ES|Ed)/.test(one)),
       requiredClaims: ['iat', 'jti'],
-      maxTokenAge: LONGEST,
+      maxTokenAge: MAX_TOKEN_AGE_SECONDS,
       clockTolerance: TOLERANCE,
     })
     return claimsIn(payload)
@@ -79,7 +79,7 @@ function claimsIn({ events, jti, iat, sub, sid, nonce }: JWTPayload): LogoutToke
   }
   const named = [sub, sid].filter((one) => one !== undefined)
   if (named.length === 0 || !named.every(isIdentifier)) throw new NotVouchedFor('it names nobody')
-  const expiresAt = new Date((iat! + LONGEST + TOLERANCE) * 1_000)
+  const expiresAt = new Date((iat! + MAX_TOKEN_AGE_SECONDS + TOLERANCE) * 1_000)
   const providerSession = (sid as string | undefined) ?? null
   return { tokenId: jti, subject: sub ?? null, providerSession, expiresAt }
 }

@@ -7,19 +7,19 @@ export const {
   isCurrent: isClientSecretCurrent,
 } = sealingOf('rushes company sign-in secrets')
 
-/** Where the people of one company sign in with its own accounts. */
+/** Where the users of one company sign in with their company accounts. */
 export type Provider = {
   companyId: string
   /** As the provider writes it (OpenID Connect Discovery 1.0, 3). */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Email domains of whom it speaks for, in lower case. */
+  /** Email domains that the provider is responsible for, in lower case. */
   domains: readonly string[]
-  /** Passwords, passkeys alone and new passwords don't do for its people. */
+  /** The company's users can't sign in with a password, a passkey alone or a new password. */
   isOnlyWay: boolean
   /** Set by the operator, for the production team. */
-  isHouse: boolean
+  isTeamProvider: boolean
 }
 
 /** The domain of an email address, in lower case; empty for text that has none. */

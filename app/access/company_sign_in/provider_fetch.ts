@@ -3,7 +3,7 @@ import { readAll, type FetchOptions } from '#net/guarded_fetch'
 import { hostOf, portOf, type AllowedHosts } from '#net/vetted_url'
 
 /** More than any answer of a provider needs. */
-const MOST_BYTES = 500_000
+const MAX_BYTES = 500_000
 /** Milliseconds for each request to a provider. */
 export const PROVIDER_TIMEOUT_MS = 5_000
 
@@ -19,9 +19,9 @@ type Sent = {
 }
 
 /**
- * A `fetch` whose every request goes through the guard of `app/net`, follows no redirect, and remembers
- * whether it got through: what an answer says is the caller's to judge.
- * @param issuer whose own host the operator let in by naming it; null where somebody else did
+ * A `fetch` that sends every request through the guard of `app/net`, follows no redirect, and remembers
+ * whether the request got through. The caller judges the content of the response.
+ * @param issuer its own host is allowed because the operator configured it; null when a company configured it
  */
 export function providerFetch(issuer: string | null) {
   const allowed = allowedFor(issuer)
@@ -33,7 +33,7 @@ export function providerFetch(issuer: string | null) {
         headers,
         body: body === undefined || body === null ? undefined : String(body),
         allowed,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         maxRedirects: 0,
         timeout: PROVIDER_TIMEOUT_MS,
         signal,

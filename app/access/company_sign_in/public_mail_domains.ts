@@ -1,4 +1,4 @@
-/** Where anybody gets an address: no company's, whoever claims them. What is below one counts as well. */
+/** Domains where anyone can get an address. No company can claim them or their subdomains. */
 const PUBLIC = new Set(
   (
     '126.com 163.com aim.com aol.com aon.at arcor.de bluewin.ch btinternet.com comcast.net cox.net ' +

@@ -6,15 +6,17 @@ import { PROVIDER_TIMEOUT_MS, providerFetch } from '#access/company_sign_in/prov
 import { absoluteUrl } from '#support/absolute_url'
 
 /**
- * What the addresses that providers send people back to end with: each has its own, so that what one sends
- * is never taken to another (RFC 9700, 4.4.2).
+ * Last segment of the redirect URL. Each provider has its own, so that a response of one provider is never
+ * handled as that of another (RFC 9700, 4.4.2).
  */
-export const returnOf = ({ isHouse, companyId }: Pick<Provider, 'isHouse' | 'companyId'>) =>
-  isHouse ? 'team' : companyId
-/** Where a provider sends people back to; it is registered there. */
-export const callbackUrl = (provider: Pick<Provider, 'isHouse' | 'companyId'>) =>
+export const returnOf = ({
+  isTeamProvider,
+  companyId,
+}: Pick<Provider, 'isTeamProvider' | 'companyId'>) => (isTeamProvider ? 'team' : companyId)
+/** The redirect URL that is registered at the provider. */
+export const callbackUrl = (provider: Pick<Provider, 'isTeamProvider' | 'companyId'>) =>
   absoluteUrl(`/login/company/callback/${returnOf(provider)}`)
-/** Where providers say that somebody signed out there. */
+/** The URL to which providers report that a user signed out there. */
 export const logoutUrl = () => absoluteUrl('/webhooks/company-sign-in/logout')
 
 /** The provider can't be reached, doesn't answer in time, or fails. */
@@ -27,7 +29,7 @@ export class SignInDeclined extends Error {}
 /** What is kept of a sign-in until it comes back. */
 export type Checks = { state: string; nonce: string; codeVerifier: string }
 
-/** So old, in seconds, somebody's last proof at the provider may be where a fresh one is asked for. */
+/** Maximum age, in seconds, of the last authentication at the provider when a fresh one is required. */
 const FRESH_SECONDS = 60
 
 /** New secrets of one sign-in: PKCE (RFC 7636), state and nonce. */
@@ -37,15 +39,15 @@ export async function newChecks(): Promise<Checks> {
 }
 
 /**
- * The address at the provider where a sign-in goes on.
+ * Returns the URL at the provider where the sign-in continues.
  * @param loginHint the email that was typed
- * @param isProof asks them to sign in there anew, whoever is signed in
- * @throws ProviderUnavailable, NotVouchedFor for one whose description doesn't hold
+ * @param isReauthentication makes the provider authenticate the user again even if they have a session there
+ * @throws ProviderUnavailable; NotVouchedFor when the provider's metadata is invalid
  */
 export async function addressOfSignIn(
   provider: Provider,
   { state, nonce, codeVerifier }: Checks,
-  { loginHint, isProof }: { loginHint: string | null; isProof: boolean }
+  { loginHint, isReauthentication }: { loginHint: string | null; isReauthentication: boolean }
 ): Promise<URL> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
   const challenge = await calculatePKCECodeChallenge(codeVerifier)
@@ -58,7 +60,7 @@ export async function addressOfSignIn(
       state,
       nonce,
       ...(loginHint && { login_hint: loginHint }),
-      ...(isProof && { prompt: 'login', max_age: String(FRESH_SECONDS) }),
+      ...(isReauthentication && { prompt: 'login', max_age: String(FRESH_SECONDS) }),
     })
   )
 }
@@ -73,7 +75,7 @@ export async function redeem(
   provider: Provider,
   query: string,
   { state, nonce, codeVerifier }: Checks,
-  { isProof }: { isProof: boolean }
+  { isReauthentication }: { isReauthentication: boolean }
 ): Promise<Identity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()
   return asking(provider, async (config) => {
@@ -83,7 +85,7 @@ export async function redeem(
       expectedNonce: nonce,
       pkceCodeVerifier: codeVerifier,
       idTokenExpected: true,
-      ...(isProof && { maxAge: FRESH_SECONDS }),
+      ...(isReauthentication && { maxAge: FRESH_SECONDS }),
     })
     const claims = tokens.claims()!
     const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint
@@ -113,7 +115,7 @@ async function asking<Result>(
   ask: (config: Configuration) => Promise<Result>
 ): Promise<Result> {
   const client = await library()
-  const { fetch, state } = providerFetch(provider.isHouse ? provider.issuer : null)
+  const { fetch, state } = providerFetch(provider.isTeamProvider ? provider.issuer : null)
   const isInsecure = new URL(provider.issuer).protocol === 'http:'
   const execute = isInsecure ? [client.allowInsecureRequests] : []
   try {
@@ -151,8 +153,9 @@ async function asking<Result>(
 }
 
 /**
- * A provider is the one that was set, letter by letter (OpenID Connect Discovery 1.0, 4.3): what it signs
- * names it so. The library lets one issuer stand for every customer of Microsoft’s; that is nobody’s own.
+ * The issuer must match the configured one exactly (OpenID Connect Discovery 1.0, 4.3), because it is part of
+ * what the provider signs. The library accepts one issuer for all tenants of Microsoft, which would identify
+ * no tenant.
  * @throws NotVouchedFor
  */
 export function assertSameIssuer(
@@ -175,5 +178,5 @@ function authenticationFor(
 
 type Library = typeof import('openid-client')
 
-/** Loaded when somebody signs in that way. */
+/** Loaded on the first sign-in with a company account. */
 const library = () => import('openid-client')

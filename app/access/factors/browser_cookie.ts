@@ -11,7 +11,7 @@ type Options = {
   sameSite: 'strict' | 'lax'
 }
 
-/** A secret of a browser, to which something is given before anybody is known. */
+/** A browser secret that ties data to the browser before a user is known. */
 export type BrowserCookie = {
   /** The digest of the secret that this browser has; null without one. */
   hashOf: (ctx: HttpContext) => string | null

@@ -7,12 +7,12 @@ import env from '#start/env'
  */
 export const SECOND_FACTOR_GRACE_HOURS = 24
 
-/** What of a company says whether its people need a second factor. */
+/** The company fields that decide whether its users need a second factor. */
 type Demanding = { secondFactorRequired: boolean }
 
 /**
- * Whether a password alone doesn't do for somebody: the operator demands a second factor for their
- * role (`SECOND_FACTOR_FOR`), or their company for its people.
+ * Whether a user needs a second factor: the operator requires one for their role (`SECOND_FACTOR_FOR`), or
+ * their company requires one for its users.
  */
 export function demandsFactor({ role }: { role: Role }, company: Demanding): boolean {
   return company.secondFactorRequired || rolesInNeed().has(role)

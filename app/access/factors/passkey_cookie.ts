@@ -1,6 +1,6 @@
 import { browserCookie } from '#access/factors/browser_cookie'
 
-/** To which challenges to passkeys are given before anybody is known. */
+/** Cookie to which passkey challenges are tied before a user is known. */
 export const { hashOf: passkeyCookieHash, keep: keepPasskeyCookie } = browserCookie({
   name: 'rushes-passkey',
   sameSite: 'strict',

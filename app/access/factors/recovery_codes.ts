@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#access/one_time_token'
 
-/** So many are made at once. */
+/** Number of codes that are created at once. */
 export const CODES = 10
 const BYTES = 10
 
-/** Letters and digits that nobody takes for one another (Crockford's base32). */
+/** Letters and digits that can't be confused with each other (Crockford's base32). */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** A new code, and the digest that is kept of it. */
 export type NewRecoveryCode = { code: string; hash: string }
 
 /**
- * Codes of 80 bits each, in four groups: `7k3m-…`. With so many to guess, a plain digest can't be
- * searched.
+ * Codes of 80 bits each, in four groups: `7k3m-…`. At this length a plain digest resists a brute-force
+ * search.
  */
 export function newRecoveryCodes(): NewRecoveryCode[] {
   return Array.from({ length: CODES }, () => {
@@ -22,7 +22,7 @@ export function newRecoveryCodes(): NewRecoveryCode[] {
   })
 }
 
-/** The digest of a code as somebody typed it: case, spaces and hyphens don't matter. */
+/** Digest of a code as the user typed it; case, spaces and hyphens are ignored. */
 export function hashRecoveryCode(typed: string): string {
   const plain = typed.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
   return hashToken(plain.replaceAll('o', '0').replaceAll(/[il]/g, '1'))

@@ -5,8 +5,8 @@ import { appUrl } from '#config/app'
 
 /** Bytes of a challenge; the standard wants 16 at least (WebAuthn Level 3, 13.4.3). */
 const CHALLENGE_BYTES = 32
-/** Milliseconds that a browser waits for somebody to touch their key. */
-const PATIENCE_MS = 120_000
+/** Milliseconds that a browser waits for the user to touch their authenticator. */
+const CEREMONY_TIMEOUT_MS = 120_000
 
 /** What a browser sends of a new passkey, without what isn't looked at. */
 export type NewCredential = Pick<RegistrationResponseJSON, 'id' | 'rawId' | 'type' | 'response'>
@@ -25,7 +25,7 @@ export type KeptCredential = {
 /** What a new passkey is kept as. */
 export type VerifiedCredential = KeptCredential & { isSynced: boolean }
 
-/** The site that passkeys belong to: they work under the address that people type, and no other. */
+/** The relying party id: passkeys work only under the host of the application's address. */
 const site = () => {
   const { hostname, origin } = new URL(appUrl)
   return { id: hostname, origin }
@@ -64,7 +64,7 @@ export async function creationOptions(
     userName: person.email,
     userDisplayName: person.fullName,
     challenge: bytes(challenge),
-    timeout: PATIENCE_MS,
+    timeout: CEREMONY_TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: existing.map(described),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -83,7 +83,7 @@ export async function requestOptions(
   return generateAuthenticationOptions({
     rpID: site().id,
     challenge: bytes(challenge),
-    timeout: PATIENCE_MS,
+    timeout: CEREMONY_TIMEOUT_MS,
     allowCredentials: existing?.map(described),
     userVerification: existing ? 'preferred' : 'required',
   })
@@ -141,7 +141,7 @@ export async function verifyUse(
   return verification?.verified ? verification.authenticationInfo.newCounter : null
 }
 
-/** The library throws for whatever doesn't hold, and does nothing but calculate. */
+/** The library throws on any invalid input and only calculates. */
 async function held<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify()
@@ -151,7 +151,7 @@ async function held<Result>(verify: () => Promise<Result>): Promise<Result | nul
   }
 }
 
-/** Loaded when somebody uses a passkey: its certificates cost every start some time. */
+/** Loaded on the first use of a passkey, because its certificates slow down every start. */
 const library = () => import('@simplewebauthn/server')
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

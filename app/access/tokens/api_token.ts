@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { hashToken, newToken } from '#access/one_time_token'
 import { isPermission, PERMISSIONS, type Permission } from '#access/permissions'
 
-/** Tells scanners of sources and logs what they have found. */
+/** Prefix by which secret scanners recognize a token in source code and logs. */
 const MARK = 'rsh_'
-/** Of the secret, for people to tell their tokens apart: 24 of its 256 bits. */
+/** Visible part of the secret, so that users can distinguish their tokens: 24 of its 256 bits. */
 const SHOWN = 4
 
 /** A token as the one who acts carries it. */
@@ -19,8 +19,8 @@ export type CarriedToken = {
 export type TokenRef = { id: string; name: string }
 
 /**
- * A secret of 256 bits. With so many to guess, its plain SHA-256 can't be searched, and is found by
- * one look at an index; a slow hash is for what people think up.
+ * A secret of 256 bits. At this length a plain SHA-256 resists a brute-force search and can be indexed; slow
+ * hashes are for passwords.
  */
 export function newApiToken(): { token: string; prefix: string; hash: string } {
   const token = MARK + newToken().token
@@ -49,7 +49,7 @@ export function readsOnly({ permissions }: CarriedToken): boolean {
   return permissions !== null && permissions.every((key) => READS.has(key))
 }
 
-/** What is left of a person's rights for whoever comes with their token. */
+/** The user's permissions, reduced to what the token grants. */
 export function withinToken(
   held: ReadonlySet<Permission>,
   { permissions }: CarriedToken

@@ -2,9 +2,8 @@ import { Refusal } from '#exceptions/refusals'
 import { text } from '#support/text'
 
 /**
- * What is done by somebody who signed in, never with a token: credentials, sessions, tokens,
- * rights of others, links that open something, and what belongs to one browser. The list is
- * closed: a test asks every route.
+ * Routes that require a session and refuse tokens: credentials, sessions, tokens, rights of other users,
+ * links that give access, and data of one browser. The list is closed: a test calls every route.
  */
 const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'POST /api/auth/login',
@@ -72,7 +71,7 @@ const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'PUT /api/companies/:id/sign-in',
   'DELETE /api/companies/:id/sign-in',
 
-  // Whoever sets a provider's address is sent its key.
+  // Setting a provider's address sends its key there.
   'POST /api/admin/ai/providers',
   'PATCH /api/admin/ai/providers/:id',
 ])
@@ -88,6 +87,6 @@ export function isForSessions(method: string, pattern: string): boolean {
 /** All of them, as `METHOD pattern`. */
 export const forSessions = (): string[] => [...FOR_SESSIONS]
 
-/** 403: what was asked for isn't done with a token, whatever it may. */
+/** Returns 403: the route refuses tokens, regardless of their permissions. */
 export const sessionRequired = () =>
   new Refusal(text('tokens.session_only'), { code: 'E_SESSION_REQUIRED', status: 403 })

@@ -1,8 +1,8 @@
-/** So many requests of one token within a minute, in one web process. */
-export const MOST_REQUESTS = 600
+/** Maximum number of requests per token and minute, in one web process. */
+export const MAX_REQUESTS = 600
 const WINDOW_MS = 60_000
 /** Of windows; those that ended are forgotten beyond it. */
-const MOST_KEPT = 5_000
+const MAX_KEPT = 5_000
 
 type Window = { taken: number; endsAt: number }
 
@@ -16,7 +16,7 @@ const windows = new Map<string, Window>()
  */
 export function waitOf(tokenHash: string, now = Date.now()): number {
   const { taken, endsAt } = windows.get(tokenHash) ?? { taken: 0, endsAt: 0 }
-  return endsAt > now && taken >= MOST_REQUESTS ? Math.ceil((endsAt - now) / 1_000) : 0
+  return endsAt > now && taken >= MAX_REQUESTS ? Math.ceil((endsAt - now) / 1_000) : 0
 }
 
 /** Counts one request of a token. */
@@ -26,7 +26,7 @@ export function countRequestOf(tokenHash: string, now = Date.now()): void {
     window.taken += 1
     return
   }
-  if (windows.size >= MOST_KEPT) forgetEnded(now)
+  if (windows.size >= MAX_KEPT) forgetEnded(now)
   windows.set(tokenHash, { taken: 1, endsAt: now + WINDOW_MS })
 }
 

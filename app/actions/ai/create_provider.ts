@@ -16,7 +16,7 @@ import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import type { ProviderInput } from '#validators/ai/ai'
 
 /**
- * Adds a provider, the last in its turn. Its key is sealed for its row, and never told again.
+ * Adds a provider at the end of the order. Its key is encrypted for its row and never returned.
  * @throws Forbidden, InvalidField
  */
 export async function createProvider(

@@ -99,7 +99,7 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {
   })
 }
 
-/** Texts that no provider wrote stand in the ledger too, for nothing. */
+/** Texts without a provider are recorded in the ledger too, with no cost. */
 async function noteTemplate(
   trx: Parameters<typeof recordAudit>[0],
   { id, companyId, userId, service }: AiGeneration

@@ -8,7 +8,7 @@ import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { CopyInput } from '#validators/ai/ai'
 
 /**
- * Writes a caption, a title and hashtags for a channel: the order's first one unless told.
+ * Writes a caption, a title and hashtags for a channel: by default the order's first one.
  * @throws Forbidden, InvalidField
  */
 export async function generateCopy(actor: Actor, input: Input<CopyInput>): Promise<AiGeneration> {

@@ -7,8 +7,7 @@ import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
 /**
- * Restores a provider from the trash, with its key, as one that is switched off: whoever restores
- * it looks at it first.
+ * Restores a provider from the trash, with its key, but disabled: the caller should check it first.
  * @throws NotFound, Forbidden, InvalidField when another one has its name by now
  */
 export async function restoreProvider(actor: Actor, id: string): Promise<AiProvider> {

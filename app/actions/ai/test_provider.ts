@@ -10,7 +10,7 @@ import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 export type ProviderTest = { ok: boolean; ms: number; text?: string; reason?: AiFallbackReason }
 
 /** What of the answer is shown. */
-const MOST_SHOWN = 300
+const MAX_SHOWN_LENGTH = 300
 
 /**
  * Asks a provider for a word, for real: it sends the key, counts against the budgets of the service
@@ -34,5 +34,5 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
   })
   return text === undefined
     ? { ok: false, ms, reason }
-    : { ok: true, ms, text: text.slice(0, MOST_SHOWN) }
+    : { ok: true, ms, text: text.slice(0, MAX_SHOWN_LENGTH) }
 }

@@ -10,7 +10,7 @@ import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { GenerationChanges } from '#validators/ai/ai'
 
 /**
- * Edits a generated text, keeps it, or keeps it no more. What was generated stays beside it.
+ * Edits a generated text, saves it, or removes it from the saved ones. The generated original is kept.
  * @throws NotFound, Forbidden
  */
 export async function updateGeneration(

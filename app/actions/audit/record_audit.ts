@@ -18,16 +18,16 @@ export type AuditSubject = {
 export type AuditDetails = {
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
-  /** `team` keeps the entry from people of the client company; a change of what is for the team alone is. */
+  /** `team` hides the entry from users of the client company, because the change is internal to the team. */
   audience?: 'everyone' | 'team'
-  /** Where the act came from; the actor's unless told. */
+  /** Where the action came from; defaults to the actor's origin. */
   origin?: Origin
 }
 
 /**
- * Appends one audit entry in the transaction of the change it tells of. Secrets in `before`
- * and `after` are masked.
- * @param actor who did it; null for the system and for visitors, whose `origin` is then given
+ * Appends one audit entry in the transaction of the change that it records. Secrets in `before` and `after`
+ * are masked.
+ * @param actor null for the system and for visitors, whose `origin` is then given
  */
 export async function recordAudit(
   trx: TransactionClientContract,

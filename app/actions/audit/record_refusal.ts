@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import type { Permission } from '#access/permissions'
 
-/** Records that somebody tried a route of administrators without the permission it needs. */
+/** Records that a user called an admin route without the required permission. */
 export async function recordRefusal(
   actor: Actor,
   route: string,

@@ -5,7 +5,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
-import { assertMeant, isPast } from '#actions/calendar/past_dates'
+import { assertPastConfirmed, isPast } from '#actions/calendar/past_dates'
 import { lockItem } from '#actions/content/lock_content'
 import { rawFields, validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
@@ -35,7 +35,7 @@ export async function assignDate(
     const { date, time = null, channel = null, caption = null } = given
     assertPlannable(task)
     const wasPast = await isPast(trx, item.companyId, date)
-    assertMeant(wasPast, confirmPast)
+    assertPastConfirmed(wasPast, confirmPast)
 
     const planned = { date, time, channel, caption: caption || null }
     const entry = await CalendarItem.create(

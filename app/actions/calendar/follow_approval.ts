@@ -19,11 +19,11 @@ export function approvalsOf(item: ContentItem): Approvals {
 }
 
 /**
- * Lets the dates of a video follow its approval: flags them when it was taken back, and clears
- * the flag when it is approved again. While a version waits in team review only the team knows
- * that the approval is gone; the client is told when that version reaches them.
+ * Updates the dates of a video after its approval changed: flags them when the approval was withdrawn, and
+ * clears the flag when the video is approved again. While a version waits in team review only the team knows
+ * that the approval is gone; the client is notified when that version is released.
  * @param item as the move left it
- * @param before what held until then
+ * @param before the state before the move
  */
 export async function followApproval(
   trx: TransactionClientContract,

@@ -4,16 +4,16 @@ import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
-import { assertMeant, isPast } from '#actions/calendar/past_dates'
+import { assertPastConfirmed, isPast } from '#actions/calendar/past_dates'
 import { validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemChanges } from '#validators/calendar/calendar'
 
 /**
- * Moves a publishing date, or changes its time, channel or caption. What isn't given stays: a
- * date that is moved keeps its time. Of two people at once the later one wins; the audit log
- * keeps both. Moving to a date that has passed needs a second yes.
+ * Moves a publishing date, or changes its time, channel or caption. Fields that aren't given stay: a date
+ * that is moved keeps its time. Of two concurrent changes the later one wins; the audit log keeps both.
+ * Moving to a date in the past requires a confirmation.
  * @throws NotFound, Forbidden, InvalidField, Conflict for a cancelled order
  */
 export async function moveDate(
@@ -34,7 +34,7 @@ export async function moveDate(
     if (!change) return
     if (changes.date && changes.date !== entry.date) {
       const wasPast = await isPast(trx, entry.companyId, changes.date)
-      assertMeant(wasPast, confirmPast)
+      assertPastConfirmed(wasPast, confirmPast)
       entry.completesOrder = !wasPast
     }
     await entry.merge(change.after as Partial<CalendarItem>).save()

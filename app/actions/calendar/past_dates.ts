@@ -5,7 +5,7 @@ import { text } from '#support/text'
 import { dateIn } from '#support/zoned_time'
 
 /**
- * Whether a date lies before today, as the calendar on its company's wall shows it.
+ * Whether a date is before today in the time zone of its company.
  * @param date `YYYY-MM-DD`
  */
 export async function isPast(
@@ -21,7 +21,7 @@ export async function isPast(
  * Asks for a second yes to a date that has passed: it is a slip more often than it is meant.
  * @throws InvalidField on `confirmPast`, by the rule `past_date`
  */
-export function assertMeant(wasPast: boolean, confirmPast: boolean | undefined): void {
+export function assertPastConfirmed(wasPast: boolean, confirmPast: boolean | undefined): void {
   if (wasPast && !confirmPast) {
     throw new InvalidField('confirmPast', text('calendar.past_date'), 'past_date')
   }

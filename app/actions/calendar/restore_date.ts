@@ -8,9 +8,8 @@ import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
- * Restores a publishing date from the trash. One that has passed meanwhile completes nothing.
- * @throws NotFound, also when somebody else restored it meanwhile; Forbidden, Conflict for a
- * cancelled order
+ * Restores a publishing date from the trash. A date that has passed since then completes no order.
+ * @throws NotFound, also when another user restored it first; Forbidden, Conflict for a cancelled order
  */
 export async function restoreDate(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

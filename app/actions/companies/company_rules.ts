@@ -7,7 +7,7 @@ export function assertClient(company: Company, why: Text): void {
   if (company.isTeam) throw new Conflict(why, { reason: 'team_company', allowed: [] })
 }
 
-/** @throws Conflict for a company whose people can't sign in */
+/** @throws Conflict for a company whose users can't sign in */
 export function assertOpen(company: Company): void {
   if (company.isDeleted) {
     throw new Conflict(text('companies.restore_first'), { reason: 'company_deleted', allowed: [] })

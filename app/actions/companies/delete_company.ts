@@ -3,15 +3,14 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
-import { endAccess } from '#actions/identity/users/end_access'
+import { revokeAccess } from '#actions/identity/users/revoke_access'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
 
 /**
- * Moves a client company to the trash and signs its people out. Links that they made, and
- * those for their passwords, die; invitations by the production team are worth nothing while
- * it is there.
+ * Moves a client company to the trash and signs its users out. Links that they created and links for their
+ * passwords are revoked; invitations by the production team don't work while the company is in the trash.
  * @throws NotFound, Forbidden, Conflict for the team company
  */
 export async function deleteCompany(actor: Actor, id: string): Promise<void> {
@@ -21,7 +20,7 @@ export async function deleteCompany(actor: Actor, id: string): Promise<void> {
     assertClient(company, text('companies.team_undeletable'))
 
     await company.trash(trx)
-    const ended = await endAccess(trx, actor, { companyId: company.id })
+    const ended = await revokeAccess(trx, actor, { companyId: company.id })
     await recordAudit(trx, actor, 'company.delete', company, {
       before: { name: company.name, slug: company.slug, status: company.status },
       after: ended,

@@ -8,7 +8,7 @@ import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
 
 /**
- * Lets the people of a suspended company sign in again.
+ * Lets the users of a suspended company sign in again.
  * @returns the company as it is now
  * @throws NotFound, Forbidden, Conflict for one that is not suspended
  */

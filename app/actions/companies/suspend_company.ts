@@ -3,15 +3,15 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
-import { endAccess } from '#actions/identity/users/end_access'
+import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
 
 /**
- * Shuts a client out: its people are signed out at once and can't sign in, links that they
- * made die. Nothing else is lost.
+ * Suspends a client: its users are signed out at once and can't sign in, and links that they created are
+ * revoked. Nothing else is lost.
  * @returns the company as it is now
  * @throws NotFound, Forbidden, Conflict for the team company, or one that is suspended already
  */
@@ -28,7 +28,7 @@ export async function suspendCompany(actor: Actor, id: string): Promise<Company>
     }
 
     await company.merge({ status: 'suspended' }).save()
-    const ended = await endAccess(trx, actor, { companyId: company.id })
+    const ended = await revokeAccess(trx, actor, { companyId: company.id })
     await recordAudit(trx, actor, 'company.suspend', company, {
       before: { status: 'active' },
       after: { status: 'suspended', ...ended },

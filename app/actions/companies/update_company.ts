@@ -6,7 +6,7 @@ import { sessionRequired } from '#access/tokens/for_sessions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
-import { proofRequired } from '#actions/identity/factors/proof_required'
+import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -16,24 +16,24 @@ import { text } from '#support/text'
 import type { CompanyChanges } from '#validators/companies/company'
 
 /**
- * Changes what is said of a company. The terms of its contract also need
- * `admin.manage_clients`.
- * @param isProven whether the caller proved lately who they are, which giving up a second factor asks
+ * Changes the details of a company. The terms of its contract also require `admin.manage_clients`.
+ * @param isReauthenticated whether the caller re-authenticated recently, which removing the second factor
+ *   requires
  * @returns the company as it is now
- * @throws NotFound, Forbidden, InvalidField, also for a logo that is not a logo file of this
- * company; Refusal 403 for what asks for a proof, or is never done with a token
+ * @throws NotFound, Forbidden, InvalidField, also for a logo that is not a logo file of this company; Refusal
+ *   403 without a re-authentication, or for a change that no token may make
  */
 export async function updateCompany(
   actor: Actor,
   id: string,
   input: Input<CompanyChanges>,
-  isProven = false
+  isReauthenticated = false
 ): Promise<Company> {
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
     const changes = await validated(input)
-    await assertSignIn(trx, actor, company, changes, isProven)
+    await assertSignIn(trx, actor, company, changes, isReauthenticated)
     if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
 
     const { teamReview, ...seen } = columnsOf(changes)
@@ -47,21 +47,21 @@ export async function updateCompany(
 }
 
 /**
- * How people sign in is changed in a session, and a demand that is given up asks who one is: it
- * weakens the account of everybody in the company. Making it asks nothing, for it opens nothing: it
- * ends the sessions without a second factor within a day.
+ * Sign-in settings are changed in a session only. No longer requiring a second factor weakens the account of
+ * every user in the company, so it needs a re-authentication. Requiring one doesn't: it ends the sessions
+ * without a second factor within a day.
  */
 async function assertSignIn(
   trx: TransactionClientContract,
   actor: Actor,
   { secondFactorRequired }: Company,
   changes: CompanyChanges,
-  isProven: boolean
+  isReauthenticated: boolean
 ): Promise<void> {
   const wanted = changes.secondFactorRequired ?? secondFactorRequired
   if (wanted === secondFactorRequired) return
   if (actor.token) throw sessionRequired()
-  if (!wanted && !isProven) throw await proofRequired(actor.id, trx)
+  if (!wanted && !isReauthenticated) throw await reauthenticationRequired(actor.id, trx)
 }
 
 const given = (fields: object) =>
@@ -74,7 +74,7 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-/** @param audience `team` for what the client is not to learn: that versions are reviewed first */
+/** @param audience `team` hides from the client that versions are reviewed first */
 async function save(
   trx: TransactionClientContract,
   actor: Actor,

@@ -15,8 +15,8 @@ import { text } from '#support/text'
 import type { ChecklistInput } from '#validators/content/content'
 
 /**
- * Keeps what one's own side has ticked off of the order beside a version: all of it, in place of what
- * was kept before. It is an aid for looking, no decision, and so it may change whatever the order does.
+ * Saves which points of the order one side has ticked off for a version; the list replaces the saved one. It
+ * is a reviewing aid, not a decision, so it is allowed whatever the order's status.
  * @returns the id of the version
  * @throws NotFound, Forbidden, InvalidField
  */

@@ -19,8 +19,8 @@ import { text } from '#support/text'
 import type { CoverInput } from '#validators/content/content'
 
 /**
- * Chooses the frame that stands for a version where it is published. A worker cuts it into a file,
- * whose id is known at once; one that was chosen before stays in the store, as a file of its own.
+ * Chooses the frame that represents a version where it is published. A worker cuts it into a file, whose id
+ * is known at once; an earlier cover stays in the store, as a file of its own.
  * @returns the id of the file
  * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open
  */
@@ -57,7 +57,7 @@ export async function chooseCover(
   })
 }
 
-/** A cover can't be cut out of what nobody has looked into, and nobody knows which frame is the last. */
+/** A cover can't be cut before the video is read, because its last frame is unknown. */
 async function assertMeasured(trx: TransactionClientContract, { fileId }: ContentVersion) {
   const { media } = await FileObject.query({ client: trx }).withTrashed().findOrFail(fileId)
   if (!media) throw new InvalidField('frame', text('comments.not_measured'), 'measured')

@@ -7,11 +7,10 @@ import FileObject from '#models/files/file_object'
 import { text } from '#support/text'
 
 /**
- * Takes a file for a version: confirmed, a video meant as content, of this company, and
- * visible to the one who posts it. From here to the end of the transaction nobody else can
- * use or delete it.
+ * Takes a file for a version: confirmed, a video meant as content, of this company, and visible to the
+ * caller. Until the end of the transaction no other request can use or delete it.
  * @returns whether the file was read, so that there are checks of it
- * @throws InvalidField for a file that can't become a version, Conflict for one that is one
+ * @throws InvalidField for a file that can't become a version, Conflict for one that already is one
  */
 export async function claimFile(
   trx: TransactionClientContract,

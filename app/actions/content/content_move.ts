@@ -63,7 +63,7 @@ async function newerVersion(
   throw new InvalidField('versionId', text('content.no_version'), 'exists')
 }
 
-/** Clients never learn that a version is waiting in team review. */
+/** Clients must not see that a version is waiting in team review. */
 const WHY_NOT: Record<ContentStatus, (actor: Actor) => Text> = {
   team_review: (actor) =>
     actor.seesAllCompanies ? text('content.team_review') : text('content.undecidable'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { countGrowth } from '#actions/files/storage/storage_quota'
 import { cutFrame } from '#media/cut_frame'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { MAX_RUNTIME_MS } from '#media/limits'
 import { isUneven } from '#media/make_proxy'
 import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
@@ -12,8 +12,8 @@ import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 
 /**
- * Cuts a cover out of its version's video. Frames are counted as the player counts them: in the proxy,
- * where the video's own frames don't lie evenly. Does nothing for a cover that is there, or has been replaced by
+ * Cuts a cover out of its version's video. Frames are counted as the player counts them: in the proxy, where
+ * the video's own frames aren't evenly spaced. Does nothing for a cover that exists, or has been replaced by
  * another one before it was cut.
  * @throws MediaFailure, StorageUnavailable
  */
@@ -32,7 +32,7 @@ export async function cutCover(fileId: string, frame: number): Promise<void> {
   await withWorkFolder(async (folder) => {
     const [source, picture] = [join(folder, 'source'), join(folder, 'cover.jpg')]
     await store.download(key, source)
-    await cutFrame(source, picture, frame, video.media!, AbortSignal.timeout(LONGEST_WORK_MS))
+    await cutFrame(source, picture, frame, video.media!, AbortSignal.timeout(MAX_RUNTIME_MS))
     const { size } = await stat(picture)
     await store.putFile(cover.objectKey, picture, cover.contentType)
     await db.transaction(async (trx) => {

@@ -53,7 +53,7 @@ const WHY_CLOSED: Partial<Record<Task['status'], TextKey>> = {
 }
 
 /**
- * Content changes only while work on its order goes on.
+ * Content changes only while its order is open.
  * @throws Conflict
  */
 export function assertTaskIsOpen(task: Task): void {

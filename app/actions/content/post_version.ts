@@ -6,7 +6,7 @@ import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { compareAhead } from '#actions/content/changes/compare_ahead'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
-import { tellOfFails } from '#actions/content/readings/tell_of_fails'
+import { notifyOfFailedChecks } from '#actions/content/readings/notify_of_failed_checks'
 import { recomputeTask } from '#actions/content/recompute_task'
 import Company from '#models/companies/company'
 import { skipsTeamReview } from '#models/content/content_states'
@@ -68,7 +68,7 @@ export async function postVersion(
   const event = waits ? contentVersionWaiting : contentVersionReady
   await notify(trx, actor, event, { task, item, version })
   if (isRead) {
-    await tellOfFails(trx, { task, item, version })
+    await notifyOfFailedChecks(trx, { task, item, version })
     await compareAhead(trx, version)
   }
   await followApproval(trx, actor, { task, item }, approvals)

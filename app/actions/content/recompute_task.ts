@@ -31,8 +31,8 @@ export async function recomputeTask(
 }
 
 /**
- * The same once another number of videos is ordered. A new order stays new, and one on hold
- * learns where it resumes.
+ * The same after the number of ordered videos changed. A new order stays new; an order on hold stores the
+ * status that it resumes with.
  */
 export async function recomputeForQuantity(
   trx: TransactionClientContract,

@@ -36,7 +36,7 @@ export async function releaseContent(
     if (fails.length > 0 && reason === undefined) {
       throw new InvalidField('reason', text('content.release_reason'), 'required')
     }
-    // What the client saw until now: they are not told of the wait.
+    // The state that the client saw until now; clients are not notified of the wait.
     const before = item.isReleased ? { status: item.publicStatus } : null
     const approvals = approvalsOf(item)
 

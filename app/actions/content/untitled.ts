@@ -3,13 +3,13 @@ import { CLIENT, seesItem } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
 
-const LONGEST = 200
+const MAX_TITLE_LENGTH = 200
 
 /**
- * The title of a video that was given none: its order's, from the second on with a number.
- * What reaches the client is numbered among what reached them before, so that a gap in the
- * numbers tells them of no video that waits in team review.
- * @param released whether the video is with the client from the start
+ * The title of a video that was given none: its order's title, numbered from the second one on. Videos for
+ * the client are numbered among those released before, so that a gap in the numbers doesn't reveal a video in
+ * team review.
+ * @param released whether the video is visible to the client from the start
  */
 export async function defaultTitle(
   trx: TransactionClientContract,
@@ -30,5 +30,5 @@ export async function defaultTitle(
 function numbered(title: string, number: number): string {
   if (number === 1) return title
   const suffix = ` ${number}`
-  return `${[...title].slice(0, LONGEST - suffix.length).join('')}${suffix}`
+  return `${[...title].slice(0, MAX_TITLE_LENGTH - suffix.length).join('')}${suffix}`
 }

@@ -3,8 +3,8 @@ import type { AuditDetails } from '#actions/audit/record_audit'
 import type FileObject from '#models/files/file_object'
 
 /**
- * Who may read of what somebody did to a file. What the team does with cuts, and with what
- * it attaches for itself, is its own matter until it reaches the client.
+ * Audience of an audit entry about a file. The team's cuts and internal attachments stay internal until they
+ * are released to the client.
  */
 export function audienceOf(
   actor: Actor,

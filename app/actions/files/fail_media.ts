@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
-import { tellChatsOfFile } from '#actions/safebot/tell_chats'
+import { updateChatsOfFile } from '#actions/safebot/update_chats'
 import FileObject from '#models/files/file_object'
 import type { NotificationSubject } from '#notifications/event'
 import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
@@ -8,8 +8,8 @@ import { notify } from '#notifications/notify'
 import type { Text } from '#support/text'
 
 /**
- * Notes that a file could not be processed and why, and tells whoever uploaded it, once; it can
- * still be downloaded, and tried again.
+ * Records that a file could not be processed and why, and notifies the uploader, once; it can still be
+ * downloaded, and retried.
  */
 export async function failMedia(fileId: string, reason: Text): Promise<void> {
   await db.transaction(async (trx) => {
@@ -20,11 +20,11 @@ export async function failMedia(fileId: string, reason: Text): Promise<void> {
     file.merge({ processingStatus: 'failed', processingError: reason })
     await file.save()
     await notify(trx, null, fileNotProcessed, { file, subject: await shownBy(file, trx) })
-    await tellChatsOfFile(trx, fileId)
+    await updateChatsOfFile(trx, fileId)
   })
 }
 
-/** What shows the file to people: the video or the reference that it became, or itself. */
+/** The record that shows the file: the video or the reference that it became, or the file itself. */
 async function shownBy(
   file: FileObject,
   trx: TransactionClientContract

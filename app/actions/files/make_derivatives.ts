@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { fitPlaces } from '#actions/content/comments/fit_places'
 import { requestReading } from '#actions/content/readings/request_reading'
-import { tellChatsOfFile } from '#actions/safebot/tell_chats'
+import { updateChatsOfFile } from '#actions/safebot/update_chats'
 import { smallFilmAlongside } from '#measure/picture/make_small_film'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
 import { makeSprite, makeSpriteOfTiles, tilesAlongside } from '#media/make_sprite'
 import { makeWaveform } from '#media/make_waveform'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { MAX_RUNTIME_MS } from '#media/limits'
 import type { MediaFacts } from '#media/media_facts'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { readFacts } from '#media/read_facts'
@@ -45,7 +45,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
     await store.download(file.objectKey, source)
     // At once, for what can't be processed can be approved all the same.
     if (!file.contentHash) await file.merge({ contentHash: await hashOfFile(source) }).save()
-    const signal = AbortSignal.timeout(LONGEST_WORK_MS)
+    const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
     const { smallFilmKey, ...made } = await derivatives(file, {
       folder,
       source,
@@ -57,7 +57,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
     await db.transaction(async (trx) => {
       await file.merge(made).useTransaction(trx).save()
       if (made.media.frameCount) await fitPlaces(trx, file.id, made.media.frameCount)
-      await tellChatsOfFile(trx, file.id)
+      await updateChatsOfFile(trx, file.id)
       if (file.purpose === 'content') await requestReading(trx, file, smallFilmKey)
     })
     countFilm('media.process', made.media.durationSeconds ?? 0)
@@ -111,7 +111,7 @@ async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
       ...(isRead ? await smallFilmAlongside(facts, smallFilm) : []),
       ...(tiles ? await tilesAlongside(facts, tiles) : []),
     ],
-    // A step that can't be told is no reason to end the work.
+    // Failing to report progress must not end the work.
     onProgress: (part) => void report(READ + part * (PLAYABLE - READ)).catch(() => {}),
   })
   const proxyKey = derivedKey(file.objectKey, 'proxy.mp4')

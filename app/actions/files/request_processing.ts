@@ -5,9 +5,8 @@ import { DRAWN_TYPES } from '#storage/accepted_files'
 import { canonicalType } from '#storage/file_types'
 
 /**
- * Saves a file and has a worker look into it when it is a video, or an image of which a small copy is
- * shown: on the wall of the library, whose shape it needs as well, or beside a material. Anything
- * else is ready as it is.
+ * Saves a file and enqueues its processing when it is a video, or an image that needs a small copy: for the
+ * library, which needs its size as well, or for a material. Any other file is ready at once.
  * @param file new, or one whose processing failed
  */
 export async function requestProcessing(
@@ -27,6 +26,6 @@ export async function requestProcessing(
 
 function hasSmallCopy({ purpose, contentType }: FileObject): boolean {
   if (purpose === 'reference') return contentType.startsWith('image/')
-  // A client may send any image along; one that can't be drawn is no failure to tell them of.
+  // A client may upload any image; one that can't be displayed isn't reported as a failure.
   return purpose === 'material' && DRAWN_TYPES.includes(canonicalType(contentType) ?? '')
 }

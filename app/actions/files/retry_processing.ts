@@ -12,9 +12,9 @@ import type { JobName } from '#queue/job_kinds'
 import { text } from '#support/text'
 
 /**
- * Has a worker try a file again.
- * @throws NotFound, Forbidden, Conflict unless its processing has failed, or goes on with no job
- * left that would end it
+ * Enqueues the processing of a file again.
+ * @throws NotFound, Forbidden, Conflict unless its processing has failed, or is under way without a job that
+ *   would end it
  */
 export async function retryProcessing(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** One person, or everybody in a company; never a record that happens to have a company. */
+/** One user, or all users of a company; never a record that happens to have a company. */
 export type People =
   { userId: string; companyId?: never } | { companyId: string; userId?: never; id?: never }
 

@@ -10,8 +10,8 @@ import PasswordReset from '#models/identity/password_reset'
 import type User from '#models/identity/user'
 
 /**
- * Revokes the links by which somebody could still choose a password. Whoever got one held all
- * the rights that the person had then; with other rights it must not work any more.
+ * Revokes the links by which a user could still choose a password. Their bearer would get all rights that the
+ * user had then; with other rights they must stop working.
  */
 export async function revokePasswordResets(
   trx: TransactionClientContract,
@@ -23,10 +23,10 @@ export async function revokePasswordResets(
 }
 
 /**
- * Revokes the open links that somebody made, for they know them: invitations, and links for a
- * new password.
- * @param actor who took the makers' rights away; null for the operator
- * @param maker tells of one who keeps some rights: links that they could still make stay
+ * Revokes the open links that a user created, because they know them: invitations, and links for a new
+ * password.
+ * @param actor who reduced the creators' rights; null for the operator
+ * @param maker given for a user who keeps some rights: links that they could still create stay
  */
 export async function revokeLinksMadeBy(
   trx: TransactionClientContract,

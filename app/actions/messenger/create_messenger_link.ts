@@ -12,7 +12,7 @@ import UserPolicy from '#policies/identity/user_policy'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 import { text } from '#support/text'
 
-const LIFE = { minutes: 10 }
+const LINK_CODE_TTL = { minutes: 10 }
 
 /** The address that opens the bot with a code, and when the code expires. */
 export type MessengerLinkCode = { url: string; expiresAt: DateTime }
@@ -32,7 +32,7 @@ export async function createMessengerLink(actor: Actor): Promise<MessengerLinkCo
     await revokeMessengerLinks(trx, person.id)
     const { token, hash } = newToken()
     const { expiresAt } = await MessengerLink.create(
-      { userId: person.id, codeHash: hash, expiresAt: DateTime.utc().plus(LIFE) },
+      { userId: person.id, codeHash: hash, expiresAt: DateTime.utc().plus(LINK_CODE_TTL) },
       { client: trx }
     )
     return { url: `https://t.me/${username}?start=${token}`, expiresAt }

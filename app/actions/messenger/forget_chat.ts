@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { takeMessengerAway } from '#actions/messenger/take_messenger_away'
+import { unlinkMessengerOf } from '#actions/messenger/unlink_messenger_of'
 import User from '#models/identity/user'
 import { messengerBlocked } from '#notifications/events/messenger/messenger_blocked'
 import { notify } from '#notifications/notify'
 
 /**
- * Unlinks a chat that doesn't take messages any more, because its person blocked the bot or is
- * gone, and tells the person in the application.
+ * Unlinks a chat that no longer takes messages, because its user blocked the bot or left, and notifies the
+ * user in the application.
  */
 export async function forgetChat(chatId: string): Promise<void> {
   await db.transaction((trx) => forgetChatIn(trx, chatId))
@@ -17,7 +17,7 @@ async function forgetChatIn(trx: TransactionClientContract, chatId: string): Pro
   const person = await User.query().where('messenger_id', chatId).locked(trx).first()
   if (!person) return
 
-  await takeMessengerAway(trx, null, person)
+  await unlinkMessengerOf(trx, null, person)
   await notify(trx, null, messengerBlocked, { person })
 }
 

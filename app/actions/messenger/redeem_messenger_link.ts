@@ -13,15 +13,15 @@ import { notify } from '#notifications/notify'
 import { BY_MESSENGER } from '#queries/messenger/user_of_chat'
 
 /**
- * What came of a code: `taken` when the chat belongs to somebody else, `refused` for a person who
- * can't sign in, `over` for a code that is unknown, used or expired.
+ * Outcome of a code: `taken` when the chat belongs to another user, `refused` for a user who can't sign in,
+ * `over` for a code that is unknown, used or expired.
  */
 export type Redeemed = { outcome: 'linked' | 'refused'; user: User } | { outcome: 'taken' | 'over' }
 
 /**
- * Links a chat to the person whose code it sent, and tells them in the application. The same code from the same chat answers the
- * same again, so that an update which is handled anew after a crash tells no lie.
- * @param chatId who writes, as the messenger vouches for
+ * Links a chat to the user whose code it sent, and notifies them in the application. The same code from the
+ * same chat gets the same answer again, so that an update that is handled again after a crash stays correct.
+ * @param chatId the sender, as the messenger vouches for
  */
 export async function redeemMessengerLink(code: string, chatId: string): Promise<Redeemed> {
   try {
@@ -53,7 +53,7 @@ async function redeem(
   if (isRepeated) return { outcome: 'over' }
   if (await belongsToAnother(trx, chatId)) return { outcome: 'taken' }
 
-  // Told before it is linked: the chat that asked for it needs no message of it.
+  // Notified before it is linked, because the requesting chat needs no message.
   await notify(trx, null, messengerLinked, { person: user })
   const before = { messengerId: user.messengerId }
   await user.merge({ messengerId: chatId, messengerMutedAt: null }).save()

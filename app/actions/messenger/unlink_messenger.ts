@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
-import { takeMessengerAway } from '#actions/messenger/take_messenger_away'
+import { unlinkMessengerOf } from '#actions/messenger/unlink_messenger_of'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -16,6 +16,6 @@ export async function unlinkMessenger(actor: Actor): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
     await revokeMessengerLinks(trx, person.id)
-    await takeMessengerAway(trx, actor, person)
+    await unlinkMessengerOf(trx, actor, person)
   })
 }

@@ -12,7 +12,7 @@ import type { Reached } from '#queries/notifications/preview_broadcast'
 import type { BroadcastInput } from '#validators/notifications/broadcast'
 
 /**
- * Writes to the team, to a client company's people, or to one person.
+ * Sends an announcement to the team, to a client company's users, or to one user.
  * @throws Forbidden, InvalidField
  */
 export async function broadcast(actor: Actor, input: Input<BroadcastInput>): Promise<Reached> {

@@ -6,7 +6,7 @@ import { incrementVersion } from '#notifications/increment_version'
 import NotificationPolicy from '#policies/notifications/notification_policy'
 
 /**
- * Marks all that this person was told so far as read.
+ * Marks all notifications of this user so far as read.
  * @throws Forbidden
  */
 export async function readAllNotifications(actor: Actor): Promise<void> {

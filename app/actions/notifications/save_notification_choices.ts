@@ -15,9 +15,9 @@ import { text } from '#support/text'
 import type { NotificationChoicesInput } from '#validators/notifications/notification_choices'
 
 /**
- * Keeps how one wants to be told: a type that isn't named takes the defaults again. What was held
- * by other choices is looked at anew.
- * @returns the person as they are now
+ * Saves the notification settings of the caller: a type that isn't named takes the defaults again. Held
+ * deliveries are scheduled anew.
+ * @returns the user as they are now
  * @throws Forbidden, InvalidField for a company that can't be muted
  */
 export async function saveNotificationChoices(
@@ -45,7 +45,7 @@ export async function saveNotificationChoices(
   })
 }
 
-/** Only the team is told of more than one company. */
+/** Only the team is notified about more than one company. */
 async function checkMuted(trx: TransactionClientContract, actor: Actor, ids: string[]) {
   if (ids.length === 0) return
   const known = actor.seesAllCompanies

@@ -5,7 +5,7 @@ import { removeOldDeliveries } from '#notifications/deliveries/remove_old'
 export async function cleanBookkeeping(): Promise<void> {
   await db.rawQuery('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await db.rawQuery("delete from known_devices where last_used_at < now() - interval '400 days'")
-  // A token that ended is known for a year and more, for whoever looks into what it did.
+  // Ended tokens are kept for more than a year, to investigate what they did.
   await db.rawQuery(
     "delete from api_tokens where least(revoked_at, expires_at) < now() - interval '400 days'"
   )
@@ -18,7 +18,7 @@ export async function cleanBookkeeping(): Promise<void> {
   )
   await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
   await db.rawQuery("delete from link_previews where expires_at < now() - interval '60 days'")
-  // Failed ones are kept longer, for whoever looks into why.
+  // Failed ones are kept longer, to investigate why.
   await db.rawQuery(
     `delete from outbox where finished_at < now() - interval '7 days'
         and (failed_at is null or failed_at < now() - interval '30 days')`

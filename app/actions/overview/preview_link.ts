@@ -46,12 +46,12 @@ async function readAnew(url: string): Promise<LinkFacts> {
 /** Within 15 minutes. Links that are kept count for nothing. */
 function limitsOf({ id }: Actor): AttemptLimit[] {
   return [
-    { key: `link_preview:${id}`, name: 'person', most: 120, counts: 'successes' },
-    { key: `link_preview:failed:${id}`, name: 'person', most: 60, counts: 'failures' },
+    { key: `link_preview:${id}`, name: 'person', max: 120, counts: 'successes' },
+    { key: `link_preview:failed:${id}`, name: 'person', max: 60, counts: 'failures' },
   ]
 }
 
-/** It isn't told apart whether a name leads nowhere or into a private network. */
+/** The response doesn't reveal whether a host is unknown or private. */
 function refused(reason: LinkRefusal): InvalidField {
   if (reason === 'time') return new InvalidField('url', text('link_previews.slow'), reason)
   if (reason === 'status') return new InvalidField('url', text('link_previews.not_there'), reason)

@@ -20,8 +20,8 @@ type Failed = {
 }
 
 /**
- * What a failed job left behind says "failed", and a new one would pass it by: that is set back
- * first. Whoever comes back to a record that is fine by now finds nothing to set back.
+ * A failed job leaves its record in a failed state, which a new job would skip, so the state is reset first.
+ * A record that is fine by now is left alone.
  */
 const SET_BACK: Partial<Record<JobName, string>> = {
   'media.process': `update files

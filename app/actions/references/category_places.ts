@@ -4,21 +4,21 @@ import ReferenceCategory from '#models/references/reference_category'
 import { text } from '#support/text'
 
 /** Levels of the tree; a picker that is deeper can't be read. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /** The place behind its siblings. */
 export const AT_END = Infinity
 
 /**
- * Holds the tree until the transaction ends. Whoever moves a category reads where others stand:
- * two moves at once, each fine by itself, could make a circle or give one place twice.
+ * Locks the tree until the transaction ends. A move depends on the positions of other categories: two
+ * concurrent moves, each valid alone, could create a cycle or a duplicate position.
  */
 export async function lockTree(trx: TransactionClientContract): Promise<void> {
   await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('reference_categories'))`)
 }
 
 /**
- * Checks that a category can stand below this parent.
+ * Checks that a category can have this parent.
  * @param moved null for a new one
  * @throws InvalidField for a parent that is missing, itself, below it, or too deep
  */
@@ -36,8 +36,8 @@ export async function assertParent(
     throw new InvalidField('parentId', text('categories.circle'), 'circle')
   }
   const levels = moved ? await levelsFrom(trx, moved.id) : 1
-  if (above.length + levels > DEEPEST) {
-    throw new InvalidField('parentId', text('categories.too_deep', { most: DEEPEST }), 'depth')
+  if (above.length + levels > MAX_DEPTH) {
+    throw new InvalidField('parentId', text('categories.too_deep', { most: MAX_DEPTH }), 'depth')
   }
 }
 

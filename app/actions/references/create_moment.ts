@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
+import { assertMomentsFit } from '#actions/references/assert_moments_fit'
 import { assertStretch } from '#actions/references/moment_times'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
@@ -13,7 +14,7 @@ import type { MomentInput } from '#validators/references/reference'
  * Marks a moment of a reference. A client's is their company's alone, the team's belongs to
  * whose reference it is.
  * @returns its id
- * @throws NotFound, Forbidden, InvalidField, Conflict for an image
+ * @throws NotFound, Forbidden, InvalidField, Conflict for an image, and for a company with too many in it
  */
 export async function createMoment(
   actor: Actor,
@@ -31,6 +32,7 @@ export async function createMoment(
       { referenceId: id, companyId, startMs, endMs, note, createdById: actor.id },
       { client: trx }
     )
+    await assertMomentsFit(trx, moment)
     await recordAudit(trx, actor, 'reference.mark_moment', momentSubject(moment), {
       after: { startMs, endMs, note },
     })

@@ -17,8 +17,8 @@ import { text } from '#support/text'
 import type { ReferenceInput } from '#validators/references/reference'
 
 /**
- * Adds a reference to the library: an uploaded file of its company, or a link. What somebody of
- * the team adds without a company is the team's own, and can be shared with every client.
+ * Adds a reference to the library: an uploaded file of its company, or a link. Without a company, a reference
+ * of a team user belongs to the team, and can be shared with every client.
  * @returns its id
  * @throws Forbidden, InvalidField
  */
@@ -28,7 +28,7 @@ export async function createReference(actor: Actor, input: Input<ReferenceInput>
   const company = given.companyId ? await writableCompany(actor, given.companyId) : actor.company
   assertSharable(company, given.shared ?? false)
   return db.transaction(async (trx) =>
-    addReference(trx, actor, company, given, await whatItIs(trx, actor, company, given))
+    addReference(trx, actor, company, given, await referenceKindOf(trx, actor, company, given))
   )
 }
 
@@ -72,7 +72,7 @@ export function assertSharable(company: Pick<Company, 'isTeam'>, isShared: boole
   }
 }
 
-async function whatItIs(
+async function referenceKindOf(
   trx: TransactionClientContract,
   actor: Actor,
   company: Company,

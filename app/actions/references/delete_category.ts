@@ -9,9 +9,8 @@ import ReferenceCategoryPolicy from '#policies/references/reference_category_pol
 import { text } from '#support/text'
 
 /**
- * Moves a category to the trash. Orders and references that name it go on naming it; nobody can
- * choose it any more.
- * @throws NotFound, Forbidden, Conflict while others stand below it
+ * Moves a category to the trash. Orders and references keep naming it, but it can no longer be chosen.
+ * @throws NotFound, Forbidden, Conflict while it has subcategories
  */
 export async function deleteCategory(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -8,7 +8,7 @@ import { text } from '#support/text'
 const TOLERATED_MS = 1_000
 
 /**
- * Checks that a stretch lies within its reference.
+ * Checks that a stretch is within its reference.
  * @throws InvalidField when it ends before it begins, or after the video; Conflict for an image
  */
 export async function assertStretch(

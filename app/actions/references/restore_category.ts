@@ -10,8 +10,8 @@ import ReferenceCategoryPolicy from '#policies/references/reference_category_pol
 import { text } from '#support/text'
 
 /**
- * Restores a category from the trash, to the place where it stood.
- * @throws NotFound, Forbidden, Conflict when the one above it is deleted, or its slug was taken
+ * Restores a category from the trash, at its former position.
+ * @throws NotFound, Forbidden, Conflict when its parent is deleted, or its slug was taken
  */
 export async function restoreCategory(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

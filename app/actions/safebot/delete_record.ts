@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 
@@ -23,6 +23,6 @@ export async function deleteRecord(actor: Actor, id: string): Promise<void> {
       before: { url, title, status },
     })
     await startDownloads(trx)
-    await tellChats(trx, id)
+    await updateChats(trx, id)
   })
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { requestProcessing } from '#actions/files/request_processing'
 import { discard } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import FileObject from '#models/files/file_object'
 import type SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -28,7 +28,7 @@ export async function finishRecord(
   const isKnown = await db.transaction(async (trx) => {
     const record = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
     if (!record) throw new Superseded('The record is gone, or another job is at it')
-    const twin = await twinOf(trx, record, digest)
+    const twin = await duplicateOf(trx, record, digest)
     const fileId = twin ?? (await makeFile(trx, actor, download))
     record.merge({
       ...{ status: 'ready', progress: 100, reason: null, jobId: null, digest, fileId },
@@ -37,7 +37,7 @@ export async function finishRecord(
     })
     await record.save()
     await startDownloads(trx)
-    await tellChats(trx, id)
+    await updateChats(trx, id)
     return twin !== null
   })
   // A crash right here leaves it to the sweep.
@@ -45,7 +45,7 @@ export async function finishRecord(
 }
 
 /** Two records that finish with the same bytes do so one after the other. */
-async function twinOf(
+async function duplicateOf(
   trx: TransactionClientContract,
   { id, companyId }: SafebotRecord,
   digest: string

@@ -3,16 +3,19 @@ import { v7 as uuidv7 } from 'uuid'
 import { releaseStorage, reserveStorage } from '#actions/files/storage/storage_quota'
 import SafebotDownload, { type StoredPart } from '#models/safebot/safebot_download'
 import type SafebotRecord from '#models/safebot/safebot_record'
-import { MOST_BYTES, PART_BYTES } from '#safebot/limits'
+import { MAX_BYTES, PART_BYTES } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 import { text } from '#support/text'
 
 export type Begun = {
-  /** Where the bytes come from, for whoever goes on. */
+  /** Source URL of the bytes, for a resumed download. */
   mediaUrl: string
-  /** By what the server can tell that they are still the same; null where they can't go on. */
+  /**
+   * Validator by which the server confirms that the bytes are unchanged; null when the download can't be
+   * resumed.
+   */
   validator: string | null
   totalBytes: number | null
   name: string
@@ -29,7 +32,7 @@ export class PartWriter {
 
   private constructor(readonly download: SafebotDownload) {}
 
-  /** Goes on with what a record has. */
+  /** Resumes from the parts that a record has. */
   static resume(download: SafebotDownload): PartWriter {
     return new PartWriter(download)
   }
@@ -79,7 +82,7 @@ export class PartWriter {
   async #flush(): Promise<void> {
     const { download } = this
     const storedBytes = this.position
-    if (storedBytes > MOST_BYTES) throw new SaveFailure(text('safebot.too_large'), true)
+    if (storedBytes > MAX_BYTES) throw new SaveFailure(text('safebot.too_large'), true)
     await reserve(download, storedBytes)
     const partNumber = download.parts.length + 1
     const piece = this.#piece.subarray(0, this.#filled)

@@ -18,11 +18,11 @@ import type { PromoteInput } from '#validators/safebot/safebot'
 export type Promoted = { referenceId: string; isNew: boolean }
 
 /**
- * Makes a reference of a record that is ready, once: again, also at the same moment, it gives the
- * same one. A record of the team's can go to a client: its file is the client's then. Records that
- * share a file share the reference.
- * @throws NotFound, Forbidden, InvalidField, Conflict unless it is ready, or when its reference
- * lies in the trash
+ * Makes a reference of a record that is ready, once: repeated and concurrent calls return the same reference.
+ * A record of the team's can go to a client: its file is the client's then. Records that share a file share
+ * the reference.
+ * @throws NotFound, Forbidden, InvalidField, Conflict unless it is ready, or when its reference is in the
+ *   trash
  */
 export async function promoteRecord(
   actor: Actor,

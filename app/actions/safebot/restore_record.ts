@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import { Conflict } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
 import FileObject from '#models/files/file_object'
@@ -13,7 +13,7 @@ import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { text } from '#support/text'
 
 /**
- * Restores a saved link from the trash. A download that wasn't over goes on.
+ * Restores a saved link from the trash. An unfinished download resumes.
  * @throws NotFound, Forbidden, Conflict when the link was saved again, or its file was deleted
  */
 export async function restoreRecord(actor: Actor, id: string): Promise<void> {
@@ -35,6 +35,6 @@ export async function restoreRecord(actor: Actor, id: string): Promise<void> {
       after: { url, title, status: record.status },
     })
     await startDownloads(trx)
-    await tellChats(trx, id)
+    await updateChats(trx, id)
   })
 }

@@ -4,14 +4,14 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import { Conflict } from '#exceptions/refusals'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { text } from '#support/text'
 
 /**
- * Has a worker try again; it goes on from what is stored already.
+ * Enqueues the download again; it resumes from the stored parts.
  * @throws NotFound, Forbidden, Conflict unless it has failed
  */
 export async function retryRecord(actor: Actor, id: string): Promise<void> {
@@ -29,6 +29,6 @@ export async function retryRecord(actor: Actor, id: string): Promise<void> {
       after: { status: 'queued' },
     })
     await startDownloads(trx)
-    await tellChats(trx, id)
+    await updateChats(trx, id)
   })
 }

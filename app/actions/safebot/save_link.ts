@@ -18,9 +18,9 @@ import type { SaveLinkInput } from '#validators/safebot/safebot'
 export type SavedLink = { id: string; isNew: boolean }
 
 /**
- * Saves a link, and has a worker download its video. The same link again gives the record that
- * the company has of it, whatever has become of it.
- * @throws Forbidden, InvalidField also for an address that can't be fetched, whatever is there
+ * Saves a link, and enqueues the download of its video. The same link again returns the company's existing
+ * record, whatever its state.
+ * @throws Forbidden, InvalidField also for an address that can't be fetched
  */
 export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
   await authorize(actor, SafebotRecordPolicy, 'create')
@@ -50,7 +50,7 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
   })
 }
 
-/** Whoever comes second with a link waits here for the first one. */
+/** A concurrent request for the same link waits here for the first one. */
 async function knownLink(trx: TransactionClientContract, companyId: string, urlHash: string) {
   await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
     `${companyId} ${urlHash}`,

@@ -3,16 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
 import { checkObject } from '#actions/files/uploads/check_object'
-import { bringVideo, type Progress, type Work } from '#actions/safebot/bring_video'
+import { obtainVideo, type Progress, type Work } from '#actions/safebot/obtain_video'
 import { finishRecord } from '#actions/safebot/finish_record'
 import { discard } from '#actions/safebot/part_writer'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
 import User from '#models/identity/user'
 import { fetchForVideos } from '#net/outgoing'
 import type { GuardedFetch } from '#net/guarded_fetch'
-import { LONGEST_MS } from '#safebot/limits'
+import { TIMEOUT_MS } from '#safebot/limits'
 import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
 import { FileRefused } from '#storage/file_refused'
 import store from '#storage/store'
@@ -22,9 +22,9 @@ import { text } from '#support/text'
 const TELL_EVERY_MS = 700
 
 /**
- * Downloads the video of a saved link, with the rights that its saver has now. May run again after a
- * worker died: it goes on from the parts that the store holds. When the record was deleted
- * meanwhile, or is another job's, what came is removed.
+ * Downloads the video of a saved link, with the rights that its owner has now. May run again after a worker
+ * died: it resumes from the stored parts. When the record was deleted meanwhile, or belongs to another job,
+ * the downloaded parts are removed.
  * @param jobId of the job that the record is given to
  * @throws SaveFailure, StorageUnavailable
  */
@@ -36,11 +36,11 @@ export async function saveVideo(
   const record = await SafebotRecord.query().where({ id: recordId, jobId }).first()
   if (!record || record.isOver) return
   const actor = await saverOf(record)
-  const signal = AbortSignal.timeout(LONGEST_MS)
-  const work: Work = { record, fetch, signal, tell: teller(record, jobId) }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const work: Work = { record, fetch, signal, tell: progressReporter(record, jobId) }
   try {
     await write(record, jobId, { status: 'downloading' })
-    const { download, title } = await bringVideo(work)
+    const { download, title } = await obtainVideo(work)
     await check(download)
     await work.tell({ bytes: download.storedBytes, totalBytes: download.storedBytes, fraction: 1 })
     const digest = await digestOf(download.objectKey)
@@ -82,7 +82,7 @@ async function digestOf(key: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What came for a record that is nobody's work any more; of a newer job it takes nothing away. */
+/** Parts of a record that no job owns any more; parts of a newer job stay. */
 async function discardUnused(recordId: string): Promise<void> {
   const record = await SafebotRecord.query().withTrashed().where('id', recordId).first()
   const download = await SafebotDownload.find(recordId)
@@ -90,13 +90,13 @@ async function discardUnused(recordId: string): Promise<void> {
   if (download?.multipartId && isFree) await discard(download)
 }
 
-function teller(record: SafebotRecord, jobId: string): Work['tell'] {
+function progressReporter(record: SafebotRecord, jobId: string): Work['tell'] {
   let toldAt = 0
   return async ({ bytes, totalBytes, fraction }: Progress) => {
     const now = Date.now()
     if (now - toldAt < TELL_EVERY_MS && fraction !== 1) return
     toldAt = now
-    // The last step is ours: whoever sees 100 can play it.
+    // The last percent is set when the video can be played.
     const progress = Math.min(99, Math.floor((fraction ?? 0) * 100))
     await write(record, jobId, { bytes, totalBytes, progress })
   }
@@ -112,6 +112,6 @@ async function write(
     const query = SafebotRecord.query({ client: trx }).where({ id, jobId })
     const [changed] = (await query.update(values)) as number[]
     if (!changed) throw new Superseded('The record is gone, or another job is at it')
-    await tellChats(trx, id)
+    await updateChats(trx, id)
   })
 }

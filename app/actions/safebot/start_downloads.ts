@@ -3,24 +3,24 @@ import { enqueue } from '#queue/enqueue'
 
 /** Downloads from one host at a time: a stranger's server is not to be pressed. */
 const PER_HOST = 2
-/** Of one company at a time: who pastes a hundred links leaves room for others. */
+/** Per company, so that a user who pastes a hundred links doesn't block other companies. */
 const PER_COMPANY = 4
 
 /**
- * Gives jobs to the records that wait, oldest first, as far as their host and their company have
- * room. Called wherever a record begins to wait or stops to be at work, in that transaction; so
- * nothing has to look for room, and none is lost with a worker.
+ * Assigns jobs to the waiting records, oldest first, within the limits of their host and company. Called
+ * wherever a record starts waiting or stops working, in that transaction, so that no separate scheduler is
+ * needed and none is lost with a worker.
  */
 export async function startDownloads(trx: TransactionClientContract): Promise<void> {
   await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('rushes.safebot'))`)
-  for (const { id, companyId } of await whoseTurn(trx)) {
+  for (const { id, companyId } of await nextCompany(trx)) {
     const jobId = await enqueue(trx, 'safebot.save', { recordId: id }, { companyId })
     await trx.from('safebot_records').where('id', id).update({ job_id: jobId })
   }
 }
 
 /** A record that another transaction holds is left to it: it comes by here, too. */
-async function whoseTurn(
+async function nextCompany(
   trx: TransactionClientContract
 ): Promise<{ id: string; companyId: string }[]> {
   const { rows } = await trx.rawQuery(

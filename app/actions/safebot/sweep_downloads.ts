@@ -4,13 +4,13 @@ import { discard } from '#actions/safebot/part_writer'
 import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'
 
-/** A failed or deleted download may go on for so long. */
+/** How long a failed or deleted download is kept. */
 const KEPT = '1 day'
 
 /**
- * Removes from the store what downloads left that nobody goes on with: of records that failed or were
- * deleted a day ago, and of those whose video the company had already. A record whose job ended
- * without a word has failed. Any number may sweep at once.
+ * Removes parts of abandoned downloads from the store: of records that failed or were deleted a day ago, and
+ * of those whose video the company had already. A record whose job ended without a result has failed. May run
+ * concurrently.
  * @returns how many downloads were removed
  * @throws StorageUnavailable; what was swept until then stays swept
  */

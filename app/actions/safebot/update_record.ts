@@ -5,7 +5,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertUsable } from '#actions/references/assert_usable'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import type { RecordChanges } from '#validators/safebot/safebot'
@@ -28,6 +28,6 @@ export async function updateRecord(
     if (!change) return
     await record.merge(change.after).save()
     await recordAudit(trx, actor, 'safebot_record.update', record, change)
-    await tellChats(trx, id)
+    await updateChats(trx, id)
   })
 }

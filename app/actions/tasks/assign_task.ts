@@ -15,10 +15,9 @@ import { text } from '#support/text'
 import type { TaskAssignment } from '#validators/tasks/task'
 
 /**
- * Gives an order to somebody who makes its videos, to a producer who looks after it, or to
- * both; null takes it back. Without a producer, the one of the team who assigns it becomes it.
- * @throws NotFound, Forbidden, InvalidField for a person who can't take it, Conflict for a
- * finished order
+ * Assigns an order to an editor, to a producer, or to both; null unassigns. Without a producer, the team user
+ * who assigns it becomes the producer.
+ * @throws NotFound, Forbidden, InvalidField for a user who can't take it, Conflict for a finished order
  */
 export async function assignTask(
   actor: Actor,

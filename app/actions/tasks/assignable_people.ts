@@ -9,15 +9,15 @@ import type { TaskAssignment } from '#validators/tasks/task'
 
 type Post = keyof TaskAssignment
 
-/** Whoever makes an order's videos uploads them; whoever looks after it gives out the work. */
+/** The assignee uploads the videos; the producer assigns the work. */
 const POSTS: Record<Post, { permission: Permission; refusal: TextKey }> = {
   assigneeId: { permission: 'content.upload_ready', refusal: 'tasks.assignee_unusable' },
   producerId: { permission: 'task.assign', refusal: 'tasks.producer_unusable' },
 }
 
 /**
- * The people that an assignment names, by their ids: active, of the production team, and with
- * the permission that their part of the work needs.
+ * The users that an assignment names, by their ids: active, of the production team, and with the permission
+ * that their role in the order requires.
  * @throws InvalidField
  */
 export async function assignablePeople(

@@ -24,10 +24,10 @@ const CHANGES: Record<BulkAct, Change> = {
 }
 
 /**
- * Does one thing to many orders, one after another, each by itself: through the single action, in
- * a transaction of its own, so that its rules hold and a refused one keeps no other from changing.
- * A fault that is nobody's refusal ends it; what was changed until then stays changed.
- * @throws E_VALIDATION_ERROR, InvalidField for what the act needs and wasn't given
+ * Applies one change to many orders, one after another: through the single action, in a transaction of its
+ * own, so that its rules apply and a refused order doesn't keep the others from changing. An unexpected error
+ * stops it; what was changed until then stays changed.
+ * @throws E_VALIDATION_ERROR, InvalidField for values that the change requires and that are missing
  */
 export async function changeTasks(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function changeTasks(
   return outcomes
 }
 
-/** The date and the people may be null, which the validator can't tell from left out. */
+/** Date and users may be null, which the validator can't distinguish from missing. */
 function assertComplete({ act, dueDate, assigneeId, producerId }: TaskBulkInput): void {
   if (act === 'due_date' && dueDate === undefined) {
     throw new InvalidField('dueDate', text('tasks.give_date'), 'required')

@@ -47,7 +47,7 @@ async function completeOne(
   return true
 }
 
-/** Approved orders with dates that count, the last of all lies before this one. */
+/** Approved orders whose last relevant publishing date is before this one. */
 function published(today: string, trx?: TransactionClientContract) {
   const dates = `from calendar_items d join content_items c on c.id = d.content_item_id
                 where d.task_id = tasks.id and d.deleted_at is null and c.deleted_at is null`

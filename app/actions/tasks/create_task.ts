@@ -17,7 +17,7 @@ import TaskPolicy from '#policies/tasks/task_policy'
 import type { TaskInput } from '#validators/tasks/task'
 
 /**
- * Places an order, with its lists and the moments that it points at; the team is told.
+ * Creates an order, with its lists and referenced moments, and notifies the team.
  * @throws Forbidden, InvalidField
  */
 export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {

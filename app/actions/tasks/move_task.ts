@@ -12,7 +12,7 @@ import { notify } from '#notifications/notify'
 import { dateIn } from '#support/zoned_time'
 
 /**
- * Makes a move that is known to be allowed, notes it and tells of it.
+ * Applies a move that is known to be allowed, records it and notifies.
  * @param actor null for the system
  * @param task locked by this transaction
  */

@@ -57,10 +57,9 @@ export function valuesOf(part: PartName, row: object): Values {
 }
 
 /**
- * Tells the rows that stay from those that come and go. A row that is given stays when it
- * carries the id of a stored one, or says the same; a category is the same by itself, for a
- * list names it once.
- * @throws InvalidField for an id that is none of the list's
+ * Separates the rows that stay from those to add and to remove. A given row stays when it carries the id of a
+ * stored one, or has the same content; a category is identified by its id, because a list names it once.
+ * @throws InvalidField for an id that isn't in the list
  */
 export function changeOf(part: PartName, given: readonly object[], stored: PartRow[]): ListChange {
   const left = new Map(stored.map((row) => [row.id, row]))

@@ -6,8 +6,8 @@ import Task from '#models/tasks/task'
 import TaskPolicy from '#policies/tasks/task_policy'
 
 /**
- * Restores an order from the trash, as it was.
- * @throws NotFound, also when somebody else restored it meanwhile; Forbidden
+ * Restores an order from the trash, unchanged.
+ * @throws NotFound, also when another user restored it first; Forbidden
  */
 export async function restoreTask(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

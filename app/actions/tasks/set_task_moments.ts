@@ -11,8 +11,8 @@ import { pinnedMoments, type PinnedMoment } from '#queries/tasks/task_moments'
 import type { TaskMomentsInput } from '#validators/tasks/task'
 
 /**
- * Replaces the moments of references that an order points at. Those that this person doesn't see
- * stay. The order's version stays, too: nothing that somebody edits at the same time is in the way.
+ * Replaces the reference moments of an order. Those that this user doesn't see stay. The order's version
+ * stays too, so that concurrent edits don't conflict.
  * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order
  */
 export async function setTaskMoments(

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Takes the next number of a company's orders, as in `ACME-42`. The company's row stays locked until
- * the transaction ends, so that numbers have neither gaps nor twins; orders of one company wait for each
- * other from here on: take it late.
+ * Takes the next number of a company's orders, as in `ACME-42`. The company's row stays locked until the
+ * transaction ends, so that numbers have neither gaps nor duplicates; other orders of the company wait from
+ * here on, so take it late.
  */
 export async function takeNumber(
   trx: TransactionClientContract,

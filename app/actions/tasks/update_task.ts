@@ -19,12 +19,12 @@ import { text } from '#support/text'
 import type { TaskChanges } from '#validators/tasks/task'
 
 /**
- * Changes an order's fields; a list that is given becomes the list. Its rows stay when they
- * carry their id or say the same as before, and only what is new in it is checked. A change
- * made on a stale copy is refused with the version that is current, so that nobody's text is
- * lost; without a version it is made whatever the copy. One that changes nothing leaves no trace.
- * Another number of videos computes the status anew; a lower one takes a reason, and the other side is told.
- * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order or a stale copy
+ * Changes an order's fields; a given list replaces the list. Rows stay when they carry their id or have the
+ * same content, and only new rows are checked. A change based on an outdated copy is refused with the current
+ * version, so that no edit is lost; without a version it is always applied. An unchanged order leaves no
+ * trace. A changed number of videos recomputes the status; a lower one requires a reason, and the other side
+ * is notified.
+ * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order or an outdated copy
  */
 export async function updateTask(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function updateTask(
   })
 }
 
-/** Whoever doesn't write from a copy, as who changes many orders at once, names no version. */
+/** A caller without a copy, such as a bulk change, names no version. */
 type AnyCopy<Changes extends { version: number }> = Omit<Changes, 'version'> & { version?: number }
 
 function assertCurrent(task: Task, version: number | undefined): void {
@@ -77,9 +77,9 @@ function assertCurrent(task: Task, version: number | undefined): void {
 }
 
 /**
- * Fewer videos than were ordered need a reason, which the other side reads. Only a client whose order
- * nobody has begun gives none.
- * @returns the number that is lower, null where it isn't lowered
+ * A lower number of videos requires a reason, which the other side reads, except from a client whose order
+ * isn't started.
+ * @returns the number that is lower, null when it isn't lowered
  */
 function assertLowered(
   actor: Actor,

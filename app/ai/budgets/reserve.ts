@@ -14,11 +14,11 @@ export type CallRow = {
 class BudgetSpent extends Error {}
 
 /**
- * Takes the most that a call can cost out of this month's budgets, of the service and of the
- * company, in one statement: whoever comes at the same time, from whichever process, waits for
- * the row and then reads what is left. The call's row is written with it.
+ * Reserves the maximum cost of a call from this month's budgets, of the service and of the company, in one
+ * statement: concurrent calls, from any process, wait for the row and then read what is left. The call's row
+ * is written with it.
  * @param cost micro-dollars
- * @returns the call's id; null when a budget hasn't so much left
+ * @returns the call's id; null when a budget has less left
  */
 export async function reserve(call: CallRow, cost: number): Promise<string | null> {
   const id = uuidv7()

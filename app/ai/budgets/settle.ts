@@ -5,8 +5,8 @@ import { scopesOf } from '#ai/budgets/scopes'
 import type { AiFallbackReason } from '#models/ai/values'
 
 /**
- * How a call ended. `estimated` is one of which nobody knows what the provider counted: it was
- * sent, and no whole answer came back. The most that it can have cost is taken as its cost.
+ * How a call ended. `estimated`: the request was sent, but without a complete response the tokens that the
+ * provider counted are unknown; the maximum cost is recorded.
  */
 export type CallEnd = {
   status: 'settled' | 'estimated' | 'released'
@@ -43,7 +43,7 @@ export async function settle(
     )
     const [call] = rows
     if (!call) return null
-    // Locked in the order in which they are reserved, so that nobody waits in a circle.
+    // Locked in the order in which they are reserved, to avoid deadlocks.
     await trx.rawQuery(
       `with taken as (
        select scope_id from ai_spending

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { settle } from '#ai/budgets/settle'
 
-/** Longer than any call may take: whoever made it is gone. */
+/** Longer than any call may take: its process has died. */
 const GIVEN_UP_AFTER = '5 minutes'
 
 /**
- * Ends calls whose process died over them, so that what they reserved is held no longer. Whether
- * the provider has counted them nobody knows: they are counted at the most they can have cost.
+ * Ends calls whose process died, so that their reservation is released. Whether the provider counted them is
+ * unknown, so they are recorded with their maximum cost.
  * @returns how many
  */
 export async function sweepCalls(): Promise<number> {

@@ -6,7 +6,7 @@ import { WARN_AT } from '#models/ai/values'
 import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
 import { notify } from '#notifications/notify'
 
-/** Tells of budgets that are nearly spent, each once a month. The rows of the month are held. */
+/** Notifies of budgets that are nearly spent, each once a month. The rows of the month are locked. */
 export async function warnOfBudgets(
   trx: TransactionClientContract,
   companyId: string,

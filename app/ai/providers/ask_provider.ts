@@ -21,8 +21,8 @@ export type Question = {
 }
 
 /**
- * What became of a question. `tokens` are those that the provider says it counted; without them,
- * `counted` tells whether it can have counted any.
+ * Outcome of a request. `tokens` are those that the provider reports; without them, `counted` says whether it
+ * may have counted any.
  */
 export type Outcome =
   | { text: string; tokens: Tokens | null }
@@ -81,7 +81,7 @@ function withoutRefused(options: Options, error: unknown): Options | null {
   return null
 }
 
-/** Nothing of an answer is taken for granted: anybody may stand behind a base URL. */
+/** The response is validated completely, because any server may be behind a base URL. */
 function read(answer: unknown): Outcome {
   const { choices, usage } = (answer ?? {}) as Record<string, any>
   const tokens = tokensIn(usage)
@@ -146,13 +146,16 @@ function ofConnection(error: InstanceType<typeof OpenAI.APIConnectionError>, no:
   return no('timeout', true)
 }
 
-/** Whether a connection that stood broke off before the answer began: the question may be counted. */
+/**
+ * Whether an established connection broke before the response began: the provider may have counted the
+ * request.
+ */
 function wasLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return ['ECONNRESET', 'EPIPE'].includes(code) || message.includes('without an answer')
 }
 
-/** Seconds of a `Retry-After`, which tells them or a date (RFC 9110, 10.2.3). */
+/** Seconds of a `Retry-After` header, which is a number or a date (RFC 9110, 10.2.3). */
 function secondsOf(headers: Headers | undefined): number | undefined {
   const value = headers?.get('retry-after')
   if (!value) return undefined

@@ -4,7 +4,7 @@ import { readAll, type GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 
 /** More than any answer to what is asked here. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** A `Response` of these may not be given a body, not even an empty one. */
 const BODILESS = [204, 205, 304]
@@ -40,7 +40,7 @@ export function guardedClient(
         headers: Object.fromEntries(new Headers(init?.headers as RequestInit['headers'])),
         body: init?.body as string,
         allowed: operatorHosts.ai,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeout,
         signal: init?.signal ?? undefined,
       })

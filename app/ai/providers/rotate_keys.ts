@@ -3,10 +3,10 @@ import { isCurrent, openKey, sealKey, UnreadableKey, type Secrets } from '#ai/pr
 import AiProvider from '#models/ai/ai_provider'
 
 /**
- * Seals every key that was sealed with an earlier secret with that of today; those in the trash
- * too, for they may come back.
- * @param secrets those of the settings unless told
- * @returns how many, and the names of providers whose key can't be read any more
+ * Re-encrypts every key that was encrypted with an earlier secret; those in the trash too, because they may
+ * be restored.
+ * @param secrets defaults to those of the settings
+ * @returns how many, and the names of providers whose key can no longer be decrypted
  */
 export async function rotateKeys(
   secrets?: Secrets

@@ -1,12 +1,12 @@
 import type { AiMaterial } from '#ai/material'
 import type { CopyWish } from '#ai/messages'
-import { LONGEST_SUBJECT, type AiTone } from '#models/ai/values'
+import { MAX_SUBJECT_LENGTH, type AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 
 /** What a caption is made of where no provider writes it: each is a sentence or two, or nothing. */
 export type CopyLines = { hook: string; about: string; call: string }
 
-/** What a channel's posts are like: whether they tell of the film, and how many hashtags serve them. */
+/** Style of a channel's posts: whether they describe the film, and how many hashtags they should have. */
 type Manner = { tells: boolean; hashtags: number }
 
 const MANNERS: Readonly<Record<Platform, Manner>> = {
@@ -102,9 +102,9 @@ const GERMAN: Words = {
 }
 
 /**
- * Writes the lines of a caption by the rules of its channel, from what the order names: products, rooms,
- * format. Brief, titles and styles are left out: they speak to the people who make the film.
- * @param material as it goes into templates, its notes taken off
+ * Writes the lines of a caption by the rules of its channel, from products, rooms and format of the order.
+ * Brief, titles and styles are left out, because they are instructions to the editors.
+ * @param material as it goes into templates, without its notes
  */
 export function copyLines(
   { channel, tone, language }: CopyWish,
@@ -127,17 +127,17 @@ export function copyLines(
 }
 
 /**
- * What the post is about: the few words that were written for it, else the order's first product.
- * Titles of orders and videos are for the people who work with them, and are not published.
- * @param said what was written in the form
+ * The subject of the post: the words that were entered for it, else the order's first product. Titles of
+ * orders and videos are internal and not published.
+ * @param said what was entered in the form
  */
 export function subjectOf({ items }: AiMaterial, said = ''): string | null {
   const words = said.trim().replace(/[.!?]$/, '')
-  const isSubject = words !== '' && words.length <= LONGEST_SUBJECT && !/[\n.!?]/.test(words)
+  const isSubject = words !== '' && words.length <= MAX_SUBJECT_LENGTH && !/[\n.!?]/.test(words)
   return isSubject ? words : (items[0] ?? null)
 }
 
-/** The note that somebody put behind a product or a style: it is for the people who make the film. */
+/** Removes the note behind a product or a style, which is meant for the editors. */
 export function withoutNote(words: string): string {
   const note = words.indexOf(' (')
   return note > 0 ? words.slice(0, note) : words

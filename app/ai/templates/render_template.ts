@@ -27,7 +27,7 @@ export type TemplateFault = 'unknown' | 'unclosed'
 
 const TAG = /\{\{([^{}]*)\}\}/g
 
-/** Each tag of a template: where it stands, its sign if it is a condition's, and what it names. */
+/** Each tag of a template: its position, its sign if it is a condition, and its name. */
 function tagsOf(body: string): { index: number; end: number; sign: string; name: string }[] {
   return [...body.matchAll(TAG)].map(({ 0: { length }, 1: inner, index }) => {
     const words = inner.trim()
@@ -37,9 +37,9 @@ function tagsOf(body: string): { index: number; end: number; sign: string; name:
 }
 
 /**
- * Writes a template out. `{{title}}` is a value; `{{#brief}}…{{/brief}}` stands only where there
- * is a brief, `{{#target:video}}…` only where the target is `video`. Values are put in as they are
- * and never read as a template.
+ * Renders a template. `{{title}}` is a value; `{{#brief}}…{{/brief}}` is included only with a brief,
+ * `{{#target:video}}…` only for the target `video`. Values are inserted as they are and never parsed as a
+ * template.
  */
 export function renderTemplate(body: string, values: TemplateValues): string {
   const open: boolean[] = []

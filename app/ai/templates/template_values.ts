@@ -6,7 +6,7 @@ import type { TemplateValues } from '#ai/templates/render_template'
 import { beginningOf } from '#support/beginning_of'
 
 /** A brief is quoted up to here, at the end of a sentence where it has one. */
-const LONGEST_BRIEF = 600
+const MAX_BRIEF_LENGTH = 600
 
 /**
  * What a template is filled with. A title that is published is the subject, else the company: what an
@@ -14,7 +14,7 @@ const LONGEST_BRIEF = 600
  * @param said what was written in the form
  */
 export function templateValues(wish: Wish, given: AiMaterial, said?: string): TemplateValues {
-  const material = wish.service === 'copy' ? forReaders(capped(given)) : capped(given)
+  const material = wish.service === 'copy' ? publicValues(capped(given)) : capped(given)
   const { items, styles, interiorTypes, references, platforms } = material
   const subject = subjectOf(material, said)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
@@ -42,8 +42,8 @@ export function templateValues(wish: Wish, given: AiMaterial, said?: string): Te
   }
 }
 
-/** The material without notes: what is posted is read by everybody. */
-function forReaders(material: AiMaterial): AiMaterial {
+/** The material without notes, because posts are public. */
+function publicValues(material: AiMaterial): AiMaterial {
   const { items, styles, interiorTypes } = material
   return {
     ...material,
@@ -55,8 +55,8 @@ function forReaders(material: AiMaterial): AiMaterial {
 
 function firstSentences(brief: string): string {
   const text = brief.replace(/\s+/g, ' ').trim()
-  if (text.length <= LONGEST_BRIEF) return text
-  const cut = beginningOf(text, LONGEST_BRIEF)
+  if (text.length <= MAX_BRIEF_LENGTH) return text
+  const cut = beginningOf(text, MAX_BRIEF_LENGTH)
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   return end > 0 ? cut.slice(0, end + 1) : `${cut.replace(/\s\S*$/, '')}…`
 }

@@ -3,7 +3,7 @@ import { leadAway } from '#access/refused_page'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { allBudgets } from '#queries/ai/list_budgets'
-import { providersInTurn } from '#queries/ai/list_providers'
+import { providersInOrder } from '#queries/ai/list_providers'
 import { templatesByService } from '#queries/ai/list_templates'
 import AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
@@ -17,7 +17,7 @@ export default class SettingsController {
     const budgets = actor.can('admin.manage_ai_budget')
     if (!settings && !budgets) return leadAway(ctx, firstPageFor(actor))
     return inertia.render('ai/index', {
-      providers: settings ? AiProviderTransformer.transform(await providersInTurn(actor)) : null,
+      providers: settings ? AiProviderTransformer.transform(await providersInOrder(actor)) : null,
       templates: settings
         ? AiTemplateTransformer.transform(await templatesByService(actor), [])
         : null,

@@ -5,7 +5,7 @@ import { verifyOnward } from '#queries/audit/verify_onward'
 import VerificationTransformer from '#transformers/audit/verification_transformer'
 
 export default class VerificationsController {
-  /** Whether the chain holds, verified onward; a client is told of their own entries alone. */
+  /** Whether the chain is intact, verified forwards; a client only gets the result for its own entries. */
   async show({ actor, serialize }: HttpContext) {
     const result = await limitedPerPerson(actor, 'audit_verification', () => verifyOnward())
     if (actor.seesAllCompanies) return serialize(VerificationTransformer.transform(result))

@@ -11,8 +11,8 @@ import CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transf
 
 export default class FeedsController {
   /**
-   * What a calendar program reads: whoever has the address is taken for its person. It waits for a
-   * second factor that is required of them.
+   * The feed for calendar programs: its secret URL authenticates the user. It is refused while a required
+   * second factor is missing.
    */
   async show(ctx: HttpContext) {
     const { origin, params, response } = ctx

@@ -29,8 +29,8 @@ export default class CompaniesController {
   }
 
   /**
-   * Whoever sees one company alone, and can make no other, is shown that one; who manages clients,
-   * the figures of each.
+   * A user with the reach of one company, who can't create another, gets that one; a user who manages clients
+   * gets each with figures.
    */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, response } = ctx
@@ -78,7 +78,7 @@ export default class CompaniesController {
 
   async update({ actor, body, params, serialize, signedIn }: HttpContext) {
     const changes = body(updateCompanyValidator)
-    const company = await updateCompany(actor, params.id, changes, signedIn!.isProven)
+    const company = await updateCompany(actor, params.id, changes, signedIn!.isReauthenticated)
     return serialize(CompanyTransformer.transform(company, actor))
   }
 

@@ -10,7 +10,7 @@ import CompanySignInTransformer from '#transformers/companies/company_sign_in_tr
 import SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
 import { companySignInValidator } from '#validators/companies/company_sign_in'
 
-/** Where a client's people sign in with accounts of their own company. */
+/** The sign-in of a client's users with their company accounts. */
 export default class CompanySignInsController {
   async show({ actor, params, serialize }: HttpContext) {
     const company = await Company.visibleTo(actor).findOrFail(params.id)

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { askApproval } from '#actions/content/ask_approval'
+import { requestApproval } from '#actions/content/request_approval'
 
 export default class ApprovalRequestsController {
   async store({ actor, params, response }: HttpContext) {
-    await askApproval(actor, params.id)
+    await requestApproval(actor, params.id)
     return response.noContent()
   }
 }

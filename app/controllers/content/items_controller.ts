@@ -42,7 +42,7 @@ export default class ItemsController {
     return serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
   }
 
-  /** The review page of one video: its versions, its order and its revisions so far. */
+  /** The review page of one video: its versions, its order and its revisions. */
   async showPage({ actor, inertia, params }: HttpContext) {
     const review = await showReview(actor, params.id)
     const { content, task, revisions, ticks, publishing, approvers } = review

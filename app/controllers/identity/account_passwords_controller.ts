@@ -7,7 +7,7 @@ export default class AccountPasswordsController {
   async store(ctx: HttpContext) {
     const person = await changePassword(ctx.actor, ctx.body(changePasswordValidator))
     keepDeviceToken(ctx)
-    ctx.provenFactor = { before: ctx.signedIn!.id }
+    ctx.verifiedFactor = { before: ctx.signedIn!.id }
     await ctx.auth.use('web').login(person)
     return ctx.response.noContent()
   }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { readDeviceToken } from '#access/device_cookie'
-import { houseProvider } from '#access/company_sign_in/house'
+import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import { sessionTokenHash } from '#access/session_cookie'
-import { SESSION_LIFE } from '#access/session_life'
+import { SESSION_MAX_AGE } from '#access/session_max_age'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { welcome } from '#controllers/identity/welcome'
@@ -17,13 +17,13 @@ import { loginValidator } from '#validators/identity/auth'
 export default class LoginController {
   async page({ identity, inertia, request, response }: HttpContext) {
     const { problem, step } = request.qs()
-    // A proof at a company's provider comes back here as well, when it doesn't come to its end.
+    // An unfinished re-authentication at a company's provider ends on this page as well.
     if (identity) return response.redirect().toPath(firstPageFor(identity))
-    const house = houseProvider()
+    const house = configuredTeamProvider()
     return inertia.render('identity/login', {
-      rememberDays: SESSION_LIFE.idle.remembered,
+      rememberDays: SESSION_MAX_AGE.idle.remembered,
       companySignIn: (await hasCompanySignIn())
-        ? { hasHouse: house !== null, houseName: house?.name ?? null }
+        ? { hasTeamProvider: house !== null, teamProviderName: house?.name ?? null }
         : null,
       problem: COMPANY_SIGN_IN_PROBLEMS.find((one) => one === problem) ?? null,
       secondStep: step === 'second-factor' ? await methodsOfStep(sessionTokenHash(request)) : null,

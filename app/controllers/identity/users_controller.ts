@@ -4,7 +4,7 @@ import { updateUser } from '#actions/identity/users/update_user'
 import type { Input } from '#support/input'
 import SessionPolicy from '#policies/identity/session_policy'
 import UserPolicy from '#policies/identity/user_policy'
-import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'
+import { invitableCompanies, rolesToGive } from '#queries/identity/invite_choices'
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
 import { listUsers, showPerson } from '#queries/identity/list_users'
 import { FIRST_SESSIONS, listSessions } from '#queries/identity/list_sessions'
@@ -30,7 +30,7 @@ export default class UsersController {
     return ctx.serialize(UserTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The people or, with `?view=invitations`, those who are yet to come. */
+  /** The users or, with `?view=invitations`, the pending invitations. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const invites = actor.can('user.invite')
@@ -46,7 +46,7 @@ export default class UsersController {
       metadata: (people ?? invitations!).getMeta(),
       waiting: invites ? await countWaitingInvitations(actor) : 0,
       companies: async () =>
-        CompanyRefTransformer.transform(await companiesOfPeople(actor)).useVariant('forPeople'),
+        CompanyRefTransformer.transform(await invitableCompanies(actor)).useVariant('forPeople'),
       roles: rolesToGive(actor),
     })
   }
@@ -82,7 +82,7 @@ export default class UsersController {
 
   async update({ actor, body, params, serialize, signedIn }: HttpContext) {
     const changes = body(updatePersonValidator) as Input<PersonChanges>
-    await updateUser(actor, params.userId, changes, signedIn!.isProven)
+    await updateUser(actor, params.userId, changes, signedIn!.isReauthenticated)
     const changed = UserTransformer.transform(await showPerson(actor, params.userId))
     return serialize(changed.useVariant('forAdministration'))
   }

@@ -6,8 +6,8 @@ import type User from '#models/identity/user'
 import { takeChosenLanguage } from '#support/reader_language'
 
 /**
- * Opens a session for somebody who has proven all that they have to; the language that they chose
- * before it becomes theirs.
+ * Opens a session for a user who has completed all steps, and applies the language that they chose before
+ * signing in.
  */
 export async function welcome(ctx: HttpContext, user: User, remembered: boolean): Promise<Actor> {
   const { auth, origin, session } = ctx

@@ -7,7 +7,7 @@ import { text } from '#support/text'
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 
-/** Where the messenger brings what people sent to the bot. */
+/** Webhook that receives the updates of the bot. */
 export default class WebhooksController {
   /**
    * Stores it and answers at once. The messenger brings again what isn't answered with 200, so
@@ -24,7 +24,7 @@ export default class WebhooksController {
   }
 }
 
-/** In a time that tells nothing of how much of it is right. */
+/** In constant time, so that the duration reveals nothing about the secret. */
 function isSame(given: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(digest(given), digest(secret))

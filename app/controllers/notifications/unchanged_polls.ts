@@ -24,9 +24,9 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const COMMENTS = new RegExp(`^/api/content/(${ID})/comments(?:\\?versionId=(${ID}))?$`)
 
 /**
- * Answers polls that find nothing new before the framework sees them: they are most of all
- * requests, and an answer without a body needs none of it. Whatever is not surely such a poll, of a session that
- * was verified and seen lately and of somebody who may still ask, is the framework's to answer.
+ * Answers polls without news before the framework handles them: they are most of all requests, and an empty
+ * response needs none of it. Anything but such a poll, of a recently verified and seen session whose user is
+ * within the limits, is passed to the framework.
  */
 export function answeringUnchangedPolls(handle: RequestListener): RequestListener {
   return async (request, response) => {

@@ -3,7 +3,7 @@ import { teamContact } from '#queries/companies/team_contact'
 import { connectedChannels } from '#queries/notifications/connected_channels'
 
 export default class HelpController {
-  /** Everybody's help; which parts it shows, the page knows from its reader's rights. */
+  /** Help for every user; the page selects its parts by the user's permissions. */
   async page({ inertia }: HttpContext) {
     return inertia.render('overview/help', {
       team: await teamContact(),

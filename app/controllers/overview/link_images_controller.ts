@@ -4,7 +4,7 @@ import { NotFound } from '#exceptions/refusals'
 import { linkImage } from '#queries/overview/link_previews'
 
 export default class LinkImagesController {
-  /** The picture's bytes. What they are was told by themselves, and nobody may guess anew. */
+  /** The bytes of the image. Its type was detected from them, and browsers must not sniff it again. */
   async show({ params, response }: HttpContext) {
     const image = isUuid(params.id) ? await linkImage(params.id) : null
     if (!image) throw new NotFound()

@@ -4,13 +4,13 @@ import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { messengerSettings } from '#config/messenger'
 
-/** That browsers can be told; the pair itself is checked when the settings are read. */
+/** Whether browsers can be notified; the key pair itself is validated with the settings. */
 export async function examinePush(): Promise<Finding[]> {
   if (vapid) return [ok(`a key pair, of ${vapid.subject}`)]
   return [warning('no VAPID key pair: nobody gets push messages', 'Make one with env:generate.')]
 }
 
-/** That the messenger knows the bot, and brings what people send to it. */
+/** Whether the messenger knows the bot, and delivers its updates. */
 export async function examineMessenger(): Promise<Finding[]> {
   const settings = messengerSettings()
   if (!settings) return [ok('no bot is set up')]

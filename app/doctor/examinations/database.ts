@@ -14,7 +14,7 @@ const CLOCK_WARNING_MS = 2_000
 
 type Server = { version: string; database: string; role: string; used: number; limit: number }
 
-/** The server, how near it is, and how much room it has for more processes. */
+/** The server's version, its latency, and how many more connections it allows. */
 export async function examineDatabase(): Promise<Finding[]> {
   const { rows } = await db.rawQuery(
     `select current_setting('server_version') as version, current_database() as database,

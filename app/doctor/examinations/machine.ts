@@ -5,7 +5,7 @@ import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegConcern } from '#media/ffmpeg_release'
 import { ffmpegPath, ffprobePath } from '#media/tools'
 import { checkWorkFolder } from '#media/work_folder'
-import { freeBytes, LEAST_ROOM_BYTES } from '#support/free_bytes'
+import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
 import { version } from '#support/version'
 
 /** The largest original with its copies, as uploads are limited unless set. */
@@ -21,7 +21,7 @@ export async function examineVersions(): Promise<Finding[]> {
   return [major >= 24 ? ok(what) : wrong(what, 'Install Node 24 from https://nodejs.org.')]
 }
 
-/** Room for the work folders of a worker on this machine, and that it can write there. */
+/** Free disk space for the work folders of a worker on this machine, and whether they are writable. */
 export async function examineDisk(): Promise<Finding[]> {
   let hasRoom: boolean
   try {
@@ -32,7 +32,7 @@ export async function examineDisk(): Promise<Finding[]> {
   const folder = tmpdir()
   const free = await freeBytes(folder)
   const what = `${inBytes(free)} free in ${folder}`
-  if (!hasRoom || free < LEAST_ROOM_BYTES)
+  if (!hasRoom || free < MIN_FREE_BYTES)
     return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
   if (free < WANTED_BYTES) {
     return [warning(what, 'A worker wants 30 GiB for each heavy job: set TMPDIR to a larger disk.')]

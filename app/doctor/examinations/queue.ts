@@ -5,13 +5,13 @@ import type { QueueName } from '#queue/job_kinds'
 import type { WaitsFor } from '#queue/job_record'
 import { readPostponed, readQueues } from '#queue/waiting_jobs'
 import { SILENT_S } from '#queue/worker_registry'
-import { LEAST_ROOM_BYTES } from '#support/free_bytes'
+import { MIN_FREE_BYTES } from '#support/free_bytes'
 import env from '#start/env'
 
 /** A video may wait for hours behind others; a notification may not. */
 const LATE_S: Record<QueueName, number> = { default: 300, heavy: 3_600, transfer: 300 }
 
-/** That the queue answers, that somebody works, and that nothing waits for long. */
+/** Whether the queue responds, a worker is running, and no job waits for long. */
 export async function examineQueue(): Promise<Finding[]> {
   await checkStore()
   return [
@@ -81,7 +81,7 @@ async function fullDisks(): Promise<Finding[]> {
     `select name, disk_free_bytes::float8 as bytes from workers
       where seen_at > now() - interval '${SILENT_S} seconds' and disk_free_bytes < ?
       order by name`,
-    [LEAST_ROOM_BYTES]
+    [MIN_FREE_BYTES]
   )
   return rows.map(({ name, bytes }: { name: string; bytes: number }) =>
     warning(

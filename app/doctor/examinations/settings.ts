@@ -3,12 +3,9 @@ import { ok, warning, wrong } from '#doctor/finding'
 
 type Settings = Record<string, string | undefined>
 
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 
-/**
- * What the settings let happen that nobody may want. That they are complete and well-formed was
- * checked before anything started.
- */
+/** Settings that are valid but probably unwanted. Completeness and format were validated at the start. */
 export async function examineSettings(settings: Settings = process.env): Promise<Finding[]> {
   const findings = [...addresses(settings), ...secrets(settings)]
   return findings.length > 0 ? findings : [ok(`complete, for ${settings.APP_URL}`)]
@@ -41,7 +38,7 @@ function* addresses({ NODE_ENV, APP_URL = '', S3_PUBLIC_ENDPOINT, TRUST_PROXY }:
 }
 
 function* secrets({ APP_KEY = '', APP_KEY_PREVIOUS }: Settings) {
-  if (APP_KEY.length < SHORTEST_KEY) {
+  if (APP_KEY.length < MIN_KEY_LENGTH) {
     yield wrong(
       `APP_KEY has ${APP_KEY.length} characters`,
       'Make one with env:generate, name the old one in APP_KEY_PREVIOUS and run keys:rotate.'

@@ -5,7 +5,7 @@ import type { PayloadOf } from '#queue/job_kinds'
 
 type Payload = PayloadOf<'deliveries.pack'>
 
-/** Packs the ZIP that somebody asked for. */
+/** Packs a requested ZIP. */
 export default class PackDelivery extends Job<Payload> {
   async handle({ deliveryId }: Payload) {
     await packDelivery(deliveryId, async (percent) => this.report(percent))

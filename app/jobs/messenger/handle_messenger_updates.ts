@@ -4,7 +4,7 @@ import type { PayloadOf } from '#queue/job_kinds'
 
 type Payload = PayloadOf<'messenger.updates'>
 
-/** Does what somebody asked the messenger bot for, one thing after the other. */
+/** Handles the updates of the messenger bot, one after the other. */
 export default class HandleMessengerUpdates extends Job<Payload> {
   async handle(payload: Payload) {
     await handleUpdates(this.id, payload)

@@ -4,7 +4,7 @@ import type { PayloadOf } from '#queue/job_kinds'
 
 type Payload = PayloadOf<'messenger.saved_link'>
 
-/** Has a message of the bot say what has become of a link that somebody sent it. */
+/** Updates a bot message with the state of the link that it is about. */
 export default class ShowSavedLink extends Job<Payload> {
   async handle({ messageId }: Payload) {
     await showSavedLink(this.id, messageId)

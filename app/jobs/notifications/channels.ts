@@ -3,7 +3,7 @@ import { messengerChannel } from '#messenger/channel'
 import type { Channels } from '#notifications/channels/channel'
 import { push } from '#notifications/channels/push'
 
-/** The channels that this release has, and what follows when nobody is there any more. */
+/** The channels of this release, and what happens when a recipient's device is gone. */
 export const CHANNELS: Channels = {
   messenger: {
     ...messengerChannel,

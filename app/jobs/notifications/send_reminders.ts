@@ -3,7 +3,7 @@ import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
 import { warnOfFullStorage } from '#notifications/reminders/warn_of_full_storage'
 
-/** Reminds people of decisions that wait, of orders that are due tomorrow, and of storage that fills up. */
+/** Sends reminders of waiting decisions, of orders that are due tomorrow, and of storage that is nearly full. */
 export default class SendReminders extends Job {
   async handle() {
     await remindOfDecisions()

@@ -26,7 +26,7 @@ const FATE_OF = {
 /** Where it isn't exact, so many frames from an end may be on its other side. */
 const UNSURE = 25
 /** Of fewer frames that are missing, those beside them show nearly the same; which are, is hard to tell. */
-const LEAST_GONE = 4
+const MIN_GONE = 4
 
 /**
  * Finds the frame to which the picture of a note moved. A note over a range stands where its first
@@ -57,7 +57,7 @@ function fateOf(change: Change, frame: number, last: number): Fate {
   const fate = FATE_OF[change.kind]
   if (fate !== 'gone') return fate
   const [first, end] = change.from!
-  if (end - first < LEAST_GONE) return 'unknown'
+  if (end - first < MIN_GONE) return 'unknown'
   if (change.recurring?.some((span) => span[0] <= last && span[1] > frame)) return 'unknown'
   if (change.exact) return fate
   return frame - first < UNSURE || end - 1 - last < UNSURE ? 'unknown' : fate

@@ -6,7 +6,7 @@ import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { Judged } from '#measure/changes/judge/turns'
 
 /** So few frames that don't fit are a slip, not a shot. */
-const LONGEST_GLITCH = 2
+const MAX_GLITCH = 2
 /** From here down two frames are different pictures. */
 const DIFFERENT = 0
 
@@ -66,7 +66,7 @@ function pieceChanges(
   return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
     if (!stretch.fits) {
       const length = stretch.end - stretch.first
-      return [change(length <= LONGEST_GLITCH ? 'glitch' : 'replaced', stretch)]
+      return [change(length <= MAX_GLITCH ? 'glitch' : 'replaced', stretch)]
     }
     const speed = pair.rateRatio / piece.line.slope
     if (Math.abs(speed - 1) > 0.005) return [change('speed', stretch, { speed: rounded(speed) })]

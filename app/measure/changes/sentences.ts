@@ -3,7 +3,7 @@ import type { Compared } from '#measure/changes/timeline'
 import { text, type Text } from '#support/text'
 
 /** More sentences than this nobody reads; the rest is counted. */
-const MOST = 12
+const MAX_SENTENCES = 12
 
 /** Changes of the sound that are listed beside a re-cut picture; more are sound that wasn't cut with it. */
 const MAX_SOUNDS = 2
@@ -21,8 +21,11 @@ export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Te
   }
   all.push(...soundSentences(segments, sound, newer))
   if (all.length === 0) return [text('changes.none')]
-  if (all.length <= MOST) return all
-  return [...all.slice(0, MOST), text('changes.more', { count: all.length - MOST })]
+  if (all.length <= MAX_SENTENCES) return all
+  return [
+    ...all.slice(0, MAX_SENTENCES),
+    text('changes.more', { count: all.length - MAX_SENTENCES }),
+  ]
 }
 
 function pictureSentence(change: Change, newer: Compared, place: number): Text[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
 
 /** What a map of changes is of. */
@@ -38,9 +39,6 @@ const ROUNDED = 0.5
 /** A stretch of both versions as they lie under each other. */
 type Slot = Change & { sound: SoundChange[] }
 
-/** Placeholder for the children of a track, at which the text is split. */
-const CHILDREN = '@children'
-
 /**
  * Writes a map of changes as a timeline of OpenTimelineIO (its JSON, schema Timeline.1): a track for each version, the newer
  * one above, cut where changes begin and end. Stretches that belong together lie under each other, and where one
@@ -55,6 +53,8 @@ export function* timelineText(
   older: Compared
 ): Generator<string> {
   const slots = withSound(segments, sound)
+  // Replaced by the children of a track. A UUID can't be the name of a file.
+  const placeholder = randomUUID()
   const timeline = {
     OTIO_SCHEMA: SCHEMA.timeline,
     name: `${older.name} → ${newer.name}`,
@@ -62,10 +62,10 @@ export function* timelineText(
     metadata: {},
     tracks: {
       ...item(SCHEMA.stack, 'tracks'),
-      children: [track([CHILDREN], older.name), track([CHILDREN], newer.name)],
+      children: [track([placeholder], older.name), track([placeholder], newer.name)],
     },
   }
-  const [start, between, end] = JSON.stringify(timeline).split(JSON.stringify(CHILDREN))
+  const [start, between, end] = JSON.stringify(timeline).split(JSON.stringify(placeholder))
   yield start
   yield* texts(slots, ({ from, to, kind }) =>
     children(older, from, to && lengthOf(to) / newer.rate, kind, [])

@@ -6,13 +6,13 @@ import { checkSound } from '#measure/checks/sound_checks'
 import type { Findings } from '#measure/findings'
 
 const CHECKERS = [checkOrder, checkPlatforms, checkPicture, checkSound, checkMaking]
-const GRAVEST_FIRST: readonly CheckStatus[] = ['fail', 'notice', 'pass']
+const BY_SEVERITY: readonly CheckStatus[] = ['fail', 'notice', 'pass']
 
 /** All checks of a version, the gravest first, those that have a place by their place. */
 export function checkVersion(found: Findings, expected: Expectations): Check[] {
   return CHECKERS.flatMap((check) => check(found, expected)).sort(
     (a, b) =>
-      GRAVEST_FIRST.indexOf(a.status) - GRAVEST_FIRST.indexOf(b.status) ||
+      BY_SEVERITY.indexOf(a.status) - BY_SEVERITY.indexOf(b.status) ||
       (a.range?.frame ?? -1) - (b.range?.frame ?? -1)
   )
 }

@@ -1,4 +1,4 @@
-/** What people call what ffprobe names in its own way. */
+/** Common names for ffprobe's names of formats. */
 const NAMES: Readonly<Record<string, string>> = {
   mp4: 'MP4',
   mov: 'QuickTime (.mov)',
@@ -20,5 +20,5 @@ const NAMES: Readonly<Record<string, string>> = {
   flac: 'FLAC',
 }
 
-/** The name of a container or codec that people know; else as it stands. */
+/** The common name of a container or codec; otherwise ffprobe's name. */
 export const formatName = (value: string): string => NAMES[value] ?? value

@@ -7,9 +7,9 @@ import { text } from '#support/text'
 
 const HOUSE = text('checks.source_house')
 const WCAG = text('checks.source_wcag')
-const WIDEST_BARS = 0.02
-const MOST_FLASHES = 3
-const LONGEST_FLASHING_SECONDS = 5
+const MAX_BAR_SHARE = 0.02
+const MAX_FLASHES_PER_SECOND = 3
+const MAX_FLASHING_SECONDS = 5
 
 /** Black, standing and framed pictures, and flashes. */
 export const checkPicture: Checker = (found) => [
@@ -44,12 +44,12 @@ function checkFrozen({ frozen, media }: Findings): Check[] {
 }
 
 function checkBars({ bars: { letterbox, pillarbox } }: Findings): Check {
-  const isFull = Math.max(letterbox, pillarbox) < WIDEST_BARS
+  const isFull = Math.max(letterbox, pillarbox) < MAX_BAR_SHARE
   const which = letterbox >= pillarbox ? 'letterbox' : 'pillarbox'
   const measured = percent(Math.max(letterbox, pillarbox))
   return {
     ...{ name: 'bars', status: isFull ? 'pass' : 'notice', source: HOUSE, measured },
-    expected: text('figures.below', { value: percent(WIDEST_BARS) }),
+    expected: text('figures.below', { value: percent(MAX_BAR_SHARE) }),
     message: text(isFull ? 'checks.bars_pass' : `checks.bars_${which}`, { measured }),
   }
 }
@@ -57,14 +57,14 @@ function checkBars({ bars: { letterbox, pillarbox } }: Findings): Check {
 /** More than three flashes in a second can bring on a seizure: the one check that is about safety. */
 function checkFlashing({ flashing: { mostPerSecond, at, sustained }, media }: Findings): Check[] {
   const measured = text('figures.flashes', { count: mostPerSecond })
-  const expected = text('figures.flashes_expected', { count: MOST_FLASHES })
+  const expected = text('figures.flashes_expected', { count: MAX_FLASHES_PER_SECOND })
   const one = { name: 'flashing', source: WCAG, measured, expected } as const
-  if (mostPerSecond > MOST_FLASHES) {
+  if (mostPerSecond > MAX_FLASHES_PER_SECOND) {
     const message = text('checks.flashing_fail', { count: mostPerSecond })
     return [{ ...one, status: 'fail', range: at!, message }]
   }
   const fps = framesPerSecond(media)
-  if (sustained && lengthOf(sustained) > LONGEST_FLASHING_SECONDS * fps) {
+  if (sustained && lengthOf(sustained) > MAX_FLASHING_SECONDS * fps) {
     const lasts = seconds(lengthOf(sustained) / fps)
     const message = text('checks.flashing_notice', { measured: lasts })
     return [{ ...one, status: 'notice', range: sustained, message }]

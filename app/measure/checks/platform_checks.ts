@@ -4,7 +4,7 @@ import * as figures from '#measure/checks/figures'
 import { formatName } from '#measure/checks/format_names'
 import {
   type Bounds,
-  LONGEST_SHORT_SECONDS,
+  MAX_SHORT_SECONDS,
   PLATFORM_RULES,
   type PlatformRules,
   SHORT_SOURCE,
@@ -195,8 +195,8 @@ function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findin
 /** One that isn't wider than high is shown among Shorts, if it isn't too long for them. */
 function checkShort({ media }: Findings, rules: PlatformRules): Check[] {
   if (media.width > media.height || media.durationSeconds === null) return []
-  const isShort = media.durationSeconds <= LONGEST_SHORT_SECONDS
+  const isShort = media.durationSeconds <= MAX_SHORT_SECONDS
   const short = { ...rules, title: 'YouTube Short', source: { ...rules.source, url: SHORT_SOURCE } }
-  const expected = figures.bounds({ to: LONGEST_SHORT_SECONDS }, figures.seconds)
+  const expected = figures.bounds({ to: MAX_SHORT_SECONDS }, figures.seconds)
   return [ruled(short, 'length', isShort, figures.seconds(media.durationSeconds), expected)]
 }

@@ -9,7 +9,7 @@ export type Bounds = { from?: number; to?: number }
  */
 export type PlatformRules = {
   platform: Platform
-  /** as its people call what is published there */
+  /** the platform's own term for what is published there */
   title: string
   source: {
     url: string
@@ -121,7 +121,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
     videoBitRate: (shorterSide, isHighRate) => {
       const [, standard, high] =
         YOUTUBE_MBIT.find(([side]) => shorterSide >= side) ?? YOUTUBE_MBIT.at(-1)!
-      // It is a recommendation in both directions; half of it costs sharpness that people see.
+      // It is a recommendation in both directions; half of it loses visible sharpness.
       return { from: ((isHighRate ? high : standard) * MEGABIT) / 2 }
     },
   },
@@ -141,5 +141,5 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
 ]
 
 /** A YouTube film that isn't wider than high is a Short up to this length. */
-export const LONGEST_SHORT_SECONDS = 3 * MINUTE
+export const MAX_SHORT_SECONDS = 3 * MINUTE
 export const SHORT_SOURCE = 'https://support.google.com/youtube/answer/15424877'

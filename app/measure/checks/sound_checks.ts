@@ -6,8 +6,8 @@ import { text } from '#support/text'
 
 const WEB = { target: -14, tolerance: 2 } as const
 const BROADCAST = { target: -23, tolerance: 1 } as const
-const HIGHEST_PEAK = -1
-const MOST_APART_DB = 20
+const MAX_PEAK = -1
+const MAX_DIFFERENCE_DB = 20
 const R128 = text('checks.source_r128')
 const HOUSE = text('checks.source_house')
 
@@ -50,11 +50,11 @@ function checkLoudness(value: number, { target, tolerance }: typeof WEB | typeof
 
 function checkPeak({ truePeaks }: Sound): Check {
   const highest = Math.max(...truePeaks.map((peak) => peak ?? -Infinity))
-  const isDue = highest <= HIGHEST_PEAK
+  const isDue = highest <= MAX_PEAK
   return {
     ...{ name: 'true_peak', status: isDue ? 'pass' : 'notice', source: R128 },
     measured: truePeak(highest),
-    expected: text('figures.at_most', { value: truePeak(HIGHEST_PEAK) }),
+    expected: text('figures.at_most', { value: truePeak(MAX_PEAK) }),
     message: text(isDue ? 'checks.true_peak_pass' : 'checks.true_peak_notice', {
       measured: truePeak(highest),
     }),
@@ -83,7 +83,7 @@ function checkChannels({ channels, levels }: Sound): Check[] {
   if (channels !== 2) return []
   const [left, right] = levels.map((level) => level ?? -Infinity)
   const apart = Math.abs(left - right)
-  const isDue = apart < MOST_APART_DB
+  const isDue = apart < MAX_DIFFERENCE_DB
   const missing = left < right ? 'left' : 'right'
   const heard = Number.isFinite(apart)
   return [
@@ -92,7 +92,7 @@ function checkChannels({ channels, levels }: Sound): Check[] {
       measured: heard
         ? text('figures.apart', { value: decibels(apart) })
         : text('figures.one_side'),
-      expected: text('figures.below', { value: decibels(MOST_APART_DB) }),
+      expected: text('figures.below', { value: decibels(MAX_DIFFERENCE_DB) }),
       message: text(isDue ? 'checks.channels_pass' : `checks.channels_${missing}`),
     },
   ]

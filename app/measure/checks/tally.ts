@@ -6,10 +6,10 @@ import type { Findings } from '#measure/findings'
 export type Tally = { fails: number; notices: number }
 
 /** What the checks of one version are computed from. */
-export type CheckGround = { findings: Findings; expected: Expectations }
+export type CheckInput = { findings: Findings; expected: Expectations }
 
 /** Counts over one version, or over several together; null where none was read. */
-export function tallyOf(grounds: readonly CheckGround[]): Tally | null {
+export function tallyOf(grounds: readonly CheckInput[]): Tally | null {
   if (grounds.length === 0) return null
   const checks = grounds.flatMap(({ findings, expected }) => checkVersion(findings, expected))
   return { fails: failsOf(checks).length, notices: countOf(checks, 'notice') }

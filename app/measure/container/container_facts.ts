@@ -5,10 +5,10 @@ import { probe } from '#media/probe'
 import type { Stream } from '#media/streams'
 import { type EditList, editListOf } from '#media/file_format/edit_list'
 
-/** What platforms ask about the file that was uploaded, beside its media facts. */
+/** Properties of the uploaded file that platforms check, in addition to its media facts. */
 export type ContainerFacts = {
   bytes: number
-  /** the index stands before the frames; null of other containers than MP4 and QuickTime */
+  /** whether the index precedes the frames; null for containers other than MP4 and QuickTime */
   isIndexInFront: boolean | null
   editList: EditList
   profile: string | null

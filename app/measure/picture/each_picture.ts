@@ -1,5 +1,5 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
-import { LONGEST_WORK_MS, UP_TO_MAX_FRAMES } from '#media/limits'
+import { MAX_RUNTIME_MS, UP_TO_MAX_FRAMES } from '#media/limits'
 import { AS_FILTERED } from '#media/make_proxy'
 import type { Size } from '#media/picture_filters'
 
@@ -9,8 +9,8 @@ export function pictureBytes({ width, height }: Size): number {
 }
 
 /**
- * Reads the pictures of a small film one after the other, holding one at a time.
- * @param onPicture told each with the number of its frame; the bytes are overwritten by the next
+ * Reads the pictures of a small film one after the other, holding one in memory.
+ * @param onPicture called with each picture and its frame number; the bytes are overwritten by the next
  * @throws MediaFailure when it can't be read
  */
 export async function eachPicture(
@@ -38,6 +38,6 @@ export async function eachPicture(
   await runFfmpeg({ path }, [...raw, ...UP_TO_MAX_FRAMES], STDOUT, {
     signal,
     onData,
-    timeoutMs: LONGEST_WORK_MS,
+    timeoutMs: MAX_RUNTIME_MS,
   })
 }

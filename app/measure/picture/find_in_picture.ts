@@ -3,7 +3,7 @@ import { flashingOf } from '#measure/picture/flashes'
 import type { Signatures } from '#measure/picture/signatures'
 import { MAX_SHOTS, shotsOf } from '#measure/picture/shots'
 import { blackRanges, frozenRanges } from '#measure/picture/stills'
-import { type Findings, MOST_RANGES } from '#measure/findings'
+import { type Findings, MAX_RANGES } from '#measure/findings'
 
 /** What is found by looking at all frames of a video: findings, and the first frame of each shot but the first one. */
 export type FoundInPicture = {
@@ -16,8 +16,8 @@ export function findInPicture(signatures: Signatures, framesPerSecond: number): 
   return {
     findings: {
       frameCount: signatures.count,
-      black: blackRanges(signatures).slice(0, MOST_RANGES),
-      frozen: frozenRanges(signatures, framesPerSecond).slice(0, MOST_RANGES),
+      black: blackRanges(signatures).slice(0, MAX_RANGES),
+      frozen: frozenRanges(signatures, framesPerSecond).slice(0, MAX_RANGES),
       bars: barsOf(signatures),
       flashing: flashingOf(signatures, framesPerSecond),
     },

@@ -3,10 +3,10 @@ import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
 import type { Signatures } from '#measure/picture/signatures'
 
 /**
- * Flashing as WCAG 2.2, 2.3.1 ("Three flashes or below threshold") defines it: pairs of opposing
- * changes of relative luminance by a tenth or more, the darker below 0.8, or of a saturated red.
- * It counts where it covers a quarter of ten degrees of the field of view; of a picture that fills a
- * screen of 1024 pixels' width that is a cell of 6 × 4, so each cell is followed by itself.
+ * Flashing as WCAG 2.2, 2.3.1 ("Three flashes or below threshold") defines it: pairs of opposing changes of
+ * relative luminance by a tenth or more, the darker below 0.8, or of a saturated red. It counts where it
+ * covers a quarter of ten degrees of the field of view; of a picture that fills a screen of 1024 pixels'
+ * width that is a cell of 6 × 4, so each cell is tracked separately.
  */
 export type Flashing = {
   /** the most flashes in any one second */
@@ -130,7 +130,7 @@ function linear(value: number): number {
   return bounded <= 0.04045 ? bounded / 12.92 : ((bounded + 0.055) / 1.055) ** 2.4
 }
 
-/** How far a saturated red stands out, (R - G - B) × 320; 0 of anything else. */
+/** Saturation of red, (R - G - B) × 320; 0 for other colours. */
 function redOf(signatures: Signatures, frame: number, cell: number): number {
   const y = (lumaUnder(signatures, frame, cell) - 16) / 219
   const cb = (signatures.byte(frame, AT.cb + cell) - 128) / 224
@@ -141,7 +141,7 @@ function redOf(signatures: Signatures, frame: number, cell: number): number {
   return sum > 0 && red / sum >= SATURATED_RED ? Math.max(0, (red - green - blue) * 320) : 0
 }
 
-/** Cells of colour are larger: the luma of the cell that holds its middle stands for it. */
+/** Colour cells are larger: each uses the luma of the cell that contains its centre. */
 function lumaUnder(signatures: Signatures, frame: number, cell: number): number {
   const column = ((cell % COLOUR_CELLS.columns) + 0.5) / COLOUR_CELLS.columns
   const row = (Math.floor(cell / COLOUR_CELLS.columns) + 0.5) / COLOUR_CELLS.rows

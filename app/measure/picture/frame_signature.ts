@@ -1,9 +1,8 @@
 import type { Size } from '#media/picture_filters'
 
 /**
- * What is kept of each frame of a video, 64 bytes, computed from its small picture. It tells
- * frames apart, finds a frame again in another version, and carries all that the checks of the
- * picture need.
+ * The signature of each frame of a video: 64 bytes, computed from its small picture. It distinguishes
+ * frames, finds a frame in another version, and contains all inputs of the picture checks.
  *
  * | Bytes  | What                                                                              |
  * | ------ | --------------------------------------------------------------------------------- |
@@ -144,7 +143,7 @@ function writeShort(to: Uint8Array, at: number, value: number): void {
   to[at + 1] = short >> 8
 }
 
-/** Means over a grid of cells whose edges lie on whole pixels. */
+/** Means over a grid of cells whose edges are at whole pixels. */
 class CellMeans {
   readonly #columnOf: Uint8Array
   readonly #rowOf: Uint8Array

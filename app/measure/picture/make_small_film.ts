@@ -1,5 +1,5 @@
 import type { MediaFacts } from '#media/media_facts'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { MAX_RUNTIME_MS } from '#media/limits'
 import { evenly } from '#media/make_proxy'
 import { shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
@@ -15,14 +15,14 @@ export async function makeSmallFilm(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
-  // What browsers play is even, whatever the original was.
+  // The proxy has a constant frame rate, whatever the original has.
   const shown = evenly({ ...facts, unevenness: undefined })
   const filters = [...smallPicture(smallSize(facts)), ...shown]
   await runFfmpeg(
     { path: player },
     ['-map', '0:v:0', '-vf', filters.join(','), ...SMALL_FILM],
     output,
-    { signal, timeoutMs: LONGEST_WORK_MS }
+    { signal, timeoutMs: MAX_RUNTIME_MS }
   )
 }
 

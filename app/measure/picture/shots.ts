@@ -5,14 +5,14 @@ import type { Signatures } from '#measure/picture/signatures'
 export const MAX_SHOTS = 5_000
 
 /** From this mean difference to the frame before on, in levels of luma, a picture may be another one. */
-const LEAST = 6
-/** So many times as much as around it: a camera that moves differs as much in every frame. */
+const MIN_DIFFERENCE = 6
+/** Required ratio to the differences around it: with a moving camera every frame differs as much. */
 const TIMES = 2.5
-/** Frames to both sides that are looked at; jerky pictures stand for some of them. */
+/** Number of neighbouring frames on each side that are compared; jerky pictures repeat some of them. */
 const AROUND = 6
-/** So many other cuts may be among them. */
+/** Number of other cuts allowed among them. */
 const OTHERS = 2
-/** In so many of 24 cells the picture changes by so many levels: a title that appears is no cut. */
+/** Number of the 24 cells that must change, and by how many levels: a title that appears is no cut. */
 const CHANGED_CELLS = 8
 const CHANGED = 5
 /** From this distance of cells on, in levels, the picture behind a flash is another one than before it. */
@@ -29,7 +29,8 @@ export function shotsOf(signatures: Signatures): number[] {
   const motions = Float32Array.from({ length: count }, (_, frame) => signatures.motion(frame))
   const starts: number[] = []
   for (let frame = 1; frame < count; frame += 1) {
-    if (motions[frame] < LEAST || motions[frame] < TIMES * usualAround(motions, frame)) continue
+    if (motions[frame] < MIN_DIFFERENCE || motions[frame] < TIMES * usualAround(motions, frame))
+      continue
     if (changedCells(signatures, frame) >= CHANGED_CELLS) starts.push(frame)
   }
   return starts.filter((_, index) => !isFlash(signatures, starts, index))

@@ -3,11 +3,11 @@ import type { MediaFacts } from '#media/media_facts'
 import { AS_FILTERED } from '#media/make_proxy'
 import { fitted, type Size } from '#media/picture_filters'
 
-const LONGEST_SIDE = 160
+const MAX_SIDE = 160
 
 /** The size of the small film of a video, in its own shape: 160 × 90, or 90 × 160. */
 export function smallSize(facts: Pick<MediaFacts, 'width' | 'height'>): Size {
-  return fitted(facts, LONGEST_SIDE)
+  return fitted(facts, MAX_SIDE)
 }
 
 /** ffmpeg filters that make the small picture of a frame; each pixel is the mean of what it covers. */
@@ -16,8 +16,8 @@ export function smallPicture({ width, height }: Size): string[] {
 }
 
 /**
- * How the small film is encoded: frame by frame as the player shows the video, nearly without
- * loss, for a picture that is told apart by a level or two of brightness.
+ * Encoding of the small film: the player's frames, nearly lossless, because comparisons depend on one or two
+ * levels of brightness.
  */
 export const SMALL_FILM = [
   ...['-map_metadata', '-1', '-an', '-sn', '-dn', '-c:v', 'libx264', '-preset', 'superfast'],

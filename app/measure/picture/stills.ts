@@ -1,24 +1,23 @@
 import { type FrameRange, lengthOf, rangesWhere } from '#measure/range'
 import type { Signatures } from '#measure/picture/signatures'
 
-/** A difference below this is that of encoding a picture that stands still, in levels of luma. */
+/** A difference below this comes from encoding a still picture, in levels of luma. */
 const STILL = 0.15
-const SHORTEST_STILL_SECONDS = 1
-/** Black frames inside a film that nobody calls a mistake: none, but one may be a soft cut. */
-const SHORTEST_BLACK_INSIDE = 2
+const MIN_STILL_SECONDS = 1
+/** Minimum number of black frames inside a film that are reported: a single one may be a soft cut. */
+const MIN_BLACK_FRAMES = 2
 
 /** Black frames at either end, however few, and two or more inside. */
 export function blackRanges(signatures: Signatures): FrameRange[] {
   const { count } = signatures
   return rangesWhere(count, (frame) => signatures.isBlack(frame)).filter(
-    (range) =>
-      range.frame === 0 || range.endFrame === count || lengthOf(range) >= SHORTEST_BLACK_INSIDE
+    (range) => range.frame === 0 || range.endFrame === count || lengthOf(range) >= MIN_BLACK_FRAMES
   )
 }
 
 /**
- * Where the picture stands still for a second or longer. Black is told apart, and the end card, a
- * picture that stands until the end, is none.
+ * Finds where the picture is still for a second or longer. Black stretches are separate, and the end card, a
+ * still picture until the end, doesn't count.
  */
 export function frozenRanges(signatures: Signatures, framesPerSecond: number): FrameRange[] {
   const { count } = signatures
@@ -28,7 +27,7 @@ export function frozenRanges(signatures: Signatures, framesPerSecond: number): F
     rangesWhere(count, stands)
       // The first of the same pictures differs from the one before it, and belongs to them.
       .map(({ frame, endFrame }) => ({ frame: frame - 1, endFrame }))
-      .filter((range) => lengthOf(range) >= SHORTEST_STILL_SECONDS * framesPerSecond)
+      .filter((range) => lengthOf(range) >= MIN_STILL_SECONDS * framesPerSecond)
       .filter(({ endFrame }) => endFrame < count)
   )
 }

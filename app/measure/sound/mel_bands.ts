@@ -4,13 +4,13 @@ import { SAMPLE_RATE } from '#measure/sound/k_weighting'
 
 export const MEL_BANDS = 24
 const WINDOW = 1_024
-const LOWEST_HZ = 60
-const HIGHEST_HZ = 12_000
-/** What a byte of 0 stands for; each step is half a decibel. */
+const MIN_HZ = 60
+const MAX_HZ = 12_000
+/** The level of a byte of 0; each step is half a decibel. */
 const FLOOR_DB = -100
 const STEPS_PER_DB = 2
 
-/** The sound of a moment as 24 bytes: how loud it is in each of 24 bands, as wide as ears hear them. */
+/** The sound of a moment as 24 bytes: its level in each of 24 bands, spaced like human hearing. */
 export class MelBands {
   readonly #fft = new Fft(WINDOW)
   readonly #window = Float64Array.from({ length: WINDOW }, (_, at) => hann(at))
@@ -50,7 +50,7 @@ function hann(at: number): number {
 function melFilters(): { first: number; weights: Float64Array }[] {
   const mel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
   const hertz = (value: number) => 700 * (10 ** (value / 2595) - 1)
-  const [low, high] = [mel(LOWEST_HZ), mel(HIGHEST_HZ)]
+  const [low, high] = [mel(MIN_HZ), mel(MAX_HZ)]
   const edge = (index: number) =>
     (hertz(low + ((high - low) * index) / (MEL_BANDS + 1)) * WINDOW) / SAMPLE_RATE
   return Array.from({ length: MEL_BANDS }, (_, band) => {

@@ -1,5 +1,5 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
-import { LONGEST_WORK_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
+import { MAX_RUNTIME_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
 import { soundInTime } from '#media/make_proxy'
 import type { MediaFacts } from '#media/media_facts'
 import { MediaFailure } from '#media/media_failure'
@@ -29,7 +29,7 @@ export async function readSound(
     await runFfmpeg({ path }, [...raw, ...until, ...measured], STDOUT, {
       signal,
       onData: (chunk) => meter.push(chunk),
-      timeoutMs: LONGEST_WORK_MS,
+      timeoutMs: MAX_RUNTIME_MS,
     })
   } catch (error) {
     if (error instanceof MediaFailure) return null

@@ -9,7 +9,7 @@ export const MOMENTS_PER_SECOND = 100
 const MOMENT = SAMPLE_RATE / MOMENTS_PER_SECOND
 const MOMENTS_OF_A_STEP = 10
 const BYTES_PER_SAMPLE = 4
-/** Room for a minute at first; it doubles as it fills. */
+/** Space for a minute at first; it doubles when it is full. */
 const FIRST_MOMENTS = 6_000
 
 /** What is kept of each moment: its bands, then level and peak sample of each channel. */
@@ -69,7 +69,7 @@ export class SoundMeter {
     this.push(Buffer.alloc(size - this.#left.length))
   }
 
-  /** Bytes of all moments so far, each `momentBytes(channels)` long. */
+  /** Bytes of all moments up to now, each `momentBytes(channels)` long. */
   get moments(): Uint8Array {
     return this.#moments.slice(0, this.#momentCount * momentBytes(this.#channels.length))
   }
@@ -137,7 +137,7 @@ class Channel {
     return this.#truePeak.peak
   }
 
-  /** Measures the moment that stands in `samples`. */
+  /** Measures the moment in `samples`. */
   measure() {
     let [energy, peak] = [0, 0]
     for (const sample of this.samples) {

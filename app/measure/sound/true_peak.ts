@@ -13,7 +13,7 @@ const PHASES = Array.from({ length: PHASES_A_SAMPLE - 1 }, (_, phase) => {
 })
 
 /** No interpolated value exceeds the samples around it by more. */
-const HIGHEST_GAIN = Math.max(
+const MAX_GAIN = Math.max(
   ...PHASES.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0))
 )
 
@@ -26,7 +26,7 @@ export class TruePeak {
   #samples = new Float64Array(TAPS)
   #peak = 0
 
-  /** The highest amplitude so far; 1 is full scale. */
+  /** The highest amplitude up to now; 1 is full scale. */
   get peak(): number {
     return this.#peak
   }
@@ -40,7 +40,7 @@ export class TruePeak {
     for (let at = TAPS; at < all.length; at += 1) {
       const amplitude = Math.abs(all[at])
       // What is far below the peak can't lead to a higher one; most samples are.
-      if (amplitude * HIGHEST_GAIN > this.#peak) toCompute = TAPS
+      if (amplitude * MAX_GAIN > this.#peak) toCompute = TAPS
       if (amplitude > this.#peak) this.#peak = amplitude
       if (toCompute === 0) continue
       toCompute -= 1

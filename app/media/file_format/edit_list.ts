@@ -9,22 +9,22 @@ import { type Box, boxesOf } from '#media/file_format/iso_boxes'
 export type EditList = 'none' | 'delay' | 'cuts'
 
 const ENTRIES_AT = 8
-const MOST_ENTRIES = 1_000
+const MAX_ENTRIES = 1_000
 /** Two frames of film, or two of AAC. */
-const LONGEST_DELAY_SECONDS = 0.1
+const MAX_DELAY_SECONDS = 0.1
 /** Films have a handful. */
-const MOST_TRACKS = 64
+const MAX_TRACKS = 64
 /** Of a box that is read whole. */
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 
-/** @param handlers of the tracks that are looked at, as `vide` and `soun`; all unless told */
+/** @param handlers types of tracks to read, such as `vide` and `soun`; defaults to all */
 export async function editListOf(path: string, handlers?: readonly string[]): Promise<EditList> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const found: EditList[] = []
     const tracks = await inside(file, [0, size], ['moov', 'trak'])
-    for (const track of tracks.slice(0, MOST_TRACKS)) {
+    for (const track of tracks.slice(0, MAX_TRACKS)) {
       const isMeant = !handlers || handlers.includes(await handlerOf(file, track))
       if (isMeant) found.push(await ofTrack(file, track))
     }
@@ -52,7 +52,7 @@ async function ofTrack(file: FileHandle, track: Box): Promise<EditList> {
   if (starts.length === 0) return 'none'
   if (starts.length > 1 || starts[0] < 0 || timescale === 0) return 'cuts'
   if (starts[0] === 0) return 'none'
-  return starts[0] / timescale <= LONGEST_DELAY_SECONDS ? 'delay' : 'cuts'
+  return starts[0] / timescale <= MAX_DELAY_SECONDS ? 'delay' : 'cuts'
 }
 
 /** Where in the media each entry begins, in units of its timescale; -1 is an empty stretch. */
@@ -61,7 +61,7 @@ function startsOf(content: Buffer): number[] {
   const isLong = content[0] === 1
   const entry = isLong ? 20 : 12
   const fitting = Math.floor((content.length - ENTRIES_AT) / entry)
-  const count = Math.min(content.readUInt32BE(4), fitting, MOST_ENTRIES)
+  const count = Math.min(content.readUInt32BE(4), fitting, MAX_ENTRIES)
   return Array.from({ length: count }, (_, index) => {
     const at = ENTRIES_AT + index * entry
     return isLong ? Number(content.readBigInt64BE(at + 8)) : content.readInt32BE(at + 4)
@@ -93,7 +93,7 @@ function contentOf({ offset, size, contentAt }: Box): [number, number] {
 }
 
 async function contentBytes(file: FileHandle, box: Box): Promise<Buffer> {
-  const length = Math.min(MOST_BYTES, box.offset + box.size - box.contentAt)
+  const length = Math.min(MAX_BYTES, box.offset + box.size - box.contentAt)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, box.contentAt)
   return buffer.subarray(0, bytesRead)
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 /** Clockwise degrees for each value of the tag; mirrored ones count as their plain sibling. */
 const DEGREES = [0, 0, 0, 180, 180, 90, 90, 270, 270] as const
-/** Exif data stands near the beginning, in segments of at most 64 KiB. */
+/** Exif data is near the beginning, in segments of at most 64 KiB. */
 const READ_BYTES = 256 * 1024
 
 const EXIF = Buffer.from('Exif\0\0')
@@ -12,8 +12,8 @@ const ORIENTATION = 0x0112
 const ENTRY_BYTES = 12
 
 /**
- * By how many degrees a JPEG must be turned clockwise to stand upright: 0, 90, 180 or 270.
- * Phones store pictures as the sensor sees them (Exif 2.32, 4.6.4, tag 274).
+ * By how many degrees a JPEG must be rotated clockwise to be displayed upright: 0, 90, 180 or 270. Phones
+ * store pictures as the sensor sees them (Exif 2.32, 4.6.4, tag 274).
  */
 export async function exifRotation(path: string): Promise<number> {
   const file = await open(path)

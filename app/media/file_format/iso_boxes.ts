@@ -18,8 +18,8 @@ export type Box = {
 }
 
 const HEADER = 16
-const MOST_BOXES = 100_000
-/** Small boxes lie side by side: many are read at once. */
+const MAX_BOXES = 100_000
+/** Bytes of a read: small boxes are adjacent, and one read contains many. */
 const WINDOW = 64 * 1024
 
 /** Walks over the top-level boxes (ISO/IEC 14496-12, 4.2) without reading what is in them. */
@@ -41,11 +41,11 @@ export async function boxLayout(path: string): Promise<BoxLayout> {
   }
 }
 
-/** The boxes that stand one after the other between two places of a file, a bounded number of them. */
+/** The consecutive boxes between two positions of a file, up to a maximum number. */
 export async function* boxesOf(file: FileHandle, from: number, to: number): AsyncGenerator<Box> {
   const reader = new HeaderReader(file)
   let offset = from
-  for (let count = 0; offset < to && count < MOST_BOXES; count++) {
+  for (let count = 0; offset < to && count < MAX_BOXES; count++) {
     const box = boxIn(await reader.at(offset), offset, to)
     if (!box) return
     yield box

@@ -7,9 +7,9 @@ import { showContent } from '#queries/content/show_content'
 import { text } from '#support/text'
 
 /**
- * Looks ahead whether a decision can still be taken, so that nobody is asked whether they are
- * sure, or writes a request, in vain. What counts is what the action says afterwards.
- * @param move left out for a look at the video alone
+ * Checks in advance whether a decision can still be taken, so that the bot doesn't ask for a confirmation or
+ * a text in vain. The action itself decides.
+ * @param move omitted to check only that the video is visible
  * @throws E_ROW_NOT_FOUND, Forbidden, Conflict
  */
 export async function assertDecidable(

@@ -8,13 +8,13 @@ import type MessengerDecision from '#models/messenger/messenger_decision'
 import { requestRevisionValidator } from '#validators/content/content'
 import { render } from '#support/text'
 
-/** Approves as the page does. Answers with what to tell the person. */
+/** Approves as the page does. Returns the reply for the user. */
 export function approve(ctx: MessengerContext, decision: MessengerDecision): Promise<string> {
   const { contentItemId: id, contentVersionId: versionId } = decision
   return inWords(ctx, decision, 'approved', () => approveContent(ctx.actor, id, { versionId }))
 }
 
-/** Requests changes as the page does. Answers with what to tell the person. */
+/** Requests changes as the page does. Returns the reply for the user. */
 export function requestChanges(
   ctx: MessengerContext,
   decision: MessengerDecision,

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import MessengerDecision from '#models/messenger/messenger_decision'
 import type { DecisionState } from '#models/messenger/values'
 
-const LIFE = { confirming: { minutes: 15 }, writing: { minutes: 30 } }
+const DECISION_TTL = { confirming: { minutes: 15 }, writing: { minutes: 30 } }
 
 /** The person's own decision with this id; null for one that is another's, or gone. */
 export async function ownDecision(actor: Actor, id: string): Promise<MessengerDecision | null> {
@@ -28,7 +28,7 @@ export async function step(
   { id, userId }: MessengerDecision,
   state: Exclude<DecisionState, 'used'>
 ): Promise<boolean> {
-  const expiresAt = state === 'offered' ? null : DateTime.utc().plus(LIFE[state]).toSQL()
+  const expiresAt = state === 'offered' ? null : DateTime.utc().plus(DECISION_TTL[state]).toSQL()
   return db.transaction(async (trx) => {
     await trx.rawQuery('select 1 from users where id = ? for no key update', [userId])
     if (state === 'writing') {

@@ -4,7 +4,7 @@ import MessengerDecision from '#models/messenger/messenger_decision'
 import { showContent } from '#queries/content/show_content'
 import type { ContentRow } from '#queries/content/content_row'
 
-/** Which of the two decisions somebody may take on the newest version, at this moment. */
+/** Which of the two decisions the user may currently take on the newest version. */
 export function mayDecide(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamStatus'>) {
   const moves = allowedMoves(teamStatus, reader)
   return { approve: moves.includes('approve'), requestChanges: moves.includes('request_revision') }
@@ -13,7 +13,7 @@ export function mayDecide(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamS
 export type Offer = {
   content: ContentRow
   may: ReturnType<typeof mayDecide>
-  /** Null for somebody with nothing to decide. */
+  /** Null for a user with nothing to decide. */
   decision: MessengerDecision | null
 }
 

@@ -4,7 +4,7 @@ import { unless } from '#messenger/failure'
 import { beginningOf } from '#support/beginning_of'
 
 /** What a note over the chat may hold. */
-const MOST_IN_TOAST = 200
+const MAX_TOAST_LENGTH = 200
 
 /** Puts other buttons under a message. One that is gone, or has them already, is no matter. */
 export async function setButtons(
@@ -21,6 +21,6 @@ export async function setButtons(
 /** Answers a press with a note over the chat. One that is too old to be answered is no matter. */
 export async function toast(ctx: MessengerContext, words: string): Promise<void> {
   await unless('isRefused', () =>
-    ctx.answerCallbackQuery({ text: beginningOf(words, MOST_IN_TOAST) })
+    ctx.answerCallbackQuery({ text: beginningOf(words, MAX_TOAST_LENGTH) })
   )
 }

@@ -27,7 +27,7 @@ const pageOf = ({ contentItemId }: MessengerDecision) => `/content/${contentItem
 
 /** The buttons under a video: approve, after a question; request changes, with the next message. */
 export const decisions: Handler = (bot) => {
-  on(bot, PRESSES.approve, ask)
+  on(bot, PRESSES.approve, requestConfirmation)
   on(bot, PRESSES.confirm, confirm)
   on(bot, PRESSES.changes, askForMessage)
   on(bot, PRESSES.back, goBack)
@@ -54,7 +54,7 @@ function isUsedElsewhere(ctx: MessengerContext, { state, usedByUpdate }: Messeng
   return state === 'used' && Number(usedByUpdate) !== ctx.update.update_id
 }
 
-/** A press on what was used, or is nobody's. */
+/** A press on a used or unknown button. */
 async function over(ctx: MessengerContext, decision: MessengerDecision | null): Promise<void> {
   const locale = ctx.actor.user.locale
   const rest = decision ? openButton(locale, pageOf(decision)) : new InlineKeyboard()
@@ -62,7 +62,10 @@ async function over(ctx: MessengerContext, decision: MessengerDecision | null): 
   await toast(ctx, ctx.say('decisions.over'))
 }
 
-async function ask(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
+async function requestConfirmation(
+  ctx: MessengerContext,
+  decision: MessengerDecision
+): Promise<void> {
   const number = await stillDecidable(ctx, decision, 'approve')
   if (number === null) return
   if (!(await step(decision, 'confirming'))) return over(ctx, decision)

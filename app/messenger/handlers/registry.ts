@@ -14,8 +14,8 @@ import { waiting } from '#messenger/handlers/waiting'
 export const GREETERS: readonly Handler[] = [blocked, start]
 
 /**
- * What people can do, asked in this order until one of them takes it. A handler for plain messages
- * belongs between `revisionMessage`, which waits for an answer, and `unknown`, which takes the rest.
+ * The handlers, tried in this order until one handles the update. A handler for plain messages belongs
+ * between `revisionMessage`, which waits for an answer, and `unknown`, which takes the rest.
  */
 export const HANDLERS: readonly Handler[] = [
   help,

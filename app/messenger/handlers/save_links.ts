@@ -13,8 +13,8 @@ import { render } from '#support/text'
 import { saveLinkValidator } from '#validators/safebot/safebot'
 
 /** What a message may hold; each link gets an answer of its own. */
-const MOST_LINKS = 10
-const LONGEST_LINK = 200
+const MAX_LINKS = 10
+const MAX_SHOWN_LENGTH = 200
 
 /** Links become saved links, each with an answer that follows it; a failed one can be tried again. */
 export const savedLinks: Handler = (bot) => {
@@ -26,13 +26,13 @@ export const savedLinks: Handler = (bot) => {
 
     // All are saved before the first answer: an update that was answered isn't handled again.
     const refused: string[] = []
-    for (const link of links.slice(0, MOST_LINKS)) {
+    for (const link of links.slice(0, MAX_LINKS)) {
       const outcome = await save(ctx, link)
-      if (typeof outcome === 'string') refused.push(`${cut(link, LONGEST_LINK)}\n${outcome}`)
+      if (typeof outcome === 'string') refused.push(`${cut(link, MAX_SHOWN_LENGTH)}\n${outcome}`)
       else await followSavedLink(ctx, outcome)
     }
-    if (links.length > MOST_LINKS) {
-      refused.push(ctx.say('saved_links.too_many', { most: MOST_LINKS }))
+    if (links.length > MAX_LINKS) {
+      refused.push(ctx.say('saved_links.too_many', { most: MAX_LINKS }))
     }
     if (refused.length > 0) await answer(ctx, refused.join('\n\n'))
   })

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { SavedLink } from '#actions/safebot/save_link'
-import { showSoon } from '#actions/safebot/tell_chats'
+import { showSoon } from '#actions/safebot/update_chats'
 import type { MessengerContext } from '#messenger/context'
 import { messengerSettings } from '#config/messenger'
 import SafebotMessage from '#models/safebot/safebot_message'

@@ -10,7 +10,7 @@ import SafebotRecord from '#models/safebot/safebot_record'
 import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
 import { render } from '#support/text'
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** What the message about a saved link says to its reader at this moment, with the rights of now. */
 export async function savedLinkCard(
@@ -29,7 +29,7 @@ export async function savedLinkCard(
   const words = wasKnown ? `${say(locale, 'saved_links.known')}\n${status}` : status
   const mayRetry = record.status === 'failed' && reader.can('safebot.edit')
   return {
-    title: cut(record.title ?? record.url.replace(/^https?:\/\//, ''), LONGEST_NAME),
+    title: cut(record.title ?? record.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
     words: withAddress(words, page),
     posterFileId: record.file?.processingStatus === 'ready' ? record.fileId : null,
     buttons: mayRetry ? retryButton(locale, page, record.id) : openButton(locale, page),

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { type Api } from 'grammy'
 import type { Actor } from '#access/actor'
 import { forgetChat } from '#actions/messenger/forget_chat'
-import { showSoon } from '#actions/safebot/tell_chats'
+import { showSoon } from '#actions/safebot/update_chats'
 import { editCard, placeCard, type Placed } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
@@ -13,8 +13,8 @@ import SafebotMessage from '#models/safebot/safebot_message'
 import { personOfChat } from '#queries/messenger/user_of_chat'
 
 /**
- * Sends the message that follows a saved link, or edits it to what the link has become. Who unlinked
- * the chat or can't sign in any more is told nothing further.
+ * Sends the message about a saved link, or edits it to the link's state. A user who unlinked the chat or
+ * can't sign in any more gets no further messages.
  * @throws MessengerFailure when the server can't be reached
  */
 export async function showSavedLink(jobId: string, messageId: string): Promise<void> {
@@ -57,7 +57,7 @@ function place(
   return editCard(api, chatId, { id, hasPicture }, reader, card)
 }
 
-/** What changed while this was shown is shown next; whoever changes it meanwhile waits for this. */
+/** A change that happens meanwhile is shown by the next run; it waits for this one. */
 async function finish(reader: Actor, message: SafebotMessage, shown: string): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await SafebotMessage.query().lock(message.id, trx)

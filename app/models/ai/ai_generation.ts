@@ -12,17 +12,17 @@ export const KEY_OF_SERVICE = {
   copy: 'ai.generate_copy',
 } as const satisfies Record<AiServiceName, Permission>
 
-/** A text that the AI service wrote, as it came and as somebody has edited it. */
+/** A text from the AI service, as it was generated and as a user has edited it. */
 export default class AiGeneration extends compose(AiGenerationSchema, CompanyRecord) {
   static table = 'ai_generations'
   readonly entityType = 'ai_generation'
 
   /**
-   * Those of the services that this person may use. What the team tries out for a company's
-   * order is its own workshop: clients read what their own people made.
+   * Restricts to the services that this user may use. Clients see the texts of their own users, not what the
+   * team tries out for their orders.
    */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveCompanies(query)
     const services = AI_SERVICES.filter((service) => actor.can(KEY_OF_SERVICE[service]))
     query.whereIn('ai_generations.service', services)

@@ -6,7 +6,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import '#lucid/record_lookup'
 
-/** What stands in for a provider: a text with places for what an order says. */
+/** Replaces a provider: a text with placeholders for values of the order. */
 export default class AiTemplate extends compose(AiTemplateSchema, Identified, SoftDeletes) {
   static table = 'ai_templates'
   readonly entityType = 'ai_template'

@@ -15,11 +15,11 @@ export type AiTarget = (typeof AI_TARGETS)[number]
 export const AI_SOURCES = ['provider', 'template'] as const
 export type AiSource = (typeof AI_SOURCES)[number]
 
-/** The part of a budget, in per cent, after which those who manage budgets are told. */
+/** Share of the budget, in percent, from which users who manage budgets are notified. */
 export const WARN_AT = 80
 
-/** Up to so many characters what somebody wrote in the form is a subject; longer words are a brief. */
-export const LONGEST_SUBJECT = 80
+/** Up to this many characters, the words in the form are a subject; longer ones are a brief. */
+export const MAX_SUBJECT_LENGTH = 80
 
 /** Why a provider did not write a text. */
 export const AI_FALLBACK_REASONS = [

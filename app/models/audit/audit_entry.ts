@@ -27,8 +27,8 @@ export default class AuditEntry extends AuditEntrySchema {
   }
 
   /**
-   * What readers of a reach are shown of it: a client is told neither from where and with
-   * which program the team works, nor of what the team keeps to itself.
+   * What readers of each reach may see: clients see neither the team's addresses and user agents, nor
+   * internal changes of the team.
    */
   shownTo(reach: Reach): Pick<AuditEntry, 'before' | 'after' | 'address' | 'agent' | 'token'> {
     const { before, after, address, agent, token } = this

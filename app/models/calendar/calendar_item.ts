@@ -15,8 +15,8 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
    * Entries of live videos, orders and companies; clients meet those whose video has reached
    * them. A video takes its entries into the trash, and out of it.
    */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveCompanies(query)
     query.whereRaw(
       `exists (select 1 from content_items c join tasks t on t.id = c.task_id
@@ -40,9 +40,9 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   }
 
   /**
-   * Marks what is planned for a video whose approval no longer holds. `updated_at` stays: it
-   * tells everybody when people last changed the entry.
-   * @returns the entries that were not marked before
+   * Flags planned entries of a video whose approval was withdrawn. `updated_at` stays, because it shows when
+   * a user last changed the entry.
+   * @returns the entries that were not flagged before
    */
   static async markReopened(
     trx: TransactionClientContract,

@@ -23,12 +23,12 @@ export const CALENDAR_STEPS = [
 ] as const
 export type CalendarStep = (typeof CALENDAR_STEPS)[number]
 
-/** The next step, and the last day on which it still leaves room for those after it. */
+/** The next step, and the last day on which it leaves time for the steps after it. */
 export type NextStep = { step: CalendarStep; by: string }
 
 /**
- * Days before publishing: a new version needs one to be reviewed and one to spare, a release
- * needs the client's look, a decision has to stand on the eve.
+ * Days before publishing: a new version needs one for the review and one in reserve, a release needs the
+ * client's review, a decision must be taken the day before.
  */
 const STEPS: Record<
   Exclude<ContentStatus, 'approved'>,

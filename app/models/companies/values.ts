@@ -4,7 +4,7 @@ export type CompanyKind = (typeof COMPANY_KINDS)[number]
 export const COMPANY_STATUSES = ['active', 'suspended'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
 
-/** Words of a slug that tell no company from another: articles, "and", legal forms. */
+/** Words that don't distinguish companies in a slug: articles, "and", legal forms. */
 const FILLER_WORDS: ReadonlySet<string> = new Set(
   'a an and ag co das der die gbr gmbh inc kg llc ltd mbh of ohg plc se the ug und'.split(' ')
 )

@@ -6,17 +6,17 @@ import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_compan
 import { CompanyRecord } from '#models/mixins/company_record'
 import { Resolvable } from '#models/mixins/resolvable'
 
-/** What somebody says about a version of a video, or answers to what somebody said. */
+/** A comment on a version of a video, or a reply to one. */
 export default class Comment extends compose(CommentSchema, CompanyRecord, Resolvable) {
   static table = 'comments'
   readonly entityType = 'comment'
 
   /**
-   * Comments on what the reader sees of live videos. What is for the team, or on a version
-   * that has not reached the client, reaches nobody else; an answer goes with its thread.
+   * Comments on live videos that the reader may see. Comments of the team, or on a version that is not
+   * released, are visible to the team only; a reply has the visibility of its thread.
    */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveCompanies(query)
     query.whereRaw(seesComment(actor, 'comments'))
   }

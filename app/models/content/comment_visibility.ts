@@ -4,7 +4,7 @@ import { seesVersion, type ContentReader } from '#models/content/content_visibil
  * SQL that holds for the comments that are for the reader: those for the team only for the team.
  * @param table the name or alias of `comments` or `task_comments` in the query
  */
-export function isForReader(reader: ContentReader, table: string): string {
+export function isVisibleTo(reader: ContentReader, table: string): string {
   return reader.seesAllCompanies ? 'true' : `${table}.visibility = 'everyone'`
 }
 
@@ -15,7 +15,7 @@ export function isForReader(reader: ContentReader, table: string): string {
  * @param table the name or alias of `comments` in the query
  */
 export function seesComment(reader: ContentReader, table: string): string {
-  return `(${isForReader(reader, table)}
+  return `(${isVisibleTo(reader, table)}
     and exists (select 1 from content_versions v
                   join content_items i on i.id = v.content_item_id
                   join tasks t on t.id = i.task_id

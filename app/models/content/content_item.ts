@@ -22,8 +22,8 @@ export default class ContentItem extends compose(ContentItemSchema, CompanyRecor
   readonly entityType = 'content'
 
   /** Items of live orders of live companies; clients meet those with a released version only. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveOrders(query)
     query.whereRaw(seesItem(actor))
   }
@@ -38,7 +38,7 @@ export default class ContentItem extends compose(ContentItemSchema, CompanyRecor
     return itemStatus(this, reader)!
   }
 
-  /** The status that everybody may be told who may know of the item. */
+  /** The status that any user who may see the item may see. */
   get publicStatus(): ContentStatus {
     return itemStatus(this, CLIENT) ?? this.status
   }

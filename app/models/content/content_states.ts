@@ -31,7 +31,7 @@ const MOVES_FROM: Record<ContentStatus, readonly ContentMove[]> = {
 /** Who would make a move; an Actor is one. */
 export type ContentMover = { reach: Reach; can(permission: Permission): boolean }
 
-/** Whether somebody may take any decision on what is in review. */
+/** Whether the user may take any decision on the version in review. */
 export function mayDecide(mover: Pick<ContentMover, 'can'>): boolean {
   return (['approve', 'request_revision'] as const).some((move) =>
     MOVE_PERMISSIONS[move].every((permission) => mover.can(permission))
@@ -56,7 +56,7 @@ export function skipsTeamReview(mover: Pick<ContentMover, 'can'>): boolean {
   return MOVE_PERMISSIONS.release.every((permission) => mover.can(permission))
 }
 
-/** Whether the state of an item allows a move, whoever makes it. */
+/** Whether the state of an item allows a move, regardless of the user. */
 export function stateAllows(status: ContentStatus, move: ContentMove): boolean {
   return MOVES_FROM[status].includes(move)
 }

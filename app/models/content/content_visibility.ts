@@ -13,9 +13,9 @@ import type { Side } from '#models/tasks/values'
  */
 export type ContentReader = Pick<Actor, 'seesAllCompanies'>
 
-/** Whoever belongs to a client company. */
+/** Users of a client company. */
 export const CLIENT: ContentReader = { seesAllCompanies: false }
-/** Whoever belongs to the team. */
+/** Users of the team. */
 export const TEAM: ContentReader = { seesAllCompanies: true }
 
 const ITEM_STATE = {
@@ -38,7 +38,7 @@ const REVISION_STATE = {
   client: { status: 'releasedStatus' },
 } as const satisfies Record<Side, Record<string, keyof Revision>>
 
-/** The side of an order on which somebody stands. */
+/** The side of an order that a user belongs to. */
 export const sideOf = ({ seesAllCompanies }: ContentReader): Side =>
   seesAllCompanies ? 'team' : 'client'
 
@@ -76,7 +76,7 @@ export function isSeen(version: ContentVersion, reader: ContentReader): boolean 
   return reader.seesAllCompanies || version.releasedAt !== null
 }
 
-/** The status of an item; null to a client whom no version has reached. */
+/** The status of an item; null for a client before the first release. */
 export function itemStatus(item: ContentItem, reader: ContentReader) {
   return item[ITEM_STATE[sideOf(reader)].status]
 }

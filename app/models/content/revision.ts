@@ -14,8 +14,8 @@ export default class Revision extends compose(RevisionSchema, CompanyRecord) {
   readonly entityType = 'revision'
 
   /** Revisions of live orders of live companies. Their items' deletion takes them along. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveOrders(query)
   }
 

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { RevisionNoteSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { isForReader } from '#models/content/comment_visibility'
+import { isVisibleTo } from '#models/content/comment_visibility'
 import type { AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 import { Resolvable } from '#models/mixins/resolvable'
@@ -11,8 +11,8 @@ export default class RevisionNote extends compose(RevisionNoteSchema, CompanyRec
   static table = 'revision_notes'
 
   /** Notes of revisions that are seen; what was made from a team comment is for the team. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
-    query.whereRaw(isForReader(actor, 'revision_notes'))
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
+    query.whereRaw(isVisibleTo(actor, 'revision_notes'))
   }
 }

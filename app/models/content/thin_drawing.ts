@@ -1,9 +1,9 @@
 import type { Drawing } from '#models/content/values'
 
-/** So many points of a drawing are kept; a careful one has some hundred. */
-export const MOST_POINTS = 2_000
+/** Maximum number of stored points of a drawing; a careful one has some hundred. */
+export const MAX_POINTS = 2_000
 const TEN_THOUSANDTHS = 10_000
-/** Parts of the picture: nearer points than this are one, and so many times further until all fit. */
+/** Fraction of the picture: points closer than this are merged; the distance grows until all points fit. */
 const NEAREST = 0.0005
 const FURTHER = 1.3
 const FURTHEST = 0.05
@@ -20,13 +20,13 @@ type Points = number[][]
 export function thinned({ shapes }: Drawing): Drawing {
   const rounded = shapes.map((shape) => ({ ...shape, points: rounding(shape) }))
   let thin = rounded
-  for (let step = NEAREST; countOf(thin) > MOST_POINTS && step < FURTHEST; step *= FURTHER) {
+  for (let step = NEAREST; countOf(thin) > MAX_POINTS && step < FURTHEST; step *= FURTHER) {
     thin = rounded.map((shape) => ({ ...shape, points: inSteps(shape.points, step) }))
   }
-  if (countOf(thin) <= MOST_POINTS) return { shapes: thin }
+  if (countOf(thin) <= MAX_POINTS) return { shapes: thin }
 
   // A scribble from edge to edge, which no hand draws.
-  const share = Math.ceil(countOf(thin) / (MOST_POINTS - 2 * shapes.length))
+  const share = Math.ceil(countOf(thin) / (MAX_POINTS - 2 * shapes.length))
   return { shapes: thin.map((shape) => ({ ...shape, points: oneOf(share, shape.points) })) }
 }
 
@@ -47,7 +47,7 @@ function round(value: number): number {
   return Math.round(value * TEN_THOUSANDTHS) / TEN_THOUSANDTHS
 }
 
-/** The first, the last, and between them those that are so far from the one before. */
+/** Keeps the first, the last, and those in between that are far enough from the previous one. */
 function inSteps(points: Points, step: number): Points {
   let [last] = points
   return points.filter((point, index) => {

@@ -9,14 +9,14 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
-/** So long a version waits before those who decide are reminded of it. */
-export const DECISION_PATIENCE = { days: 2 }
+/** How long a version may wait before its approvers get a reminder. */
+export const REMIND_AFTER = { days: 2 }
 
 /** How far the check of a certificate is. */
 export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
-/** Whom a comment is for: everybody on the order, or the production team alone. */
+/** Visibility of a comment: everyone on the order, or the production team only. */
 export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
 export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
 
@@ -25,8 +25,8 @@ export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
 export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 
 /** What one drawing may hold (“drawing” of the contract). */
-export const MOST_SHAPES = 200
-export const MOST_POINTS = 20_000
+export const MAX_SHAPES = 200
+export const MAX_POINTS = 20_000
 
 /** Maximum number of comments on one video, replies and those of all its versions included. */
 export const MAX_COMMENTS = 1_000
@@ -37,7 +37,7 @@ export const MAX_COMMENTS = 1_000
 export const MAX_COMMENT_BYTES = 1_500_000
 
 /** How many files go with one comment. */
-export const MOST_ATTACHMENTS = 20
+export const MAX_ATTACHMENTS = 20
 
 /** Vectors on a frame: points are parts of the picture, 0 to 1, widths thousandths of its height. */
 export type Drawing = {

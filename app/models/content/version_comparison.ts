@@ -15,7 +15,10 @@ export default class VersionComparison extends compose(
 ) {
   static table = 'version_comparisons'
 
-  /** Whether it was made, or is being made, as we compare now; also by a newer program beside this one. */
+  /**
+   * Whether it was made, or is being made, by the current method; also when a newer release runs at the same
+   * time.
+   */
   get isCurrent(): boolean {
     return this.method >= CHANGES_METHOD
   }

@@ -5,7 +5,7 @@ import { DeliverySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** Files that somebody requested as one ZIP. Only they can see it. */
+/** Files that a user requested as one ZIP. Only that user can see it. */
 export default class Delivery extends compose(DeliverySchema, CompanyRecord) {
   static table = 'deliveries'
 

@@ -18,7 +18,7 @@ export default class FileObject extends compose(FileSchema, CompanyRecord) {
   declare uploader: BelongsTo<typeof User>
 
   /** The team sees every file; a client what they uploaded and what hangs on what they see. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
+  static applyScope(actor: Actor, query: AnyQuery): void {
     if (actor.seesAllCompanies) return
     const { sql, bindings } = visibleToClient(actor)
     query.whereRaw(sql, bindings)

@@ -60,8 +60,8 @@ const RELEASED = `exists (
      and v.deleted_at is null and c.deleted_at is null and t.deleted_at is null)`
 
 /**
- * The file of a live reference that the team shares with every client. It lies in the team's own
- * company, and so beyond a client's: it can be seen, and its deleted ones can't.
+ * The file of a live reference that the team shares with every client. It belongs to the team's company,
+ * outside a client's scope: clients can see it, but not deleted ones.
  */
 const SHARED = `(files.deleted_at is null and exists (
   select 1 from library_references r join companies c on c.id = r.company_id
@@ -70,9 +70,8 @@ const SHARED = `(files.deleted_at is null and exists (
   and not exists (select 1 ${VERSION}))`
 
 /**
- * Which files somebody of reach `company` may see: of their company's their own uploads, and
- * what hangs on a live record that they may see. A cut that has not been released stays
- * hidden wherever else it hangs.
+ * Which files a user of reach `company` may see: in their company, their own uploads, and files of live
+ * records that they may see. A cut that has not been released stays hidden wherever else it is used.
  */
 export function visibleToClient(actor: Actor): Condition {
   const places = PLACES.filter(({ permission }) => actor.can(permission)).map(({ sql }) => sql)

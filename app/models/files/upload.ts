@@ -4,18 +4,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { UploadSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { UPLOAD_ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/values'
+import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
 import { CompanyRecord } from '#models/mixins/company_record'
 import { partCountOf } from '#support/upload_parts'
 
 /**
- * An object that somebody has announced: who may confirm it, and what it has to be. It is
- * marked as deleted when it was not confirmed and the sweep has left nothing of it in the store.
+ * An announced object: who may confirm it, and its expected properties. It is marked as deleted when it was
+ * not confirmed and the sweep has removed it from the store.
  */
 export default class Upload extends compose(UploadSchema, CompanyRecord) {
   static table = 'uploads'
 
-  /** The uploads that this person started, whatever has become of them. */
+  /** The uploads that this user started, whatever their state. */
   static startedBy(actor: Actor): ModelQueryBuilderContract<typeof Upload> {
     return Upload.query().withTrashed().where('uploads.user_id', actor.id)
   }
@@ -36,7 +36,7 @@ export default class Upload extends compose(UploadSchema, CompanyRecord) {
 
   /** Gives it its whole life anew: its parts are still on their way. */
   async keepOpen(trx: TransactionClientContract): Promise<void> {
-    this.expiresAt = DateTime.utc().plus(UPLOAD_LIFE)
+    this.expiresAt = DateTime.utc().plus(UPLOAD_TTL)
     await this.useTransaction(trx).save()
   }
 
@@ -45,7 +45,7 @@ export default class Upload extends compose(UploadSchema, CompanyRecord) {
    */
   async abandon(trx: TransactionClientContract): Promise<void> {
     this.status = 'abandoned'
-    this.expiresAt = DateTime.min(this.expiresAt, DateTime.utc().plus(UPLOAD_ADDRESS_LIFE))
+    this.expiresAt = DateTime.min(this.expiresAt, DateTime.utc().plus(UPLOAD_URL_TTL))
     await this.useTransaction(trx).save()
   }
 }

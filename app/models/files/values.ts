@@ -15,8 +15,8 @@ export type DeliveryContents = (typeof DELIVERY_CONTENTS)[number]
 export const DELIVERY_STATUSES = ['queued', 'packing', 'ready', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** A ZIP can be downloaded for so long after it was asked for. */
-export const DELIVERY_LIFE = { days: 7 }
+/** How long a ZIP can be downloaded after it was requested. */
+export const DELIVERY_TTL = { days: 7 }
 
 const GIB = 1024 ** 3
 /** Maximum size of one ZIP in bytes. */
@@ -31,14 +31,14 @@ export const MAX_COMPANY_ZIP_BYTES = 1024 * GIB
  */
 export const ZIP_QUOTAS_PER_COMPANY = 2
 
-/** An upload may be confirmed for so long after it was begun, or after its latest part. */
-export const UPLOAD_LIFE = { days: 1 }
-/** Its address takes bytes for so long. */
-export const UPLOAD_ADDRESS_LIFE = { hours: 1 }
+/** How long an upload may be confirmed after it was started, or after its latest part. */
+export const UPLOAD_TTL = { days: 1 }
+/** How long its presigned URL accepts bytes. */
+export const UPLOAD_URL_TTL = { hours: 1 }
 
 /** The part of a company's storage, in per cent, from which on it is called nearly full. */
 export const NEARLY_FULL_AT = 90
 
-/** What takes room in the store: files by purpose, unconfirmed uploads, ZIPs. */
+/** What uses space in the store: files by purpose, unconfirmed uploads, ZIPs. */
 export const STORAGE_KINDS = [...FILE_PURPOSES, 'upload', 'delivery'] as const
 export type StorageKind = (typeof STORAGE_KINDS)[number]

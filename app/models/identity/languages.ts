@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 
-/** The language whose texts name the keys, and that stands in for others. */
+/** The language that defines the text keys, and that replaces missing translations. */
 export const FIRST_LANGUAGE = 'en'
 
 /** The languages of the product: each is a folder of texts. The first one leads. */

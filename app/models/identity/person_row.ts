@@ -20,10 +20,7 @@ export type SelectedPerson = {
   company: string
 }
 
-/**
- * A person of such a row. Most requests need no more of them than stands here; the models are
- * made when somebody asks.
- */
+/** A user from such a row. Most requests need only these fields; the models are created on first use. */
 export class PersonRow {
   readonly id: string
   readonly companyId: string

@@ -1,11 +1,11 @@
 export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 
-/** The clocks that somebody can read times by, whatever their language does. */
+/** The clock formats that a user can choose, independent of their language. */
 export const CLOCKS = ['12h', '24h'] as const
 export type Clock = (typeof CLOCKS)[number]
 
-/** The ways to prove oneself beside a password. */
+/** The ways to authenticate in addition to a password. */
 export const FACTOR_METHODS = ['passkey', 'totp', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
@@ -28,4 +28,4 @@ export const COMPANY_SIGN_IN_PROBLEMS = [
 export type CompanySignInProblem = (typeof COMPANY_SIGN_IN_PROBLEMS)[number]
 
 /** Code points that a new password may have; characters outside the basic plane count once. */
-export const PASSWORD_LENGTH = { shortest: 10, longest: 128 }
+export const PASSWORD_LENGTH = { min: 10, max: 128 }

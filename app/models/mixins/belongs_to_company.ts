@@ -8,7 +8,7 @@ export type AnyQuery = ModelQueryBuilderContract<LucidModel, any>
 
 /**
  * Records of one company. Every query that serves a person begins at `visibleTo`; a model
- * with finer rules overrides `narrowTo`.
+ * with finer rules overrides `applyScope`.
  */
 export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
@@ -22,12 +22,12 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
       actor: Actor
     ): ModelQueryBuilderContract<M, InstanceType<M>> {
       const query = this.query() as ModelQueryBuilderContract<M, InstanceType<M>>
-      ;(this as unknown as typeof TenantModel).narrowTo(actor, query)
+      ;(this as unknown as typeof TenantModel).applyScope(actor, query)
       return query
     }
 
     /** Leaves the rows that this person may see: their own company's, or all by reach. */
-    static narrowTo(actor: Actor, query: AnyQuery): void {
+    static applyScope(actor: Actor, query: AnyQuery): void {
       if (!actor.seesAllCompanies) query.where(`${this.table}.company_id`, actor.companyId)
     }
   }

@@ -3,7 +3,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 
-/** For models with `resolved_at` and `resolved_by_id`: somebody dealt with it, and may take that back. */
+/** For models with `resolved_at` and `resolved_by_id`: a user resolved it, and may reopen it. */
 export function Resolvable<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) {

@@ -9,8 +9,8 @@ import { SoftDeletes } from '#models/mixins/soft_deletes'
 import NotificationEvent from '#models/notifications/notification_event'
 
 /**
- * What one person was told of. Nobody else ever sees it; they themselves don't either where they
- * want to hear of its type in other ways alone.
+ * A notification of one user. No other user sees it; they themselves don't either when they turned off its
+ * type in the application.
  */
 export default class Notification extends compose(NotificationSchema, Identified, SoftDeletes) {
   static table = 'notifications'

@@ -9,7 +9,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/identity/user'
 
-/** One thing that people were told of, each by a notification of their own. */
+/** An event with a notification for each recipient. */
 export default class NotificationEvent extends compose(
   NotificationEventSchema,
   Identified,
@@ -23,7 +23,7 @@ export default class NotificationEvent extends compose(
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
   declare company: BelongsTo<typeof Company>
 
-  /** What the whole team was told: its own business, and nobody's else. */
+  /** Notifications of the whole team, which are internal. */
   static visibleTo(actor: Actor) {
     const query = NotificationEvent.query().where('notification_events.audience', 'team')
     if (!actor.seesAllCompanies) query.whereRaw('false')

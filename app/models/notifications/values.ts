@@ -10,7 +10,7 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** Who an event was for: the whole team, the client users of a company, or single people. */
+/** Audience of an event: the whole team, the client users of a company, or single users. */
 export const NOTIFICATION_AUDIENCES = ['user', 'team', 'company'] as const
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number]
 
@@ -23,7 +23,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 /** The channels that a person chose for a type; a type that is not named takes the defaults. */
 export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
 
-/** The channels that reach people outside of the application. */
+/** The channels outside of the application. */
 export const NOTIFICATION_DELIVERY_CHANNELS = [
   'push',
   'messenger',

@@ -15,15 +15,15 @@ export function allNames({ name, names }: Named): Record<string, string | null> 
   )
 }
 
-/** What somebody asks for: the name as they read it, or names by language; null takes one away. */
+/** Input: the name as the user reads it, or names by language; null removes one. */
 export type WantedNames = {
   name?: string
   names?: Record<string, string | null | undefined>
 }
 
 /**
- * The names after a change. A name alone is what the category is called in the language of whoever
- * writes it, when it has one there; else everywhere that it has none of its own.
+ * The names after a change. A single name sets the name in the caller's language, when the category has one
+ * in it; else wherever it has none of its own.
  * @param now null for a new category
  * @returns null when a new category would have no name
  */

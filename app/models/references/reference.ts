@@ -13,7 +13,7 @@ export default class Reference extends compose(LibraryReferenceSchema, CompanyRe
    * A client sees their own company's and those that the team shares with all, until they are
    * deleted: the team's trash is no client's.
    */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
+  static applyScope(actor: Actor, query: AnyQuery): void {
     ofLiveCompanies(query)
     if (actor.seesAllCompanies) return
     query.whereRaw(

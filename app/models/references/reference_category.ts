@@ -17,7 +17,7 @@ export default class ReferenceCategory extends compose(
   /** It belongs to no company: all of them choose from the same tree. */
   readonly companyId = null
 
-  /** Everybody sees the same tree; who may change it is the policy's to say. */
+  /** Every user sees the same tree; the policy decides who may change it. */
   static visibleTo(_: Actor): ModelQueryBuilderContract<typeof ReferenceCategory> {
     return ReferenceCategory.query()
   }

@@ -13,12 +13,12 @@ export function seesMoment(moment: string, reference: string): string {
   return `(${moment}.company_id = :readerCompany or ${moment}.company_id = ${reference}.company_id)`
 }
 
-/** A stretch of a reference that somebody points at, in milliseconds from its beginning. */
+/** A stretch of a reference that a user marked, in milliseconds from its beginning. */
 export default class ReferenceMoment extends compose(ReferenceMomentSchema, CompanyRecord) {
   static table = 'reference_moments'
 
   /** Moments of live references that this person sees. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
+  static applyScope(actor: Actor, query: AnyQuery): void {
     query.whereIn('reference_moments.reference_id', Reference.visibleTo(actor).select('id'))
     if (actor.seesAllCompanies) return
     query.whereRaw(

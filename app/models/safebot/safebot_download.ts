@@ -3,7 +3,7 @@ import { SafebotDownloadSchema } from '#database/schema'
 /** A part of a video that the store holds, in bytes. */
 export type StoredPart = { partNumber: number; etag: string; bytes: number }
 
-/** What a record has of its video so far. Workers alone deal with it. */
+/** The parts that a record has of its video. Used by workers only. */
 export default class SafebotDownload extends SafebotDownloadSchema {
   static table = 'safebot_downloads'
   static primaryKey = 'recordId'

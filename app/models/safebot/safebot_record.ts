@@ -9,8 +9,8 @@ export default class SafebotRecord extends compose(SafebotRecordSchema, CompanyR
   static table = 'safebot_records'
   readonly entityType = 'safebot_record'
 
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveCompanies(query)
   }
 
@@ -18,7 +18,7 @@ export default class SafebotRecord extends compose(SafebotRecordSchema, CompanyR
     return this.status === 'ready' || this.status === 'failed'
   }
 
-  /** What it is called before anybody gave it a title. */
+  /** Its name before a user gave it a title. */
   get name(): string {
     return this.title ?? this.url
   }

@@ -9,8 +9,8 @@ export default class SavedView extends compose(SavedViewSchema, CompanyRecord) {
   static table = 'saved_views'
   readonly entityType = 'saved_view'
 
-  /** One's own, whatever the reach. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
+  /** The user's own, whatever their reach. */
+  static applyScope(actor: Actor, query: AnyQuery): void {
     query.where('saved_views.user_id', actor.id)
   }
 }

@@ -18,12 +18,12 @@ export default class Task extends compose(TaskSchema, CompanyRecord) {
   declare company: BelongsTo<typeof Company>
 
   /** Orders of live companies: a company takes its orders into the trash, and out of it. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveCompanies(query)
   }
 
-  /** Whether work on it goes on: not held, not final. */
+  /** Whether the order is open: neither on hold nor final. */
   get isOpen(): boolean {
     return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(this.status)
   }

@@ -1,19 +1,19 @@
 import { compose } from '@adonisjs/core/helpers'
 import { TaskCommentSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { isForReader } from '#models/content/comment_visibility'
+import { isVisibleTo } from '#models/content/comment_visibility'
 import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** What somebody says about an order, to everybody on it or to the team alone. */
+/** A comment on an order, for everyone on it or for the team only. */
 export default class TaskComment extends compose(TaskCommentSchema, CompanyRecord) {
   static table = 'task_comments'
   readonly entityType = 'task_comment'
 
-  /** Comments on live orders of live companies; those for the team reach nobody else. */
-  static narrowTo(actor: Actor, query: AnyQuery): void {
-    super.narrowTo(actor, query)
+  /** Comments on live orders of live companies; only the team sees those of the team. */
+  static applyScope(actor: Actor, query: AnyQuery): void {
+    super.applyScope(actor, query)
     ofLiveOrders(query)
-    query.whereRaw(isForReader(actor, 'task_comments'))
+    query.whereRaw(isVisibleTo(actor, 'task_comments'))
   }
 }

@@ -29,7 +29,7 @@ const CLIENT_VERBS: readonly TaskMove['verb'][] = ['hold', 'resume', 'cancel']
 const CHANGE: readonly Permission[] = ['task.change_status']
 const CHANGE_AND_UPDATE: readonly Permission[] = ['task.change_status', 'task.update']
 
-/** The moves by hand that an order's state allows, whoever makes them. */
+/** The manual moves that an order's state allows, regardless of the user. */
 export function movesFrom({ status, heldStatus, autoCompletedAt }: TaskState): TaskMove[] {
   const moves: TaskMove[] = []
   const add = (
@@ -64,8 +64,8 @@ export function allowedMoves(state: TaskState, mover: TaskMover): TaskMove[] {
 }
 
 /**
- * The moves that this person may make of this order: a creator starts what is theirs,
- * whoever may change orders starts any.
+ * The moves that this user may make: a creator starts their own orders, users who may change orders start
+ * any.
  */
 export function movesFor(
   mover: TaskMover & { id: string },
@@ -76,9 +76,9 @@ export function movesFor(
 }
 
 /**
- * The status that content gives an order. A held or final order keeps its own.
- * @param released the status, as clients see it, of each of its live items that reached them
- * @param ordered how many videos were ordered: while fewer are approved, work goes on
+ * The status of an order that follows from its content. An order on hold or final keeps its own.
+ * @param released the status, as clients see it, of each of its live items that were released
+ * @param ordered how many videos were ordered: while fewer are approved, the order stays open
  */
 export function statusByContent(
   status: TaskStatus,

@@ -1,4 +1,4 @@
-/** The values of an order's fields, in the order in which people are shown them. */
+/** The values of an order's fields, in display order. */
 export const TASK_STATUSES = [
   'new',
   'in_progress',
@@ -11,7 +11,7 @@ export const TASK_STATUSES = [
 ] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
-/** Work goes on in these; `on_hold` rests, `completed` and `cancelled` are final. */
+/** Statuses of open orders; `on_hold` is paused, `completed` and `cancelled` are final. */
 export const OPEN_TASK_STATUSES = [
   'new',
   'in_progress',
@@ -28,7 +28,7 @@ export const UNDER_WAY = [
   'changes_requested',
 ] as const satisfies readonly TaskStatus[]
 
-/** Whether work goes on in this status: neither held nor final. */
+/** Whether an order with this status is open: neither on hold nor final. */
 export function isOpen(status: TaskStatus): status is (typeof OPEN_TASK_STATUSES)[number] {
   return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status)
 }
@@ -38,7 +38,7 @@ export function isFinal(status: TaskStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }
 
-/** For so long the team can take back what the publishing dates completed. */
+/** How long the team can reopen an order that was completed by its publishing dates. */
 export const REOPENABLE_DAYS = 7
 
 /** When an order is due, counted from today where its company is. */
@@ -66,7 +66,7 @@ export const PLATFORMS = [
 ] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** What a new order says where nobody said anything. */
+/** Defaults of a new order. */
 export const NEW_ORDER = {
   brief: null,
   format: 'reel',

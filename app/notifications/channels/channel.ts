@@ -9,14 +9,14 @@ export type Outcome =
   | { kind: 'sent'; externalId?: string }
   /** It may work later: the remote service is busy, away or in trouble. @param afterSeconds its own wish */
   | { kind: 'later'; error: string; afterSeconds?: number }
-  /** Nobody is there any more, and nothing will ever arrive. */
+  /** The device or account is gone; no message will arrive any more. */
   | { kind: 'gone'; error: string }
   /** The remote service refuses this message. */
   | { kind: 'failed'; error: string }
 
 /**
- * A way to reach people outside of the application. It answers what became of a message; what follows
- * from that is decided by who settles it.
+ * A channel outside of the application. It returns the outcome of a message; the caller decides what follows
+ * from it.
  */
 export type Channel = {
   /**

@@ -14,10 +14,9 @@ import { findRecords } from '#records/find_records'
 export type Claim = { deliveries: NotificationDelivery[]; message: RenderedMessage }
 
 /**
- * Takes what a job is to send and looks at it again, with the rights, records and choices of this
- * moment: some of it is dropped, some is held for later, the rest is noted as being sent. What an
- * earlier run of the job noted so, and never finished because its worker died, is taken again:
- * nobody can know whether it arrived.
+ * Claims the deliveries of a job and checks them with the current rights, records and settings: some are
+ * dropped, some are held for later, the rest is marked as being sent. Deliveries that an earlier run marked
+ * but never finished, because its worker died, are claimed again: whether they arrived is unknown.
  * @returns null when nothing is to be sent now
  */
 export async function claimDeliveries(jobId: string): Promise<Claim | null> {
@@ -104,9 +103,9 @@ async function recipientOf(
 }
 
 /**
- * Whether the sign-in by which a browser was registered goes on. One that nobody used for long is
- * no reason: a message is what brings people back. One that was ended is: whoever signs out there
- * wants no more of it, and neither does who ends the session of a lost computer.
+ * Whether the session by which a browser was registered continues. A session that expired because it was
+ * unused doesn't count: a message brings the user back. One that was ended does: a user who signs out, or
+ * ends the session of a lost computer, wants no more messages there.
  */
 async function hasSession(
   { pushSubscription }: NotificationDelivery,

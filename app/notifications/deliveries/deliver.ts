@@ -12,10 +12,9 @@ const RECORD_TRIES = 10
 const RECORD_PAUSE_MS = 1_000
 
 /**
- * Makes one attempt at what a job is to send: takes it, sends it, notes what came of it. Between
- * the answer of the remote service and the note of it lies the one moment at which a dying worker makes
- * a message go twice.
- * @param channels the ways there are
+ * Makes one attempt at the deliveries of a job: claims them, sends them, records the outcome. If the worker
+ * dies between the service's response and the record, the message is sent twice.
+ * @param channels the available channels
  * @throws when a service is unavailable
  */
 export async function deliver(jobId: string, channels: Channels): Promise<void> {

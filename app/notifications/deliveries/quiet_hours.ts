@@ -6,9 +6,9 @@ import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
 export const DIGEST_TIME = '09:00'
 
 /**
- * The end of the quiet hours that a moment lies in; null when it lies in none. Hours may pass
- * midnight; the same time twice is none at all. Where the clocks change, an hour that is skipped
- * begins or ends late, and one that comes twice begins early, as `zonedTime` reads it.
+ * The end of the quiet hours that contain a time; null when it is outside. Hours may pass midnight; equal
+ * times mean none. When the clocks change, a skipped hour begins or ends late, and a repeated one begins
+ * early, as `zonedTime` interprets it.
  * @param zone an IANA name
  */
 export function endOfQuietHours(

@@ -3,11 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import type { Channel, Outcome } from '#notifications/channels/channel'
-import { MOST_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'
+import { MAX_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'
 import type { Claim } from '#notifications/deliveries/claim_deliveries'
 import { sendLater } from '#notifications/deliveries/send_later'
 
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
 /** Notes what came of an attempt, and has what may work later tried again. */
 export async function recordOutcome(
@@ -28,7 +28,7 @@ export async function recordOutcome(
 }
 
 function againAt({ attempts }: NotificationDelivery, { afterSeconds }: { afterSeconds?: number }) {
-  if (attempts >= MOST_ATTEMPTS) return null
+  if (attempts >= MAX_ATTEMPTS) return null
   return DateTime.utc().plus({ seconds: pauseSeconds(attempts, afterSeconds) })
 }
 
@@ -50,4 +50,4 @@ async function close(
   await delivery.useTransaction(trx).save()
 }
 
-const shortened = (error: string) => error.slice(0, LONGEST_ERROR)
+const shortened = (error: string) => error.slice(0, MAX_ERROR_LENGTH)

@@ -4,7 +4,7 @@ import env from '#start/env'
 const BATCH = 5_000
 const DEFAULT_DAYS = 90
 
-/** Deliveries that came to an end are kept for so many days. */
+/** Days for which finished deliveries are kept. */
 export const keptDays = (): number => env.get('NOTIFICATION_DELIVERY_DAYS') ?? DEFAULT_DAYS
 
 /**
@@ -40,7 +40,7 @@ const LEFT_BROWSERS = `
        and (p.expires_at < now() or s.ended_at < now() - make_interval(days => :days))
      limit :batch for update of p skip locked)`
 
-/** The row stays, as all that people delete; what reaches the browser goes. */
+/** The row stays, like all deleted records; the endpoint and keys of the browser are removed. */
 const REMOVED_BROWSERS = `
   update push_subscriptions set endpoint = '', public_key = '', auth_secret = '' where id in (
     select id from push_subscriptions

@@ -5,8 +5,8 @@ import { renderHeading, renderMessage as renderNotification } from '#notificatio
 import { pageOf } from '#notifications/page_of'
 import type { FoundRecord, FoundRecords } from '#records/find_records'
 
-/** One thing that a message tells of, for channels that say it in their own way. */
-export type ToldNotification = {
+/** One event of a message, for channels that render it themselves. */
+export type RenderableNotification = {
   /** With its `event`. */
   notification: Notification
   /** The sentence, in the person's language. */
@@ -24,16 +24,16 @@ export type RenderedMessage = {
   body: string
   /** A path of the application. */
   url: string
-  /** The frame that stands for it, as a path; null where there is none, or where there are several. */
+  /** Path of its poster; null without one, or for several events. */
   posterUrl: string | null
   /** More than one when they were held: through quiet hours, or for the day's digest. */
-  told: ToldNotification[]
+  told: RenderableNotification[]
 }
 
-const MOST_LINES = 5
+const MAX_LINES = 5
 const LIST = '/notifications'
 
-/** Puts what is to be told into words: one sentence, or the first few of several. */
+/** Renders the text of a message: one sentence, or the first few of several. */
 export function renderDelivery(
   actor: Actor,
   notifications: Notification[],
@@ -56,7 +56,7 @@ export function renderDelivery(
     }
   }
 
-  const lines = told.slice(0, MOST_LINES).map(({ text }) => text)
+  const lines = told.slice(0, MAX_LINES).map(({ text }) => text)
   const left = told.length - lines.length
   if (left > 0) lines.push(i18n.formatMessage('notifications.messages.more', { count: left }))
   return {

@@ -1,7 +1,7 @@
 import { countUnread } from '#notifications/count_unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
-/** What the service worker is told, as `public/service-worker.js` reads it. */
+/** The payload that `public/service-worker.js` reads. */
 export type PushMessage = {
   title: string
   body: string
@@ -16,16 +16,16 @@ export type PushMessage = {
   at: number
 }
 
-/** A push message has room for 4,096 bytes, encryption and all (RFC 8291, 4). */
-const MOST_BODY = 600
-const MOST_TITLE = 120
+/** A push message has a maximum of 4,096 bytes, including encryption (RFC 8291, 4). */
+const MAX_BODY_LENGTH = 600
+const MAX_TITLE_LENGTH = 120
 
 /** A delivery's message as it goes to a browser. */
 export async function pushMessageOf(message: RenderedMessage): Promise<PushMessage> {
   const [{ notification }] = message.told
   return {
-    title: cut(message.title, MOST_TITLE),
-    body: cut(message.body, MOST_BODY),
+    title: cut(message.title, MAX_TITLE_LENGTH),
+    body: cut(message.body, MAX_BODY_LENGTH),
     url: message.url,
     tag: notification.id,
     image: message.posterUrl,

@@ -8,10 +8,10 @@ import type { Outcome } from '#notifications/channels/channel'
 import type { PushMessage } from '#notifications/push/push_message'
 import { retryAfterSeconds } from '#notifications/push/retry_after'
 
-/** A day: what nobody's device asked for until then is in the list anyway. */
+/** A day: a message that no device has fetched until then is in the list anyway. */
 const TTL_S = 24 * 60 * 60
 const TIMEOUT_MS = 15_000
-const MOST_ANSWER_BYTES = 20_000
+const MAX_RESPONSE_BYTES = 20_000
 
 /** Refused addresses that may be right another time. */
 const PASSING = new Set(['name', 'time', 'unreachable'])
@@ -45,7 +45,7 @@ export async function sendPush(
         Object.entries(headers).map(([name, value]) => [name, String(value)])
       ),
       body: body!,
-      ...{ maxBytes: MOST_ANSWER_BYTES, timeout: TIMEOUT_MS, maxRedirects: 0 },
+      ...{ maxBytes: MAX_RESPONSE_BYTES, timeout: TIMEOUT_MS, maxRedirects: 0 },
     })
     answer.body.destroy()
     return outcomeOf(answer.status, answer.headers['retry-after'])

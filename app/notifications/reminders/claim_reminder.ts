@@ -3,10 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export type ReminderKind = 'decision' | 'due' | 'approval' | 'storage'
 
 /**
- * Notes that people are being reminded, in the transaction that tells them: of two that try at
- * once one goes on, and a crash takes the note back together with the notifications.
+ * Claims a reminder, in the transaction that sends it: of two concurrent attempts one succeeds, and a crash
+ * rolls the claim back together with the notifications.
  * @param occasion what it is about this time, such as the date; another one is another reminder
- * @returns whether nobody was before
+ * @returns whether it was claimed for the first time
  */
 export async function claimReminder(
   trx: TransactionClientContract,
@@ -22,7 +22,7 @@ export async function claimReminder(
   return rowCount > 0
 }
 
-/** SQL that holds where nobody was reminded of it yet. */
+/** SQL condition: no reminder was claimed for it yet. */
 export function notReminded(kind: ReminderKind, subjectId: string, occasion: string): string {
   return `not exists (select 1 from reminders told
            where told.kind = '${kind}' and told.subject_id = ${subjectId}

@@ -7,7 +7,7 @@ import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { ofLiveOrders } from '#models/mixins/belongs_to_company'
-import { DECISION_PATIENCE } from '#models/content/values'
+import { REMIND_AFTER } from '#models/content/values'
 import Task from '#models/tasks/task'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { contentAwaitsDecision } from '#notifications/events/content/content_awaits_decision'
@@ -15,7 +15,7 @@ import { contentAwaitsRelease } from '#notifications/events/content/content_awai
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 
-/** What has waited for longer than this, when nobody could be told of it, isn't news any more. */
+/** A wait that is older than this, for example after a long outage, is no longer worth a reminder. */
 const OLDEST = { days: 9 }
 
 /** Which versions wait, and since when: for the client's decision, or for the team's release. */
@@ -26,8 +26,8 @@ const WAITING = {
 type Waiting = keyof typeof WAITING
 
 /**
- * Reminds those who may decide of every version that has waited long enough, once for each time
- * that it waits. An order on hold, cancelled or completed asks nobody for anything.
+ * Reminds the approvers of every version that has waited long enough, once for each wait. An order on hold,
+ * cancelled or completed sends none.
  * @param now only other than the present in tests
  * @returns how many versions they were reminded of
  */
@@ -50,7 +50,7 @@ async function remindOf(
 ): Promise<boolean> {
   const item = await ContentItem.query().lockIfFound(id, trx)
   if (!item) return false
-  // Asked once the item is locked: while this waited, somebody may have decided.
+  // Checked after the item is locked, because a user may have decided meanwhile.
   const [row] = await due(status, now, trx)
     .where('content_items.id', id)
     .select('v.id', db.raw(`${occasionOf(status)} as occasion`) as never)
@@ -71,7 +71,7 @@ function due(status: Waiting, now: DateTime, trx?: TransactionClientContract) {
     .where('content_items.status', status)
     .whereRaw(`${since} between ? and ?`, [
       now.minus(OLDEST).toJSDate(),
-      now.minus(DECISION_PATIENCE).toJSDate(),
+      now.minus(REMIND_AFTER).toJSDate(),
     ])
     .whereIn(
       'content_items.task_id',

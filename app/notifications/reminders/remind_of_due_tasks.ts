@@ -11,7 +11,7 @@ import { claimReminder, notReminded } from '#notifications/reminders/claim_remin
 import { companyZones } from '#models/companies/company_zones'
 import { plusDays, zonesByDate } from '#support/zoned_time'
 
-/** Not before this hour of the company's day: at midnight nobody wants to know. */
+/** Not before this hour in the company's time zone, so that reminders don't arrive at midnight. */
 const FROM_HOUR = 9
 
 /**
@@ -42,7 +42,7 @@ async function remindOf(
   id: string,
   tomorrow: string
 ): Promise<boolean> {
-  // Locked first: while this waited, somebody may have moved the date or finished the order.
+  // Locked first, because a user may have moved the date or finished the order meanwhile.
   const task = await Task.query().where('due_date', tomorrow).lockIfFound(id, trx)
   if (!task || !(await due(tomorrow, trx).findById(id))) return false
   if (!(await claimReminder(trx, 'due', id, tomorrow))) return false

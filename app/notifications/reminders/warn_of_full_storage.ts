@@ -8,9 +8,9 @@ import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 
 /**
- * Tells of every company whose storage is nearly full, once in each month in which it is.
+ * Notifies of every company whose storage is nearly full, once in each month.
  * @param now only other than the present in tests
- * @returns of how many companies people were told
+ * @returns the number of companies with a warning
  */
 export function warnOfFullStorage(now: DateTime = DateTime.utc()): Promise<number> {
   const month = now.toFormat('yyyy-MM')

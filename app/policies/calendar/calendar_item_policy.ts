@@ -3,14 +3,14 @@ import { Policy } from '#access/policy'
 import type CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 
-/** Who may do what with publishing dates. Whoever sees a video may plan it, with the key. */
+/** Access to publishing dates. A user who sees a video may plan it, with the permission. */
 export default class CalendarItemPolicy extends Policy {
   /** Have the calendar read by a calendar program. */
   subscribe(actor: Actor) {
     return this.needs(actor, ['calendar.view'])
   }
 
-  /** Asked before the video is looked for, so that nobody without the key learns of it. */
+  /** Checked before the video is looked up, so that a user without the permission can't probe for it. */
   plan(actor: Actor) {
     return this.needs(actor, ['calendar.assign_date'])
   }

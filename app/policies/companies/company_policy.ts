@@ -44,9 +44,9 @@ export default class CompanyPolicy extends Policy {
   }
 
   /**
-   * Where its people sign in with accounts of their own: whoever says so could have anybody of them
-   * vouched for. `ai.manage_settings` is the key to the secrets that are sent to services outside, which
-   * nobody but the super admin has by themselves.
+   * The sign-in provider of a company can vouch for any of its users, so setting it needs
+   * `ai.manage_settings` as well, the permission for secrets that are sent to external services, which only
+   * the super admin has by default.
    */
   setSignIn(actor: Actor, company: Company) {
     return this.on(actor, company, ['admin.manage_clients', 'ai.manage_settings'])

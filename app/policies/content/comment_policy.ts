@@ -23,7 +23,7 @@ export default class CommentPolicy extends Policy {
     return answer.authorized ? answer : this.update(actor, comment)
   }
 
-  /** Mark as done, and as open again: who answers revisions, and whoever wrote it. */
+  /** Resolve and reopen: users who answer revisions, and the author. */
   resolve(actor: Actor, comment: Comment) {
     const answer = this.on(actor, comment, ['revision.resolve'])
     if (answer.authorized || comment.authorId !== actor.id) return answer

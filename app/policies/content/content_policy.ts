@@ -14,8 +14,8 @@ export default class ContentPolicy extends Policy {
     return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready'])
   }
 
-  /** Whoever talks about a video may ask those who decide on it. */
-  askApproval(actor: Actor, item: ContentItem) {
+  /** Users who comment on a video may request its approval. */
+  requestApproval(actor: Actor, item: ContentItem) {
     return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready', 'content.comment'])
   }
 

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type Delivery from '#models/files/delivery'
 
-/** Who may have files packed: whoever may download them one by one. */
+/** Users who may download the files one by one may have them packed. */
 export default class DeliveryPolicy extends Policy {
   create(actor: Actor) {
     return this.needs(actor, ['file.download'])

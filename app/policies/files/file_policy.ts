@@ -8,14 +8,14 @@ import type { FilePurpose } from '#models/files/values'
 import { isBehindContent } from '#models/files/file_uses'
 import { text } from '#support/text'
 
-/** What an upload needs besides `file.upload`. */
+/** Permission that an upload needs in addition to `file.upload`. */
 const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
   content: 'content.upload_ready',
   reference: 'reference.upload',
   logo: 'company.edit',
 }
 
-/** Who may do what with files; which ones somebody sees at all is the scope's to say. */
+/** Access to files; the scope decides which ones a user sees. */
 export default class FilePolicy extends Policy {
   /**
    * @param purpose as it was sent, known or not
@@ -31,7 +31,7 @@ export default class FilePolicy extends Policy {
     )
   }
 
-  /** Whoever started an upload may give it up, whatever it was for. */
+  /** The user who started an upload may abandon it, whatever its purpose. */
   abandonUpload(actor: Actor, upload: Upload) {
     return upload.userId === actor.id ? this.needs(actor, ['file.upload']) : this.unseen()
   }

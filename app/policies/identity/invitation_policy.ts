@@ -8,7 +8,7 @@ import { Forbidden } from '#exceptions/refusals'
 import type Invitation from '#models/identity/invitation'
 import { text } from '#support/text'
 
-/** Who may invite whom: people within their reach, with no more rights than their own. */
+/** Who may invite users: within the caller's reach, with no more rights than the caller. */
 export default class InvitationPolicy extends Policy {
   /**
    * @param role and
@@ -28,7 +28,7 @@ export default class InvitationPolicy extends Policy {
     return this.create(actor, role, companyId)
   }
 
-  /** Only somebody who could have created it may revoke it. */
+  /** Only a user who could have created it may revoke it. */
   revoke(actor: Actor, { role, companyId }: Invitation) {
     return this.create(actor, role, companyId)
   }

@@ -4,8 +4,8 @@ import { Policy } from '#access/policy'
 import type User from '#models/identity/user'
 
 /**
- * Who sees and ends whose sessions: everybody their own; an administrator those of people
- * within reach, also with more rights than their own, so that a stolen one can be stopped.
+ * Who may see and end sessions: every user their own; an admin those of users within reach, also of users
+ * with more rights, so that a stolen session can be ended.
  */
 export default class SessionPolicy extends Policy {
   view(actor: Actor, person: User) {

@@ -10,10 +10,7 @@ import { Forbidden } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import { text } from '#support/text'
 
-/**
- * Who may do what to a person. Nobody may change a person who has a right that they lack
- * themselves.
- */
+/** What a user may do to another. A user who has a permission that the caller lacks can't be changed. */
 export default class UserPolicy extends Policy {
   /** One's own name, language, password. */
   updateOwn(actor: Actor) {

@@ -2,14 +2,14 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type Notification from '#models/notifications/notification'
 
-/** Notifications belong to their reader alone, whatever the reach of others. */
+/** Notifications belong to their reader only, whatever the reach of others. */
 export default class NotificationPolicy extends Policy {
   read(actor: Actor, notification: Notification) {
     if (notification.userId !== actor.id) return this.unseen()
     return this.needs(actor, ['notification.view'])
   }
 
-  /** Send a message to people; reach decides whom it can be sent to. */
+  /** Send an announcement; the reach limits the recipients. */
   broadcast(actor: Actor) {
     return this.needs(actor, ['notification.broadcast'])
   }

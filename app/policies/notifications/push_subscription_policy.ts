@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type PushSubscription from '#models/notifications/push_subscription'
 
-/** Registered browsers belong to their person alone, whatever the reach of others. */
+/** Registered browsers belong to their user only, whatever the reach of others. */
 export default class PushSubscriptionPolicy extends Policy {
   use(actor: Actor) {
     return this.needs(actor, ['notification.view'])

@@ -4,7 +4,7 @@ import type { Permission } from '#access/permissions'
 import { Policy, Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 
-/** The permissions of people who add links to orders or references. */
+/** The permissions of users who add links to orders or references. */
 const ANY: readonly Permission[] = ['task.create', 'task.update', 'reference.upload']
 
 /** Who may have a web page fetched for its preview. */

@@ -25,7 +25,7 @@ export default class ReferencePolicy extends Policy {
     return this.#own(actor, reference, 'reference.delete')
   }
 
-  /** A moment of their own, in whatever reference they see. */
+  /** A moment of their own, in any reference that they see. */
   mark(actor: Actor, reference: Reference) {
     const sees = reference.isShared || actor.reaches(reference.companyId)
     return sees ? this.needs(actor, ['reference.upload']) : this.unseen()

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type SavedView from '#models/tasks/saved_view'
 
-/** Saved views belong to their person alone, whatever the reach of others. */
+/** Saved views belong to their user only, whatever the reach of others. */
 export default class SavedViewPolicy extends Policy {
   create(actor: Actor) {
     return this.needs(actor, [])

@@ -5,7 +5,7 @@ import { monthOf } from '#ai/budgets/month'
 import { SERVICE_SCOPE } from '#ai/budgets/scopes'
 import { NotFound } from '#exceptions/refusals'
 import type { AiBudgetScope } from '#models/ai/values'
-import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/contains'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
@@ -26,7 +26,7 @@ export type BudgetRow = {
 }
 
 /** As many as a page of settings shows. */
-const MOST_SHOWN = 1_000
+const MAX_SHOWN = 1_000
 
 type Sort = SortName<NonNullable<BudgetListInput['sort']>>
 
@@ -39,8 +39,8 @@ const SORTS: Record<Sort, string> = {
 /** One page of the budgets: the service's, then those of companies by name, with or without a limit. */
 export async function listBudgets(actor: Actor, input: BudgetListInput) {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = 'companyName' } = input
-  const skipped = Math.min((page - 1) * perPage, MOST_COUNTED)
-  const taken = Math.min(perPage, MOST_COUNTED - skipped)
+  const skipped = Math.min((page - 1) * perPage, MAX_COUNTED)
+  const taken = Math.min(perPage, MAX_COUNTED - skipped)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = SORTS[sort.replace(/^-/, '') as Sort]
   const { sql, bindings } = budgetsOf(actor, input)
@@ -54,7 +54,7 @@ export async function listBudgets(actor: Actor, input: BudgetListInput) {
     ),
     db.rawQuery(`select count(*)::int as total from (${sql} limit :bound) as few`, {
       ...bindings,
-      bound: MOST_COUNTED + 1,
+      bound: MAX_COUNTED + 1,
     }),
   ])
   const budgets: BudgetRow[] = listed.rows.map(toBudget)
@@ -63,7 +63,7 @@ export async function listBudgets(actor: Actor, input: BudgetListInput) {
 
 /** Every budget that a page of settings shows, in the order of the list. */
 export async function allBudgets(actor: Actor): Promise<BudgetRow[]> {
-  const page = await listBudgets(actor, { perPage: MOST_SHOWN })
+  const page = await listBudgets(actor, { perPage: MAX_SHOWN })
   return page.all()
 }
 

@@ -20,7 +20,7 @@ export function listProviders(actor: Actor, { sort = 'position', ...input }: Pro
 }
 
 /** All providers in their turn: those who set it see the whole of it. */
-export function providersInTurn(actor: Actor): Promise<AiProvider[]> {
+export function providersInOrder(actor: Actor): Promise<AiProvider[]> {
   return AiProvider.visibleTo(actor).orderBy('position').orderBy('id')
 }
 

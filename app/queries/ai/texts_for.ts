@@ -4,10 +4,10 @@ import type Task from '#models/tasks/task'
 import type { GenerationRow } from '#queries/ai/generation_row'
 import { listGenerations } from '#queries/ai/list_generations'
 
-/** So many of each stand on the page of an order; the studio has the others. */
+/** Number of each that are listed on the page of an order; the studio lists the others. */
 const LATEST = 4
 
-/** Whether somebody may have texts of any kind written. */
+/** Whether the user may request texts of any kind. */
 export const mayGenerate = (actor: Actor) => actor.canAny(Object.values(KEY_OF_SERVICE))
 
 /** The latest texts that were kept for an order, then the latest that weren't yet. */

@@ -18,10 +18,10 @@ export type UsageReport = {
   rows: UsageRow[]
 }
 
-/** Days that are looked at unless somebody asks for others, and at most. */
+/** Default and maximum number of days. */
 const USUAL_DAYS = 30
-const MOST_DAYS = 366
-const MOST_ROWS = 1_000
+const MAX_DAYS = 366
+const MAX_ROWS = 1_000
 
 const GROUPS: Record<UsageGroup, { key: string; label: string; join: string; order: string }> = {
   day: {
@@ -66,8 +66,8 @@ export async function usage(
   const to = given.to ?? dateIn('UTC')
   const from = given.from ?? plusDays(to, 1 - USUAL_DAYS)
   if (from > to) throw new InvalidField('to', text('calendar.range_order'), 'range')
-  if (daysBetween(from, to) >= MOST_DAYS) {
-    throw new InvalidField('to', text('calendar.range_too_long', { days: MOST_DAYS }), 'range')
+  if (daysBetween(from, to) >= MAX_DAYS) {
+    throw new InvalidField('to', text('calendar.range_too_long', { days: MAX_DAYS }), 'range')
   }
 
   const { key, label, join, order } = GROUPS[groupBy]
@@ -79,7 +79,7 @@ export async function usage(
   const [rows, total] = await Promise.all([
     db.rawQuery(
       `select ${key} as key, ${label} as label, ${SUMS} from ai_calls a ${join}
-        where ${where} group by 1, 2 order by ${order} limit ${MOST_ROWS}`,
+        where ${where} group by 1, 2 order by ${order} limit ${MAX_ROWS}`,
       values
     ),
     db.rawQuery(`select ${SUMS} from ai_calls a where ${where}`, values),

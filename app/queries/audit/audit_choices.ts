@@ -12,7 +12,7 @@ export async function auditCompanies(actor: Actor): Promise<NamedCompany[]> {
   return companies.map(({ id, name }) => ({ id, name }))
 }
 
-/** The people whose acts a log is narrowed to, by name, as far as this person may see them. */
+/** Returns the users that the log can be filtered by, as far as this user may see them, by name. */
 export async function namedPeople(actor: Actor, ids: string[] = []): Promise<NamedPerson[]> {
   if (ids.length === 0) return []
   const people = await User.visibleTo(actor).withTrashed().whereIn('users.id', ids)

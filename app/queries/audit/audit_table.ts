@@ -20,8 +20,8 @@ const COLUMNS: Columns<keyof (typeof exports)['audit']['columns'], Row> = {
 }
 
 /**
- * Audit entries as a table for a spreadsheet. The headings are in the reader's language; the entries
- * stand as they were kept, so that two exports can be compared.
+ * Audit entries as a table for a spreadsheet. The headings are in the reader's language; the entries are
+ * exported as they were stored, so that two exports can be compared.
  */
 export function auditTable(
   entries: AsyncIterable<AuditEntry>,

@@ -18,7 +18,7 @@ export function filteredAudit(actor: Actor, filters: AuditFilters) {
   return query
 }
 
-/** A client isn't told with which token the team works, and so can't ask for it either. */
+/** Clients don't see which tokens the team uses, so they can't filter by one either. */
 function withTokens(
   { seesAllCompanies }: Actor,
   query: ModelQueryBuilderContract<typeof AuditEntry>,

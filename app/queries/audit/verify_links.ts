@@ -12,9 +12,9 @@ export const FIRST_LINK: Mark = { position: 0, hash: null }
 type Link = { position: string; entry_id: string | null; hash: Buffer; holds: boolean | null }
 
 /**
- * Recomputes the links that follow a mark, so many at most. The tables are named in full, so that
- * no temporary table of a session is taken for them.
- * @returns the last link that holds, and the first one that doesn't
+ * Recomputes up to this many links that follow a mark. Table names are qualified, so that a session's
+ * temporary tables can't replace them.
+ * @returns the last valid link, and the first invalid one
  */
 export async function verifyLinks(
   mark: Mark,

@@ -34,9 +34,9 @@ export type CalendarPage = DateRange & {
 }
 
 /**
- * What the calendar's page shows: the weeks around a day, which is the day of the entry that a
- * notification led to, the one asked for, or today.
- * @throws InvalidField when there is more than anybody could look at
+ * The calendar page: the weeks around a day, which is the day of the entry that a notification led to, the
+ * requested one, or today.
+ * @throws InvalidField when there are too many entries
  */
 export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
   const today = todayOf(actor)
@@ -65,7 +65,7 @@ export async function calendarPage(actor: Actor, input: CalendarPageInput): Prom
   return { ...days, ...first }
 }
 
-/** How many dates the view of risks lists, which its tab says beside every view. */
+/** Number of dates in the risk view, which its tab shows in every view. */
 export async function riskCount(actor: Actor, input: CalendarPageInput): Promise<BoundedCount> {
   const today = todayOf(actor)
   return countAtRisk(actor, rangeOf('risk', today, today), input)

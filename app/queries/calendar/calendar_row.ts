@@ -18,7 +18,7 @@ export type CalendarRow = {
   channel: Platform | null
   caption: string | null
   isReopened: boolean
-  /** When people last changed the entry. */
+  /** When a user last changed the entry. */
   changedAt: string
   title: string
   status: ContentStatus
@@ -63,7 +63,7 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
 /** What says of an entry whether it is at risk. */
 export type RiskRow = Pick<CalendarRow, 'date' | 'status' | 'isReopened' | 'timezone' | 'task'>
 
-/** Of a date that is only considered: `calendar_items` are then its values beside `content_items`. */
+/** For a tentative date: then `calendar_items` are its values, joined with `content_items`. */
 export function consideredShape(actor: Actor): SqlShape<CalendarRow> {
   return {
     ...undatedShape(actor),

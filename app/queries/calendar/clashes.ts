@@ -4,10 +4,10 @@ import { object } from '#queries/json_sql'
 
 /** Two videos on one channel closer together than this are in each other's way. */
 const CLASH_SECONDS = 30 * 60
-/** The same video on the same channel within so many days is probably a slip. */
+/** The same video on the same channel within this many days is probably a mistake. */
 const DUPLICATE_DAYS = 7
 /** Others that a warning names. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Another entry that a warning names. */
 export type OtherEntry = { id: string; title: string; date: string; time: string | null }
@@ -59,5 +59,5 @@ function others(actor: Actor, condition: string): string {
                     where other.company_id = calendar_items.company_id
                       and other.id <> calendar_items.id and other.deleted_at is null
                       and ${condition}
-                    order by other.date, other.time, other.id limit ${MOST_NAMED}) o)`
+                    order by other.date, other.time, other.id limit ${MAX_NAMED}) o)`
 }

@@ -10,7 +10,7 @@ import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
 
 const DAYS_BACK = 90
 const DAYS_AHEAD = 366
-/** The drawn length of a publishing slot; it marks nobody as busy. */
+/** The displayed length of a publishing slot; it marks no one as busy. */
 const SLOT_MINUTES = 30
 /** How often calendar programs are asked to look again. */
 const LOOK_AGAIN_SECONDS = 60 * 60
@@ -30,8 +30,8 @@ export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Pr
 }
 
 /**
- * What a user gets of whom a second factor is required and who has none: a calendar whose only entry,
- * today, says so and leads to where one is set up.
+ * The feed of a user who lacks a required second factor: its only entry, today, says so and links to the
+ * setup.
  */
 export function waitingFeedText(actor: Actor, now: DateTime = DateTime.utc()): string {
   const i18n = i18nManager.locale(actor.user.locale)

@@ -7,17 +7,17 @@ import { filtered, inOrder, type Filters } from '#queries/calendar/list_calendar
 import { firstIds } from '#queries/first_rows'
 import { selectRow } from '#queries/json_sql'
 
-/** Days of which so many entries are read. */
+/** Days of which up to this many entries are read. */
 export type Days = { days: string[]; most: number }
 
 /** How many more entries a day has than were read; not there for a day of which all were. */
 export type Rest = Record<string, BoundedCount>
 
 /**
- * The first entries of some days that this person may see, by date and time, and how many more each
- * day has: one statement finds them, in which a day is read from its index and no further than it has
- * to be, a second one reads what they show.
- * @param entry the id of one that is read wherever it stands in its day
+ * Returns the first visible entries of some days, by date and time, and how many more each day has. One
+ * statement finds them, reading each day from its index only as far as needed; a second one reads their
+ * details.
+ * @param entry the id of one that is returned wherever it is in its day
  */
 export async function firstOfDays(
   actor: Actor,

@@ -15,11 +15,11 @@ import { text } from '#support/text'
 import type { CalendarInput } from '#validators/calendar/calendar'
 
 /** The most days that one request may cover. */
-export const MOST_DAYS = 100
+export const MAX_DAYS = 100
 const DEFAULT_DAYS = 31
-/** More than anybody plans; it bounds memory and time. */
-const MOST_ENTRIES = 5_000
-const MOST_OF_ORDER = 50
+/** More than a company plans; it limits memory and time. */
+const MAX_ENTRIES = 5_000
+const MAX_PER_ORDER = 50
 
 export type Filters = Pick<CalendarInput, 'companyId' | 'channel'>
 type EntryQuery<Result = any> = ModelQueryBuilderContract<typeof CalendarItem, Result>
@@ -38,7 +38,7 @@ export async function listCalendar(actor: Actor, input: CalendarInput): Promise<
 
 /**
  * The entries of a range, both ends included, in one statement.
- * @throws InvalidField when there are more than anybody could look at
+ * @throws InvalidField when there are too many
  */
 export async function entriesBetween(
   actor: Actor,
@@ -48,8 +48,8 @@ export async function entriesBetween(
   const query = inRange(actor, range, filters)
   const rows = await inOrder(
     selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))
-  ).limit(MOST_ENTRIES + 1)
-  if (rows.length > MOST_ENTRIES) throw new InvalidField('to', text('calendar.too_many'), 'range')
+  ).limit(MAX_ENTRIES + 1)
+  if (rows.length > MAX_ENTRIES) throw new InvalidField('to', text('calendar.too_many'), 'range')
   return rows
 }
 
@@ -113,14 +113,14 @@ export async function showEntry(actor: Actor, id: string): Promise<CalendarRow> 
   return selectEntries(actor).findOrFail(id)
 }
 
-/** The dates of an order's videos; none for somebody who may not see the calendar. */
+/** The dates of an order's videos; empty for a user who may not see the calendar. */
 export async function datesOf(actor: Actor, taskId: string): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view')) return []
   return selectEntries(actor)
     .where('calendar_items.task_id', taskId)
     .orderBy('calendar_items.date')
     .orderByRaw('calendar_items.time nulls first')
-    .limit(MOST_OF_ORDER)
+    .limit(MAX_PER_ORDER)
 }
 
 /** Whether an entry is at risk today. */
@@ -163,14 +163,14 @@ export function inOrder<Result>(query: EntryQuery<Result>): EntryQuery<Result> {
     .orderBy('calendar_items.id')
 }
 
-/** Starts today unless a start is given, and covers at most `MOST_DAYS` days. */
+/** Starts today unless a start is given, and covers at most `MAX_DAYS` days. */
 function rangeOf(actor: Actor, { from, to }: CalendarInput): DateRange {
   const today = dateIn(actor.user.timezone ?? actor.company.timezone)
   const first = from ?? (to && plusDays(to, -DEFAULT_DAYS + 1)) ?? today
   const last = to ?? plusDays(first, DEFAULT_DAYS - 1)
   if (last < first) throw new InvalidField('to', text('calendar.range_order'), 'range')
-  if (daysBetween(first, last) >= MOST_DAYS) {
-    throw new InvalidField('to', text('calendar.range_too_long', { days: MOST_DAYS }), 'range')
+  if (daysBetween(first, last) >= MAX_DAYS) {
+    throw new InvalidField('to', text('calendar.range_too_long', { days: MAX_DAYS }), 'range')
   }
   return { from: first, to: last }
 }

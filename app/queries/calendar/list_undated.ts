@@ -8,7 +8,7 @@ import { selectRow } from '#queries/json_sql'
 import type { CalendarInput } from '#validators/calendar/calendar'
 
 const MAX_UNDATED = 200
-/** So many of completed orders are looked through: most houses that plan nothing here have no end of them. */
+/** Maximum number of completed orders that are searched: teams that don't plan here have any number of them. */
 const MAX_COMPLETED = 1_000
 
 /**

@@ -5,7 +5,7 @@ import { selectEntries } from '#queries/calendar/list_calendar'
 import { selectRow } from '#queries/json_sql'
 
 /** More dates than one video is given. */
-const MOST_DATES = 50
+const MAX_DATES = 50
 
 /** The day it is in the calendar of an entry's company. */
 const TODAY = `(now() at time zone
@@ -17,7 +17,7 @@ const TODAY = `(now() at time zone
  */
 export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
 
-/** When a video is published; null to somebody who may not see the calendar. */
+/** When a video is published; null for a user who may not see the calendar. */
 export async function publishingOf(actor: Actor, contentId: string): Promise<Publishing | null> {
   if (!actor.can('calendar.view')) return null
   const visible = ContentItem.visibleTo(actor)
@@ -32,6 +32,6 @@ export async function publishingOf(actor: Actor, contentId: string): Promise<Pub
       .orderByRaw(`case when calendar_items.date >= ${TODAY} then calendar_items.date end`)
       .orderBy('calendar_items.date', 'desc')
       .orderByRaw('calendar_items.time nulls first')
-      .limit(MOST_DATES),
+      .limit(MAX_DATES),
   }
 }

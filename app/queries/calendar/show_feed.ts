@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import CalendarFeed from '#models/calendar/calendar_feed'
 
-/** What a person is shown of their own feed; its address was told once. */
+/** The caller's own feed; its URL was shown once. */
 export type FeedState = { createdAt: string; lastReadAt: string | null }
 
 /** The person's own live feed, or null. */

@@ -15,7 +15,7 @@ const KEYS: Record<Figure, Permission> = {
   storageUsed: 'file.view',
 }
 
-/** The active people of each company by its id, for those who may see people. */
+/** The number of active users by company id, for callers who may see users. */
 export async function peopleCounts(
   actor: Actor,
   companies: Company[]

@@ -8,8 +8,8 @@ import { paginated } from '#queries/paginated'
 import type { ClientListInput, CompanyListInput } from '#validators/companies/company'
 
 /**
- * The figures of a client: active people, open orders, bytes in the store, and in micro-dollars what
- * AI has cost this month and may cost.
+ * The figures of a client: active users, open orders, bytes in the store, and in micro-dollars this month's
+ * AI cost and budget.
  */
 export type ClientFigures = {
   people: number

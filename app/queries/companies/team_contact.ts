@@ -1,6 +1,6 @@
 import Company from '#models/companies/company'
 
-/** Whom clients call, as the production team's company says under Contact; for everybody's eyes. */
+/** The contact of the production team for clients, from its company's profile; public. */
 export type TeamContact = { id: string; name: string; contact: string | null }
 
 /** The production team's name and contact; null before it has a company. */

@@ -9,7 +9,7 @@ import type { ContentRow } from '#queries/content/content_row'
 
 /** Who approves a video that waits for it, and whether this person can ask them to. */
 export type Approvers = {
-  /** Active people of its company who may approve it, by name. */
+  /** Active users of its company who may approve it, by name. */
   names: string[]
   /** The person who looks is one of them. */
   isOne: boolean
@@ -37,7 +37,7 @@ export function askedOn(actor: Actor, now = DateTime.utc()): string {
 
 /**
  * Who approves the newest version of a video.
- * @returns null where nobody is waited for
+ * @returns null when no decision is awaited
  */
 export async function approversOf(actor: Actor, content: ContentRow): Promise<Approvers | null> {
   const [newest] = content.versions

@@ -2,11 +2,11 @@ import type { Actor } from '#access/actor'
 import BriefChecklist from '#models/content/brief_checklist'
 import { sideOf } from '#models/content/content_visibility'
 
-/** What one's own side has ticked off beside a version. */
+/** The points that one's own side has ticked off for a version. */
 export type BriefTicks = { versionId: string; ticks: string[] }
 
 /**
- * What this person's side has ticked off beside each of these versions.
+ * The points that this user's side has ticked off for each of these versions.
  * @param versionIds of versions that they see
  */
 export async function briefTicks(actor: Actor, versionIds: string[]): Promise<BriefTicks[]> {

@@ -3,12 +3,11 @@ import { listContent } from '#queries/content/list_content'
 import type { ContentListInput } from '#validators/content/content'
 
 /** Videos shown before the others because they wait; a filter shows them all. */
-const MOST_WAITING = 12
+const MAX_WAITING = 12
 
 /**
- * A page of the gallery, the newest version first if nothing else is asked for. Unless the address
- * asks for something in particular, what waits for the person stands first, the longest wait before
- * the others, and is left out below.
+ * A page of the gallery, by default the newest version first. Without filters in the URL, videos that wait
+ * for the user come first, the longest wait at the top, and are left out of the list below.
  */
 export async function contentGallery(actor: Actor, input: ContentListInput) {
   const { page, perPage, ...asked } = input
@@ -18,6 +17,6 @@ export async function contentGallery(actor: Actor, input: ContentListInput) {
 
   return {
     page: await listContent(actor, { page, perPage, sort, waiting: false }),
-    waiting: await listContent(actor, { waiting: true, sort: 'updatedAt', perPage: MOST_WAITING }),
+    waiting: await listContent(actor, { waiting: true, sort: 'updatedAt', perPage: MAX_WAITING }),
   }
 }

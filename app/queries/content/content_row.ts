@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import type { CheckGround } from '#measure/checks/tally'
+import type { CheckInput } from '#measure/checks/tally'
 import { itemColumns } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
 import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
-import { groundsOf } from '#queries/content/checks/check_ground'
+import { checkInputs } from '#queries/content/checks/check_inputs'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
@@ -26,7 +26,7 @@ export type ContentRow = {
   createdAt: string
   /** Null to a client before the first release. */
   updatedAt: string | null
-  /** As the team sees it, whoever reads: what can happen next depends on it. */
+  /** As the team sees it, for any reader: the next possible moves depend on it. */
   teamStatus: ContentStatus
   task: TaskRef
   company: CompanyRef
@@ -35,10 +35,10 @@ export type ContentRow = {
   versions: VersionRow[]
   /** Whether a version that this person posts next goes to team review before its client sees it. */
   waitsForRelease: boolean
-  /** Null to somebody who may not see revisions. */
+  /** Null for a user who may not see revisions. */
   rounds: Rounds | null
   /** What the checks of its newest version are computed from; none where it wasn't read. */
-  grounds: CheckGround[] | null
+  grounds: CheckInput[] | null
 }
 
 const TASK = object<TaskRef>({
@@ -82,7 +82,7 @@ export function selectContent(
         ? `(select ${ROUNDS} from companies c where c.id = content_items.company_id)`
         : 'null::json',
       waitsForRelease: waitsForRelease(actor, 'content_items.company_id'),
-      grounds: groundsOf(actor, 'i.id = content_items.id'),
+      grounds: checkInputs(actor, 'i.id = content_items.id'),
     },
     db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])
   ) as ModelQueryBuilderContract<typeof ContentItem, ContentRow>

@@ -33,7 +33,7 @@ export async function listContent(actor: Actor, input: ContentListInput) {
   return paginated(selectContent(query, actor), input, contentSorts(actor))
 }
 
-/** The videos of an order, oldest first; none for somebody who may not see content. */
+/** The videos of an order, oldest first; empty for a user who may not see content. */
 export async function contentOf(actor: Actor, { id }: { id: string }): Promise<ContentRow[]> {
   if (!actor.can('content.view_ready')) return []
   return selectContent(ContentItem.visibleTo(actor), actor)

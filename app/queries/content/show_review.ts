@@ -13,7 +13,7 @@ export type Review = {
   content: ContentRow
   task: TaskDetail | null
   revisions: RevisionRow[]
-  /** What one's own side has ticked off beside each version. */
+  /** The points that one's own side has ticked off for each version. */
   ticks: BriefTicks[]
   publishing: Publishing | null
   /** Null where no approval is waited for. */
@@ -21,9 +21,9 @@ export type Review = {
 }
 
 /**
- * The review of one content item. Brief, revisions and dates are left out for somebody who may not
- * see orders, revisions or the calendar.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * The review of one content item. Brief, revisions and dates are left out for a user who may not see orders,
+ * revisions or the calendar.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showReview(actor: Actor, id: string): Promise<Review> {
   const content = await showContent(actor, id)

@@ -39,7 +39,7 @@ export type VersionRow = {
   cover: Cover | null
 }
 
-/** The frame that stands for a version, and the file that it was cut into. */
+/** The cover of a version, and the file that it was cut into. */
 export type Cover = { fileId: string; frame: number; processingStatus: ProcessingStatus }
 
 /** SQL of a file `f` as a player needs it. */

@@ -5,9 +5,9 @@ import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
 /**
- * The status of the videos on which this person decides; null for somebody who decides on none.
- * The client decides on what is in review. The team decides what reaches the client; a video in
- * review lies with the client, even where someone of the team could approve it.
+ * The status of the videos on which this user decides; null for a user who decides on none. The client
+ * decides on videos in review. The team decides what is released to the client; a video in review waits for
+ * the client, even if a user of the team could approve it.
  */
 export function decidedStatus(actor: Actor): ContentStatus | null {
   if (!actor.can('content.view_ready')) return null
@@ -15,16 +15,13 @@ export function decidedStatus(actor: Actor): ContentStatus | null {
   return mayDecide(actor) ? 'in_review' : null
 }
 
-/** Whoever gives out work sees every requested change; a creator those of their own orders. */
+/** Users who assign work see every requested change; a creator those of their own orders. */
 export function seesToChanges(actor: Actor): 'all' | 'own' | null {
   if (!actor.can('content.upload_ready') || !actor.can('content.view_ready')) return null
   return actor.can('task.assign') ? 'all' : 'own'
 }
 
-/**
- * SQL that holds for the videos that wait for this person: to be decided on, or to be changed. Work
- * on their orders goes on.
- */
+/** SQL condition: the video waits for a decision or a change by this user. Its order is open. */
 export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
   const { status } = itemColumns(actor)
   const decided = decidedStatus(actor)

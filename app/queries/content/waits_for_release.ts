@@ -2,8 +2,8 @@ import type { Actor } from '#access/actor'
 import { MOVE_PERMISSIONS, skipsTeamReview } from '#models/content/content_states'
 
 /**
- * SQL for whether a version that this person posted would wait in team review. False for somebody who
- * posts none, so that it tells nobody more than posting would.
+ * SQL for whether a version that this user posted would wait in team review. False for a user who can't post,
+ * so that it reveals no more than posting would.
  * @param companyId SQL of the company whose video it is
  */
 export function waitsForRelease(actor: Actor, companyId: string): string {

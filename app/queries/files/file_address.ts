@@ -12,7 +12,7 @@ export type FileAddress = { url: string; expiresAt: Date; maxAge: number }
  * How long an address works, in seconds. A player asks for further bytes of a video while
  * it is watched; a download only has to begin in time.
  */
-const LIFE: Record<FileVariant, number> = {
+const URL_TTL: Record<FileVariant, number> = {
   original: 15 * 60,
   poster: 60 * 60,
   sprite: 60 * 60,
@@ -43,12 +43,12 @@ export async function fileAddress(
     contentType: contentType ?? 'application/octet-stream',
     downloadName: isOriginal ? originalName(file) : variantName(file, variant, key),
     disposition: isKept ? 'attachment' : 'inline',
-    expiresIn: LIFE[variant],
+    expiresIn: URL_TTL[variant],
   })
-  return { url, expiresAt, maxAge: isKept ? 0 : Math.floor(LIFE[variant] / 2) }
+  return { url, expiresAt, maxAge: isKept ? 0 : Math.floor(URL_TTL[variant] / 2) }
 }
 
-/** The name it came with; one that does not tell the type gets the usual ending (ASVS 5.4.1). */
+/** The original file name; a name without the right extension gets the usual one (ASVS 5.4.1). */
 function originalName({ name, contentType }: FileObject): string {
   if (typeOfExtension(extname(name).slice(1))) return name
   const [usual] = fileType(contentType)?.extensions ?? []

@@ -7,7 +7,7 @@ import type { FileAddress } from '#queries/files/file_address'
 import store from '#storage/store'
 
 /** Seconds: a download only has to begin in time. */
-const ADDRESS_LIFE = 15 * 60
+const URL_TTL = 15 * 60
 
 /**
  * One ZIP of the caller's.
@@ -31,7 +31,7 @@ export async function deliveryAddress(actor: Actor, id: string): Promise<FileAdd
     contentType: 'application/zip',
     downloadName: `${name}.zip`,
     disposition: 'attachment',
-    expiresIn: ADDRESS_LIFE,
+    expiresIn: URL_TTL,
   })
   return { ...address, maxAge: 0 }
 }

@@ -36,8 +36,8 @@ export type StorageReport = {
 }
 
 /** More companies than a page shows. */
-const MOST_COMPANIES = 1_000
-const LARGEST_FILES = 20
+const MAX_COMPANIES = 1_000
+const LARGE_FILES_SHOWN = 20
 
 /**
  * What the store holds, by company and kind, and its largest files. Kinds are the purposes of
@@ -56,7 +56,7 @@ export async function storageReport(actor: Actor): Promise<StorageReport> {
 /** Names of companies and files are for those who may see them. */
 const seesCompanies = (actor: Actor) => actor.canAny(['company.view', 'admin.manage_clients'])
 
-/** Somebody of reach `company` sees their own company's alone. */
+/** A user of reach `company` sees only their own company. */
 type Scope = { all: boolean; own: string }
 
 const STORED = `
@@ -83,7 +83,7 @@ async function useByCompany(scope: Scope): Promise<CompanyUse[]> {
       group by c.id, s.bytes
       order by bytes desc, c.name
       limit :limit`,
-    { ...scope, limit: MOST_COMPANIES }
+    { ...scope, limit: MAX_COMPANIES }
   )
   return rows
 }
@@ -112,5 +112,5 @@ async function largestFiles(actor: Actor): Promise<LargeFile[]> {
   })
     .orderBy('files.size', 'desc')
     .orderBy('files.id', 'desc')
-    .limit(LARGEST_FILES)
+    .limit(LARGE_FILES_SHOWN)
 }

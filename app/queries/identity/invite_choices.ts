@@ -11,7 +11,7 @@ export function rolesToGive(actor: Actor): RolesByKind {
   return { team: grantableRoles(actor, 'team'), client: grantableRoles(actor, 'client') }
 }
 
-/** The companies whose people the caller may see, the production team first. */
-export async function companiesOfPeople(actor: Actor): Promise<Company[]> {
+/** The companies whose users the caller may see, the production team first. */
+export async function invitableCompanies(actor: Actor): Promise<Company[]> {
   return Company.visibleTo(actor).orderByRaw('kind desc, lower(name)')
 }

@@ -4,7 +4,7 @@ import UserSession from '#models/identity/user_session'
 import { paginated } from '#queries/paginated'
 import type { SessionListInput } from '#validators/identity/account'
 
-/** So many come with a page; the others are asked for. */
+/** Number of sessions in a page; the others are loaded on request. */
 export const FIRST_SESSIONS = 10
 
 const SORTS = {

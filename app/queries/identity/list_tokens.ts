@@ -3,10 +3,10 @@ import ApiToken from '#models/identity/api_token'
 import { paginated } from '#queries/paginated'
 import type { TokenListInput } from '#validators/identity/api_token'
 
-/** Whoever wonders why a program stopped finds its token so long after it expired. Days. */
+/** Days for which an expired token is listed, for users who wonder why a client stopped working. */
 const EXPIRED_SHOWN = 30
 
-/** So many come with a page; the others are asked for. */
+/** Number of tokens in a page; the others are loaded on request. */
 export const FIRST_TOKENS = 10
 
 const SORTS = {

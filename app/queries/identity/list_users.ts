@@ -13,7 +13,7 @@ const SORTS = {
   email: 'users.email',
 }
 
-/** One page of the people whom this person may see, with their companies. */
+/** One page of the users that this user may see, with their companies. */
 export async function listUsers(actor: Actor, input: PeopleListInput) {
   const query = User.visibleTo(actor).preload('company')
 

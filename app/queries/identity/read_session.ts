@@ -2,13 +2,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { CarriedToken } from '#access/tokens/api_token'
 import { demandsFactor } from '#access/factors/demand'
-import { liveSession, liveToken, provenSession, type SignedIn } from '#access/live_session'
+import { liveSession, liveToken, recentlyAuthenticated, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
 import { sendFixed } from '#lucid/fixed_statement'
 import { withFactor } from '#queries/identity/second_factor'
 
-/** Those of a table that belong to active people of active companies. The values: a digest. */
+/** Rows of a table that belong to active users of active companies. The values: a digest. */
 const ofActivePeople = (table: string) => `
     from ${table} s
     join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
@@ -21,7 +21,7 @@ const LIVE = `${ofActivePeople('user_sessions')} and ${liveSession('s')}`
 const STALE = `s.last_seen_at < now() - interval '1 minute'`
 
 const SESSION = `
-  select s.id as session_id, s.data, ${STALE} as stale, ${provenSession('s')} as proven,
+  select s.id as session_id, s.data, ${STALE} as stale, ${recentlyAuthenticated('s')} as proven,
          coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS} ${LIVE}`
 
 const TOKEN = `
@@ -60,7 +60,7 @@ export async function readSession(
     data: row.data,
     person: new PersonRow(row),
     stale: row.stale,
-    isProven: row.proven,
+    isReauthenticated: row.proven,
     notificationVersion: row.notification_version,
   }
 }
@@ -96,7 +96,7 @@ export async function readToken(
     token: { id, name, permissions },
     lacksFactor: !row.has_factor && demandsFactor({ role }, { secondFactorRequired: demanded }),
     person: new PersonRow(row),
-    isProven: false,
+    isReauthenticated: false,
     stale: row.stale,
     notificationVersion: row.notification_version,
   }

@@ -5,7 +5,7 @@ import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
 
-/** What somebody has beside their password. */
+/** The second factors of a user. */
 export type SecondFactor = {
   totp: boolean
   /** How many of them. */
@@ -31,7 +31,7 @@ export async function secondFactorOf(
   return { totp, passkeys, recoveryCodesLeft: left }
 }
 
-/** Whether a password alone doesn't do. Recovery codes stand in for a factor, and are none. */
+/** Whether a password alone isn't enough. Recovery codes replace a lost factor, but aren't one. */
 export const hasFactor = ({ totp, passkeys }: SecondFactor): boolean => totp || passkeys > 0
 
 /** Whether a second factor is required of a user who has none. */
@@ -43,15 +43,15 @@ export async function lacksRequiredFactor(
   return demandsFactor(person, company) && !hasFactor(await secondFactorOf(person.id, client))
 }
 
-/** The condition of somebody who has one, for a statement. @param person their id */
+/** SQL condition: the user has a second factor. @param person their id */
 export const withFactor = (person: string) =>
   `(exists (select from totp_factors f where f.user_id = ${person} and f.confirmed_at is not null)
     or exists (select from passkeys p where p.user_id = ${person}))`
 
-/** What somebody can sign in with beside their password, or in its place. */
+/** The credentials of a user in addition to, or instead of, their password. */
 export type FactorKind = Exclude<FactorMethod, 'recovery'>
 
-/** What each of some people has, by their ids; those without are left out. */
+/** The second factors of several users, by id; those without are left out. */
 export async function factorsOf(
   userIds: readonly string[]
 ): Promise<ReadonlyMap<string, FactorKind[]>> {
@@ -71,12 +71,12 @@ export async function factorsOf(
 
 /** What a sign-in with the right password still needs. */
 export type NextStep = {
-  /** The ways to prove a second factor; none for whoever has to set one up first. */
+  /** The accepted methods of the second factor; empty for a user who has to set one up first. */
   methods: FactorMethod[]
   setUp: boolean
 }
 
-/** The ways in which somebody can prove it now. */
+/** The methods that the user can currently use. */
 export function methodsOf(factor: SecondFactor): FactorMethod[] {
   if (!hasFactor(factor)) return []
   return [

@@ -3,9 +3,9 @@ import type { FactorMethod } from '#models/identity/values'
 import { methodsOf, secondFactorOf, withFactor } from '#queries/identity/second_factor'
 
 /**
- * Who has to set up a second factor, as a half session leads to them.
+ * The user who has to set up a second factor, from a half session.
  * @param tokenHash digest of its id
- * @returns null without one, or for somebody who has a factor
+ * @returns null without one, or for a user who has a factor
  */
 export async function findSettingUp(tokenHash: string | null): Promise<{ email: string } | null> {
   const { rows } = await db.rawQuery(
@@ -17,9 +17,9 @@ export async function findSettingUp(tokenHash: string | null): Promise<{ email: 
 }
 
 /**
- * The ways to prove the second factor that a half session waits for.
+ * The methods of the second factor that a half session waits for.
  * @param tokenHash digest of its id
- * @returns null where none waits
+ * @returns null when none is awaited
  */
 export async function methodsOfStep(tokenHash: string | null): Promise<FactorMethod[] | null> {
   const { rows } = await db.rawQuery(

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Invitation from '#models/identity/invitation'
-import { houseProvider } from '#access/company_sign_in/house'
+import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import { domainOf, openClientSecret, type Provider } from '#access/company_sign_in/provider'
 
 type ProviderRow = {
@@ -33,8 +33,8 @@ const ROW = `
     join companies c on c.id = s.company_id and c.deleted_at is null`
 
 /**
- * The provider that speaks for an email domain: the team's own, or a company's. One statement, whether
- * the domain is anybody's or nobody's.
+ * The provider that is responsible for an email domain: the team's, or a company's. Always one statement,
+ * whether or not the domain is known.
  * @param domain in lower case
  */
 export async function providerOfDomain(domain: string): Promise<Provider | null> {
@@ -42,7 +42,7 @@ export async function providerOfDomain(domain: string): Promise<Provider | null>
     's.id = (select sign_in_id from company_sign_in_domains where domain = ?)',
     domain
   )
-  if (houseProvider()?.domains.includes(domain)) return teamProvider()
+  if (configuredTeamProvider()?.domains.includes(domain)) return teamProvider()
   return row && providerIn(row)
 }
 
@@ -56,7 +56,7 @@ export async function providerOfCompany(companyId: string): Promise<Provider | n
 
 /** The provider that the operator set for the production team. */
 export async function teamProvider(): Promise<Provider | null> {
-  const house = houseProvider()
+  const house = configuredTeamProvider()
   if (!house) return null
   const team = await db.from('companies').where('kind', 'team').select('id').first()
   return team && { ...house, companyId: team.id }
@@ -66,8 +66,8 @@ export async function teamProvider(): Promise<Provider | null> {
 const NEVER_SENT = 'never sent'
 
 /**
- * Every provider that writes its issuer like this: several companies may have the same. Without their
- * secrets: what they sign is checked without, and one that can't be read keeps nobody else's from it.
+ * Every provider with this issuer: several companies may have the same. Without their secrets, which
+ * verifying a signature doesn't need, so that an unreadable secret doesn't affect other companies.
  */
 export async function providersOfIssuer(issuer: string): Promise<Provider[]> {
   const { rows } = await db.rawQuery(`${ROW} where s.issuer = ?`, [issuer])
@@ -87,23 +87,24 @@ export async function signInSettingsOf(
   return { id, issuer, clientId, isOnlyWay, domains, updatedAt: row.updated_at }
 }
 
-/** Whether anybody can sign in with their company: the sign-in page asks. */
+/** Whether any company sign-in is configured, for the sign-in page. */
 export async function hasCompanySignIn(): Promise<boolean> {
-  if (houseProvider()) return true
+  if (configuredTeamProvider()) return true
   const { rows } = await db.rawQuery('select exists (select from company_sign_ins) as found')
   return rows[0].found
 }
 
-/** Whether somebody who is invited can come in with the accounts of the company that invites them. */
+/** Whether an invited user can sign in with the accounts of the inviting company. */
 export async function opensToCompanySignIn({
   company,
   email,
 }: Pick<Invitation, 'company' | 'email'>): Promise<boolean> {
-  const provider = company.kind === 'team' ? houseProvider() : await signInSettingsOf(company.id)
+  const provider =
+    company.kind === 'team' ? configuredTeamProvider() : await signInSettingsOf(company.id)
   return Boolean(provider?.domains.includes(domainOf(email)))
 }
 
-/** Whether the provider of somebody's company knows them. */
+/** Whether the user has an account at their company's provider. */
 export async function hasSignInLink(
   userId: string,
   client: QueryClientContract = db.connection()
@@ -135,5 +136,5 @@ const providerIn = (
   clientSecret,
   domains: row.domains,
   isOnlyWay: row.is_only_way,
-  isHouse: false,
+  isTeamProvider: false,
 })

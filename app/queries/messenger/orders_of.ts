@@ -4,8 +4,8 @@ import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboar
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 
 /**
- * The orders on which work goes on, the next due first: those that this person makes, or all that
- * they see where they give out work or are the client.
+ * The open orders, the next due first: those assigned to this user, or all that they see if they assign work
+ * or are a client.
  */
 export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.view')) return NOTHING

@@ -10,7 +10,7 @@ export const BY_MESSENGER = { address: null, agent: 'Messenger bot', requestId: 
 
 export type PersonOfChat = {
   user: User
-  /** With the rights of this moment; null for somebody who can't sign in, or lacks a factor. */
+  /** With the current permissions; null for a user who can't sign in, or lacks a required factor. */
   actor: Actor | null
   /** A second factor is demanded of them, and they have none. */
   lacksFactor: boolean

@@ -1,10 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { messengerSettings } from '#config/messenger'
 
-/**
- * The name under which people find the bot, as it was when the bot was last started; null before
- * the first time.
- */
+/** The name by which users find the bot, as of its last start; null before the first one. */
 export async function usernameOfBot(botId: string): Promise<string | null> {
   const bot = await db.from('messenger_bots').where('id', botId).select('username').first()
   return bot?.username ?? null

@@ -10,8 +10,8 @@ import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
 export type BroadcastAudience = { company: Company; to: Audience }
 
 /**
- * The people whom an administrator means, within their own reach, and the company that they are of.
- * @throws InvalidField for a company or a person that isn't there for them
+ * The recipients of an announcement, within the admin's reach, and their company.
+ * @throws InvalidField for a company or a user that the admin can't see
  */
 export async function broadcastAudience(
   trx: TransactionClientContract,

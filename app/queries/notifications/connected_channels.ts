@@ -4,8 +4,8 @@ import { isChannelOn } from '#notifications/channels/switched_on'
 import { ownBot } from '#queries/messenger/username_of_bot'
 
 /**
- * The ways by which this house reaches people outside of Rushes, as somebody can take them up now: a
- * messenger only once its bot was started.
+ * The channels that are configured and that a user can currently connect: a messenger only once its bot was
+ * started.
  */
 export async function connectedChannels(): Promise<DeliveryChannel[]> {
   const bot = await ownBot()

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A person who was told of an event, and when they read it. */
+/** A recipient of an event, and when they read it. */
 export type Receipt = { userId: string; fullName: string; readAt: Date | null }
 
 /** By the event's id. */
 export type Receipts = ReadonlyMap<string, readonly Receipt[]>
 
-/** The people who were told of these events, who read first ahead: one query. */
+/** The recipients of these events, those who have read first: one query. */
 export async function findReceipts(eventIds: string[]): Promise<Receipts> {
   const { rows } = await db.rawQuery(
     `select n.event_id as "eventId", n.read_at as "readAt", u.id as "userId",

@@ -6,7 +6,7 @@ import type { NotificationListInput } from '#validators/notifications/notificati
 
 const SORTS = { createdAt: 'notifications.created_at' }
 
-/** One page of what this person was told, and the records that it is about. */
+/** One page of this user's notifications, and the records that they are about. */
 export async function listNotifications(actor: Actor, input: NotificationListInput) {
   const query = Notification.visibleTo(actor).preload('event')
 

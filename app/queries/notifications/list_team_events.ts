@@ -7,7 +7,7 @@ import type { TeamNotificationListInput } from '#validators/notifications/notifi
 
 const SORTS = { createdAt: 'notification_events.created_at' }
 
-/** One page of what the team was told, the records that it is about, and who has read it. */
+/** One page of the team's notifications, the records that they are about, and who has read them. */
 export async function listTeamEvents(actor: Actor, input: TeamNotificationListInput) {
   const query = NotificationEvent.visibleTo(actor).preload('actor').preload('company')
 

@@ -11,7 +11,7 @@ import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'
 import { defaultChannels, typesFor } from '#notifications/preferences'
 import { previewOf } from '#notifications/preview'
 
-/** How a person wants to be told of each type that can reach them, and when not. */
+/** A user's channels for each type that they can get, and their quiet hours. */
 export function notificationChoices(actor: Actor, person: User = actor.user) {
   const chosen = person.notificationPreferences
   return {

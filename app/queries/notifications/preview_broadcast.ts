@@ -8,11 +8,11 @@ import NotificationPolicy from '#policies/notifications/notification_policy'
 import { broadcastAudience } from '#queries/notifications/broadcast_audience'
 import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
 
-/** How many people a message reaches. */
+/** Number of recipients of an announcement. */
 export type Reached = { reached: number }
 
 /**
- * How many people a message would reach, before anything is sent.
+ * Number of recipients that an announcement would have, before it is sent.
  * @throws Forbidden, InvalidField
  */
 export async function previewBroadcast(

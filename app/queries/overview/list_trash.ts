@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
-import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
@@ -9,7 +9,7 @@ import { nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/overview/trash'
 
-/** Where a deleted record stood: on a record, or in a list of which a view was saved. */
+/** The parent of a deleted record: another record, or the list of a saved view. */
 export type TrashPlace = {
   kind: EntityType | 'list'
   /** Null for a list, and for a record that this person may not open. */
@@ -24,7 +24,7 @@ export type TrashEntry = {
   id: string
   /** What it was called; the beginning of what a comment said. */
   title: string
-  /** Null for records that stand by themselves. */
+  /** Null for records without a parent. */
   place: TrashPlace | null
   /** Null for records that belong to no company. */
   companyId: string | null
@@ -66,13 +66,13 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   const bindings = parts.flatMap((part) => part.bindings)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = SORTS[sort.replace(/^-/, '') as Sort]
-  const skipped = Math.min((page - 1) * perPage, MOST_COUNTED)
-  const taken = Math.min(perPage, MOST_COUNTED - skipped)
+  const skipped = Math.min((page - 1) * perPage, MAX_COUNTED)
+  const taken = Math.min(perPage, MAX_COUNTED - skipped)
 
   const [counted, listed] = await Promise.all([
     db.rawQuery(
       `select count(*)::int as total from (select 1 from (${union}) as trash limit ?) as few`,
-      [...bindings, MOST_COUNTED + 1]
+      [...bindings, MAX_COUNTED + 1]
     ),
     db.rawQuery(
       `select trash.*, left(regexp_replace(title, '\\s+', ' ', 'g'), ?) as title,
@@ -147,7 +147,7 @@ function toPlace(row: Row, places: FoundRecords): TrashPlace | null {
   if (row.place_path) return { kind: 'list', title: null, url: row.place_path }
   if (!row.place_kind || !row.place_id) return null
   const found = places.get(placeOf(row))
-  // Whoever may not open the place is not told what it is called.
+  // Users who may not open the parent don't get its name.
   const { title = null, url = null } = found?.url ? found : {}
   return { kind: row.place_kind, title, url }
 }

@@ -1,22 +1,22 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
-import { whoCanGrant } from '#queries/identity/who_can_grant'
+import { permissionGranters } from '#queries/identity/permission_granters'
 import type { RefusedPage } from '#access/refused_page'
 
-/** So many people are named. */
+/** Maximum number of users that are named. */
 const NAMED = 2
 
-/** Why somebody was led away from a page, in words of their language. */
+/** Why the user was redirected from a page, in their language. */
 export type RefusalNotice = {
   /** The pattern of the page's route. */
   page: string
   /** Names of permissions, any of which would do; none where only the team may see the page. */
   permissions: string[]
-  /** Full names of people who can grant one. */
+  /** Full names of users who can grant one. */
   people: string[]
 }
 
-/** What is told of a page that this person may not see. */
+/** The notice about a page that this user may not see. */
 export async function refusalNotice(
   actor: Actor,
   { page, missing }: RefusedPage
@@ -25,6 +25,6 @@ export async function refusalNotice(
   return {
     page,
     permissions: missing.map((key) => i18n.formatMessage(`people.permissions.${key}.name`)),
-    people: missing.length > 0 ? await whoCanGrant(actor, missing, NAMED) : [],
+    people: missing.length > 0 ? await permissionGranters(actor, missing, NAMED) : [],
   }
 }

@@ -12,7 +12,7 @@ export type Hit = {
   id: string
   title: string
   subtitle: string
-  /** The file whose poster stands for it, once that is made. */
+  /** The file whose poster is shown, once it is processed. */
   posterFileId: string | null
 }
 

@@ -13,7 +13,7 @@ import type { Text } from '#support/text'
 /** A category that a reference is in; a deleted one keeps its name here. */
 export type ReferenceCategoryRef = { id: string; name: string }
 
-/** A stretch that somebody marked, in milliseconds from the beginning. */
+/** A stretch that a user marked, in milliseconds from the beginning. */
 export type MomentRow = {
   id: string
   referenceId: string

@@ -21,7 +21,7 @@ export type SafebotRow = {
   progress: number
   /** How many have arrived. */
   bytes: number
-  /** How many there will be; null while nobody knows. */
+  /** Total number; null while it is unknown. */
   totalBytes: number | null
   reason: Text | null
   fileId: string | null

@@ -2,8 +2,8 @@ import { limitTo, type Query } from '#queries/bounded_count'
 import type { FindIds } from '#queries/paginated'
 
 /**
- * SQL for everybody who makes an order, by name, then a row without anybody. The assignees are few
- * among the orders: each is looked up as the next one in the index.
+ * SQL for all assignees, by name, then a row for unassigned orders. There are few assignees compared with
+ * orders: each is found as the next one in the index.
  */
 function assignees(direction: 'asc' | 'desc'): string {
   return `
@@ -23,7 +23,7 @@ function assignees(direction: 'asc' | 'desc'): string {
     select id, name from named order by name ${direction} nulls last, id ${direction} nulls last`
 }
 
-/** Ids of those who make an order, by name; null for the orders that nobody makes, which are last. */
+/** Ids of the assignees, by name; null for unassigned orders, which are last. */
 export async function assigneesByName(
   { client }: Query,
   direction: 'asc' | 'desc'

@@ -52,7 +52,7 @@ async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {
   }
 }
 
-/** @param today the day to count from; with a later one, whatever day lies between the two */
+/** @param today the day to count from; if later, any day between the two */
 function between(query: TaskQuery, { from, to }: Days, today: string, latest = today): void {
   if (from !== undefined) query.where('tasks.due_date', '>=', plusDays(today, from))
   query.where('tasks.due_date', '<=', plusDays(latest, to))

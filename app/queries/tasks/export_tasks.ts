@@ -26,8 +26,8 @@ const TYPES = {
 } as const
 
 /**
- * Walks the filtered orders in the list's own order, from the newest one unless told otherwise, a
- * batch at a time by key, so that neither memory nor a transaction grows with their number.
+ * Walks the filtered orders in the list's own order, by default from the newest one, a batch at a time by
+ * key, so that neither memory nor a transaction grows with their number.
  */
 export async function* exportTasks(
   actor: Actor,

@@ -10,7 +10,7 @@ export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
 /** The filters once it is known which days `due` means. */
 type DatedFilters = Omit<TaskFilters, 'due'> & { due?: DueNarrowing }
 
-/** Works out which days `due` means, and for whom. */
+/** Resolves the `due` filter to days in the time zone of each company. */
 export async function dated<Filters extends TaskFilters>(actor: Actor, filters: Filters) {
   const { due, ...others } = filters
   return due ? { ...others, due: await dueWithin(actor, due) } : others

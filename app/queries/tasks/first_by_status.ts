@@ -35,7 +35,10 @@ export async function firstByStatus(
 
 type Row = { status: TaskStatus; counted: number; ids: string[] }
 
-/** The indexes `tasks_board` and `tasks_finished_board` hold these orders, and a company's beside them. */
+/**
+ * The indexes `tasks_board` and `tasks_finished_board` contain these orders, and separately those of a
+ * company.
+ */
 function orderIn(status: TaskStatus): string {
   const latest = 'tasks.updated_at desc, tasks.id'
   return isFinal(status) ? latest : `tasks.due_date, ${latest}`

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#queries/compiled_query'
 import type Task from '#models/tasks/task'
 import { countUpTo, limitTo } from '#queries/bounded_count'
-import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import { directionOf, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
 import { idsByAssignee } from '#queries/tasks/by_assignee'
 import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
@@ -14,7 +14,7 @@ import type { TaskListInput } from '#validators/tasks/task'
 
 type CountedRow = TaskRow & { counted?: number }
 
-/** The page that everybody opens, without a filter: its SQL is made once for each sort. */
+/** The default page, without a filter: its SQL is built once for each sort. */
 const firstPages = new Map<string, CompiledQuery<CountedRow, []>>()
 
 /**
@@ -47,7 +47,7 @@ function firstPageBy(sort: TaskSort) {
   const query = new CompiledQuery<CountedRow, []>((actor) => {
     const tasks = selectTaskRow(filteredTasks(actor, {}), actor)
     sortBy(tasks, sort, TASK_SORTS)
-    withCount(tasks, countUpTo(tasks, MOST_COUNTED))
+    withCount(tasks, countUpTo(tasks, MAX_COUNTED))
     limitTo(tasks, DEFAULT_PAGE_SIZE)
     return tasks
   })

@@ -13,7 +13,7 @@ export async function clientCompanies(actor: Actor): Promise<Company[]> {
     .orderByRaw('lower(name)')
 }
 
-/** The people of the team who make videos, for those who see more than one company. */
+/** The users of the team who make videos, for users who see more than one company. */
 export async function videoMakers(actor: Actor): Promise<User[]> {
   if (!actor.seesAllCompanies) return []
   const team = await User.query()

@@ -18,8 +18,8 @@ export function contentCounts(actor: Actor): string {
 }
 
 /**
- * SQL for how many videos of the order of the outer query stand in each status, as this person
- * sees them: a JSON object, or null without the permission to see content.
+ * SQL for the number of videos of the order of the outer query by status, as this user sees them: a JSON
+ * object, or null without the permission to see content.
  */
 export function contentProgress(actor: Actor): string {
   if (!actor.can('content.view_ready')) return 'null::json'
@@ -46,8 +46,8 @@ export function contentCommentCount(actor: Actor): string {
 }
 
 /**
- * SQL for the file that stands for the order of the outer query: the newest cut that this
- * person sees and that has a poster.
+ * SQL for the file that represents the order of the outer query: the newest cut that this user sees and that
+ * has a poster.
  */
 export function newestPoster(actor: Actor): string {
   return actor.can('content.view_ready') ? newestPosterOf(actor, 'tasks.id') : 'null::uuid'

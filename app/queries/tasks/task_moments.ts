@@ -11,11 +11,11 @@ import type { TaskQuery } from '#queries/tasks/task_row'
 export type TaskMomentRow = {
   id: string
   momentId: string
-  /** What it stands for in this order. */
+  /** What it illustrates in this order. */
   note: string | null
   startMs: number
   endMs: number
-  /** What whoever marked it said of it. */
+  /** The note of the user who marked it. */
   momentNote: string | null
   reference: {
     id: string

@@ -10,7 +10,7 @@ export type Mentionable = {
   makesVideos: boolean
 }
 
-/** Who can be mentioned on an order: active people of the team and of its company who may see it. */
+/** Who can be mentioned on an order: active users of the team and of its company who may see it. */
 export async function taskPeople(
   task: { companyId: string },
   trx?: TransactionClientContract

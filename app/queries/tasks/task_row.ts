@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import type { CheckGround } from '#measure/checks/tally'
+import type { CheckInput } from '#measure/checks/tally'
 import type Task from '#models/tasks/task'
 import type { TaskSchema } from '#database/schema'
-import { groundsOf } from '#queries/content/checks/check_ground'
+import { checkInputs } from '#queries/content/checks/check_inputs'
 import {
   company,
   companyTimezone,
@@ -56,13 +56,13 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   itemCount: number
   materialCount: number
   commentCount: number
-  /** On its videos; null to somebody who may not see content. */
+  /** On its videos; null for a user who may not see content. */
   contentCommentCount: number | null
-  /** Null to somebody who may not see content. */
+  /** Null for a user who may not see content. */
   content: { total: number; approved: number } | null
   posterFileId: string | null
-  /** What the checks of its videos are computed from; null to somebody who may not see content. */
-  grounds: CheckGround[] | null
+  /** The inputs of the checks of its videos; null for a user who may not see content. */
+  grounds: CheckInput[] | null
 }
 
 /**
@@ -88,7 +88,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
       db.raw(`${contentCommentCount(actor)} as "contentCommentCount"`),
       db.raw(`${contentCounts(actor)} as content`),
       db.raw(`${newestPoster(actor)} as "posterFileId"`),
-      db.raw(`${groundsOf(actor, 'i.task_id = tasks.id')} as grounds`)
+      db.raw(`${checkInputs(actor, 'i.task_id = tasks.id')} as grounds`)
     )
 }
 

@@ -19,7 +19,7 @@ export const TASK_SORTS = {
   number: `(split_part(tasks.number, '-', 1) || lpad(split_part(tasks.number, '-', 2), 10, '0')) collate "C"`,
   status: placeIn(TASK_STATUSES, 'tasks.status'),
   priority: placeIn(TASK_PRIORITIES.toReversed(), 'tasks.priority'),
-  // People of one name one after the other; `idsByAssignee` finds the page.
+  // Users of the same name are adjacent; `idsByAssignee` finds the page.
   assignee: [
     '(select lower(u.full_name) from users u where u.id = tasks.assignee_id)?',
     'tasks.assignee_id?',

@@ -12,8 +12,8 @@ const QUEUE_AWAY = /^(MaxRetriesPerRequestError|ConnectionClosedError)$/
 const DISK_FULL = /ENOSPC|No space left on device/
 
 /**
- * Which part an error says to be away: the store, the database, the queue, room on this machine's
- * disk. Whoever needed it is not at fault then. Null when the error says something else.
+ * The part that is unavailable according to an error: the store, the database, the queue, or disk space on
+ * this machine. The caller is not at fault then. Null for other errors.
  */
 export function partAway(thrown: unknown): Part | null {
   let error = thrown

@@ -25,8 +25,8 @@ const ADVICE: Record<Part, string> = {
   disk: 'Make room in TMPDIR.',
 }
 
-/** Says how to ask a part whether it is back; what knows the part stands above here. */
-export function askWhether(part: Part, answers: () => Promise<unknown>): void {
+/** Registers how to check whether a part is back; it is registered from a higher layer that knows the part. */
+export function checkOutage(part: Part, answers: () => Promise<unknown>): void {
   ANSWERS[part] = answers
 }
 
@@ -34,10 +34,10 @@ export function askWhether(part: Part, answers: () => Promise<unknown>): void {
 const away = new Map<Part, { noticed: number }>()
 
 /**
- * Logs an error. While a part is away, everybody meets that all the time: then it is one line when
- * the first one notices, and one when the part answers again.
- * @param message what failed, said when it is no outage
- * @param server what is meant by a server that doesn't answer and has no name in the error
+ * Logs an error. While a part is unavailable every caller fails, so the log gets one line when the first one
+ * notices, and one when the part responds again.
+ * @param message what failed, for errors that are no outage
+ * @param server the server meant by an error without a host name
  */
 export function logTrouble(
   error: unknown,
@@ -68,7 +68,7 @@ async function watch(part: Part): Promise<void> {
       await ANSWERS[part]()
       break
     } catch {
-      // Still away, or away for another reason: whoever needs it will say so.
+      // Still unavailable, or for another reason: the next caller logs it.
     }
   }
   const noticed = away.get(part)?.noticed

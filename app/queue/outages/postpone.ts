@@ -3,23 +3,23 @@ import { isOutage } from '#queue/outages/outage'
 import { pause } from '#support/every'
 
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const MAX_PAUSE_MS = 5 * 60_000
 const STORE_AWAY_PAUSE_MS = 2_000
-/** After a day even an outage counts as a failure, so that a person learns of it. */
-const PATIENCE_MS = 24 * 60 * 60_000
+/** After a day even an outage counts as a failure, so that a user sees it. */
+const OUTAGE_TIMEOUT_MS = 24 * 60 * 60_000
 
 /** Returns whether a job that met an outage is still to be tried again. */
 export function mayWaitLonger({ timestamp }: StoredJob): boolean {
-  return Date.now() - timestamp < PATIENCE_MS
+  return Date.now() - timestamp < OUTAGE_TIMEOUT_MS
 }
 
 /**
- * Delays a job without using up one of its attempts: by 5 seconds at first, by 5 minutes in the
- * end. While the queue itself can't be reached, this waits for it.
+ * Delays a job without using up one of its attempts: by 5 seconds at first, by 5 minutes in the end. While
+ * the queue itself can't be reached, this waits for it.
  * @param release records that this worker no longer runs the job
  * @param closing aborted when this worker shuts down and can't wait; the job is found later
  * @param pauseMs how long instead of the growing pause
- * @throws DelayedError, which tells BullMQ that the job was rescheduled
+ * @throws DelayedError, the signal for BullMQ that the job was rescheduled
  */
 export async function postpone(
   stored: StoredJob,
@@ -39,7 +39,7 @@ export function begunInVain(stored: StoredJob): number {
 
 function growingPause(stored: StoredJob): number {
   const doublings = Math.min(begunInVain(stored), 10)
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
+  const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
   // Jobs that an outage stopped together must not come back together.
   return Math.round(longest * (0.75 + Math.random() / 4))
 }

@@ -5,9 +5,9 @@ import { diskOf } from '#storage/disks'
 import { presignPut } from '#storage/presign_put'
 
 /**
- * Whether the store refuses, or at least ignores, an `x-amz-copy-source` that was not signed. On
- * one that obeys it, whoever may upload could make their upload a copy of any object whose key
- * they know. S3 wants every `x-amz-*` header signed (Signature Version 4, "SignedHeaders").
+ * Whether the store refuses, or at least ignores, an `x-amz-copy-source` that was not signed. On one that
+ * obeys it, a user who may upload could make their upload a copy of any object whose key they know. S3 wants
+ * every `x-amz-*` header signed (Signature Version 4, "SignedHeaders").
  * @throws StorageUnavailable
  */
 export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {

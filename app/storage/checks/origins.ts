@@ -10,7 +10,7 @@ import { presignPut } from '#storage/presign_put'
  * "CORS protocol").
  * @throws StorageUnavailable
  */
-export function letsPagesIn(place: Bucket, origin: string): Promise<boolean> {
+export function allowsPages(place: Bucket, origin: string): Promise<boolean> {
   const { client, bucket } = place
   const disk = diskOf(client, bucket)
   return withFreeKey(place, `answer pages of ${origin}`, async (key) => {

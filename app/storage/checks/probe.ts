@@ -42,7 +42,7 @@ export async function send(
 }
 
 /**
- * Does something with a key that is free, and removes afterwards what lies there.
+ * Runs a check with an unused key, and removes its object afterwards.
  *
  * @param what the store is to do, for the error
  * @throws StorageUnavailable
@@ -63,7 +63,7 @@ export async function withFreeKey<Result>(
   }
 }
 
-/** What lies under the key, or null. */
+/** The object with this key, or null. */
 export function contentsOf({ client, bucket }: Bucket, key: string): Promise<string | null> {
   return unlessMissing(async () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))

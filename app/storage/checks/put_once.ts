@@ -12,8 +12,8 @@ const ROUNDS = 3
 const TOO_LATE = [409, 412]
 
 /**
- * Whether the store honours `If-None-Match: *`. On one that doesn't, whoever uploaded a file
- * could replace it after it was confirmed, for as long as its address works.
+ * Whether the store honours `If-None-Match: *`. On one that doesn't, a user could replace a file after it was
+ * confirmed, until its presigned URL expires.
  * @throws StorageUnavailable
  */
 export function refusesToReplace(place: Bucket): Promise<boolean> {
@@ -65,9 +65,9 @@ function takesOne(place: Bucket): Promise<boolean> {
 }
 
 /**
- * Whether an upload that began while the key was free is refused at its end, when another one has
- * been stored meanwhile. A store that looks only at the beginning would let whoever holds an upload
- * open replace a file after it was confirmed.
+ * Whether an upload that began while the key was free is refused at its end, when another one has been stored
+ * meanwhile. A store that checks only at the beginning would let a user with an open upload replace a file
+ * after it was confirmed.
  * @throws StorageUnavailable
  */
 export function looksAtTheEnd(place: Bucket): Promise<boolean> {

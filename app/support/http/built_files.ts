@@ -31,7 +31,7 @@ export function filesOf(manifest: Manifest, keys: string[], found = new Set<stri
   return found
 }
 
-/** Whether a page stands in the shell; pages read the same list. */
+/** Whether a page uses the application's layout; pages read the same list. */
 function hasShell(page: string): boolean {
   withoutShell ??= JSON.parse(
     readFileSync(app.makePath('resources/pages_without_shell.json'), 'utf8')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Kept by whoever asked, and asked for again each time. */
+/** Stored by the client, and revalidated each time. */
 export const CACHED_BY_THE_CALLER = 'private, no-cache'
 
 /**

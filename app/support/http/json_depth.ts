@@ -1,6 +1,6 @@
 /**
- * Whether lists and objects stand inside one another more than so many levels deep. Reads the
- * text itself, before anything is built from it; what is no JSON may answer either way.
+ * Whether lists and objects are nested deeper than a number of levels. Scans the text before it is parsed;
+ * for invalid JSON the result is undefined.
  */
 export function nestsDeeperThan(levels: number, json: string): boolean {
   let depth = 0

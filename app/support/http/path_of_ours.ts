@@ -1,6 +1,6 @@
 /**
- * A path of this product, as somebody asked to be led to it; the start page for anything that a browser
- * would read as another site (`//host`, `/\host`, a scheme).
+ * Returns a requested redirect path if it is within the application; the start page for anything that a
+ * browser would read as another site (`//host`, `/\host`, a scheme).
  */
 export function pathOfOurs(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return '/'

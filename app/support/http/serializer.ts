@@ -2,7 +2,7 @@ import { HttpContext, type HttpRequest } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 import { withPageLinks } from '#support/http/page_links'
 
-/** What a list answers with beside its rows: the paginator's own keys. */
+/** Fields of a list response in addition to its rows: the paginator's own keys. */
 export type ListMetadata = {
   /** Rows, counted up to ten thousand; on a page beyond that, up to its end. */
   total: number

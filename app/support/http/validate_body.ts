@@ -19,10 +19,9 @@ HttpContext.instanceProperty('body', function (this: HttpContext, validator): an
 })
 
 /**
- * Makes `request.validateUsing()` read the JSON body alone. AdonisJS merges the query string
- * over the body, with route parameters, headers and cookies beside them: a link could then
- * overrule what a person sends, and an `Idempotency-Key` would cover only half of it.
- * Imported once, at boot.
+ * Makes `request.validateUsing()` read the JSON body only. AdonisJS merges the query string into the body,
+ * and adds route parameters, headers and cookies: a link could then override the user's input, and an
+ * `Idempotency-Key` would cover only half of it. Imported once, at boot.
  */
 HttpRequest.macro('validateUsing', function (this: HttpRequest, validator, ...[options]) {
   return new RequestValidator(this.ctx!).validateUsing(validator, {

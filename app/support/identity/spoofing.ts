@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Characters that nobody sees and that make two texts look the same: zero-width characters, direction
- * controls, fillers (Unicode Standard Annex 44; UTS 39, 5.4).
+ * Invisible characters that make two texts look the same: zero-width characters, direction controls, fillers
+ * (Unicode Standard Annex 44; UTS 39, 5.4).
  */
 const INVISIBLE = '[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]'
 
@@ -22,17 +22,20 @@ const SPELLING = [
   '(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
-const ANY_INVISIBLE = new RegExp(INVISIBLE, 'u')
+/** Spaces of any width, and the empty Braille pattern. */
+const BLANK = '[\\s\\u2800]'
+
+const UNSEEN = new RegExp(`${INVISIBLE}|${BLANK}`, 'gu')
 const NEEDLESS_INVISIBLE = new RegExp(`(${SPELLING})|${INVISIBLE}`, 'gu')
 
 /** A name on one line, without invisible characters that its spelling doesn't need. */
 export function plainName(name: string): string {
-  const line = name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const line = name.replaceAll(/[\s\u2800\p{Cc}]+/gu, ' ')
   return line.replaceAll(NEEDLESS_INVISIBLE, '$1').trim()
 }
 
-/** Whether a text contains a zero-width character, a direction control or another invisible one. */
-export const hasInvisible = (text: string): boolean => ANY_INVISIBLE.test(text)
+/** Whether a text contains a zero-width character, a direction control, a space or another invisible one. */
+export const hasInvisible = (text: string): boolean => text.search(UNSEEN) >= 0
 
 const SCRIPTS = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari'],
@@ -47,8 +50,8 @@ const TOGETHER = [
 ]
 
 /**
- * Whether letters of several scripts stand together that no language writes together: a Cyrillic “а”
- * among Latin letters looks like one of them.
+ * Whether a text mixes scripts that no language combines: a Cyrillic “а” among Latin letters looks like one
+ * of them.
  */
 export function mixesScripts(text: string): boolean {
   const letters = text.match(/(?!\p{Script=Common}|\p{Script=Inherited})\p{L}/gu) ?? []
@@ -59,10 +62,23 @@ export function mixesScripts(text: string): boolean {
 const scriptOf = (letter: string): string =>
   SCRIPTS.find(({ letters }) => letters.test(letter))?.name ?? 'another'
 
+/** Letters of other scripts that look like Latin ones. */
+const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵοναιρυ]+$/u
+
+/**
+ * Whether a text contains no letters but those that look like Latin ones (UTS 39, 4: whole-script confusable).
+ */
+function looksLatin(text: string): boolean {
+  return LIKE_LATIN.test(text.replaceAll(/\P{L}/gu, ''))
+}
+
 /** Why an email address can be taken for another one; null for one that can't. */
-export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | null {
+export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
   if (hasInvisible(email)) return 'invisible'
-  return email.split(/[@.]/).some(mixesScripts) ? 'mixed_scripts' : null
+  if (email.split(/[@.]/).some(mixesScripts)) return 'mixed_scripts'
+  // Ligatures, wide letters, and accents apart from their letter (UAX 15).
+  const hasOtherForm = email.normalize('NFKC') !== email
+  return hasOtherForm || looksLatin(email.slice(0, email.lastIndexOf('@'))) ? 'look_alike' : null
 }
 
 /**
@@ -73,7 +89,7 @@ export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | null 
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
-  const visible = local.replaceAll(new RegExp(INVISIBLE, 'gu'), '\ufffd')
+  const visible = local.replaceAll(UNSEEN, '\ufffd')
   const isMisleading = hasInvisible(domain) || mixesScripts(domain)
   return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
 }

@@ -3,15 +3,15 @@ import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetr
 const tracer = trace.getTracer('rushes')
 let areSent = false
 
-/** From here on spans are kept: somebody collects them. */
+/** From here on spans are recorded, because a collector is configured. */
 export function beginTracing(): void {
   areSent = true
 }
 
 /**
- * Does some work as a span of the trace that it belongs to; costs nothing where no traces are sent.
- * @param attributes never hold what people wrote, nor a secret
- * @throws what the work throws, which the span notes
+ * Runs work as a span of its trace; costs nothing when no traces are sent.
+ * @param attributes must not contain user input or secrets
+ * @throws what the work throws, which the span records
  */
 export async function traced<Result>(
   name: string,

@@ -7,13 +7,12 @@ import type { OtherEntry } from '#queries/calendar/clashes'
 import { dateIn, zonedTime } from '#support/zoned_time'
 
 /**
- * What somebody who plans should look at. Nothing of it forbids anything.
- * - `clash`: another video on the same channel within half an hour, or on the same day where one
- *   has no time
+ * Warnings for the planner. None of them is an error.
+ * - `clash`: another video on the same channel within half an hour, or on the same day where one has no time
  * - `duplicate`: the same video on the same channel within a week
- * - `time_skipped`, `time_repeated`: the clocks change, and this time is not there that day, or
- *   twice; `startsAt` says which moment is meant
- * - `past`: a date that is only considered has passed; to save it takes a second yes
+ * - `time_skipped`, `time_repeated`: the clocks change, and this time doesn't exist on that day, or exists
+ *   twice; `startsAt` is the resulting time
+ * - `past`: a tentative date is in the past; saving it requires a confirmation
  */
 export type CalendarWarning = {
   kind: 'clash' | 'duplicate' | 'time_skipped' | 'time_repeated' | 'past'
@@ -35,7 +34,7 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
     }
   }
 
-  /** As one of the dates of an order, whose videos are named beside it. */
+  /** As one of the dates of an order, whose videos are listed separately. */
   asDate() {
     const { state, atRisk } = this.prospects()
     return {

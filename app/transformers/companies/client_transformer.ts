@@ -3,8 +3,8 @@ import type Company from '#models/companies/company'
 import type { ClientFigures } from '#queries/companies/list_clients'
 
 /**
- * A client company with what it amounts to: active people, open orders, bytes in the store, and in
- * micro-dollars what AI has cost it this month of its budget.
+ * A client company with figures: active users, open orders, bytes in the store, and in micro-dollars this
+ * month's AI cost and budget.
  */
 export default class ClientTransformer extends BaseTransformer<Company> {
   toObject() {

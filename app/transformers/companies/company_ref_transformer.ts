@@ -7,12 +7,12 @@ export default class CompanyRefTransformer extends BaseTransformer<Company> {
     return this.pick(this.resource, ['id', 'name', 'code', 'slug'])
   }
 
-  /** As a choice of whom an order is for; its clock tells what a due date means there. */
+  /** As a choice of the company that an order is for; its time zone applies to due dates. */
   forOrdering() {
     return this.pick(this.resource, ['id', 'name', 'code', 'timezone'])
   }
 
-  /** As a choice of whose people are meant. */
+  /** As a choice of the company of users. */
   forPeople() {
     return {
       ...this.pick(this.resource, ['id', 'name', 'kind']),

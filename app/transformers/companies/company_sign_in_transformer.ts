@@ -3,7 +3,10 @@ import { callbackUrl, logoutUrl } from '#access/company_sign_in/relying_party'
 import type Company from '#models/companies/company'
 import type { SignInSettings } from '#queries/identity/sign_in_provider'
 
-/** How a company signs in with its own accounts, and what to register there. The secret is never told. */
+/**
+ * The sign-in settings of a company, and the values to register at its provider. The secret is never
+ * returned.
+ */
 export default class CompanySignInTransformer extends BaseTransformer<{
   company: Company
   settings: SignInSettings | null
@@ -17,7 +20,7 @@ export default class CompanySignInTransformer extends BaseTransformer<{
       domains: settings?.domains ?? [],
       isOnlyWay: settings?.isOnlyWay ?? false,
       updatedAt: settings?.updatedAt ?? null,
-      callbackUrl: callbackUrl({ companyId: company.id, isHouse: company.isTeam }),
+      callbackUrl: callbackUrl({ companyId: company.id, isTeamProvider: company.isTeam }),
       logoutUrl: logoutUrl(),
     }
   }

@@ -6,7 +6,7 @@ import { render } from '#support/text'
 
 /**
  * What became of one version in another. Frames count from 0 and ends are exclusive; a box is in fractions of
- * the picture. `exact` is false where the picture stands still, so that nothing tells on which frame.
+ * the picture. `exact` is false where the picture is still, because the exact frame can't be determined.
  */
 export default class ChangesTransformer extends LocalizedTransformer<VersionChanges> {
   toObject() {

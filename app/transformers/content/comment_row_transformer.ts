@@ -3,7 +3,7 @@ import type { Anchor } from '#measure/changes/anchors'
 import type { CommentRow } from '#queries/content/comments/comment_row'
 import { commentFacts } from '#transformers/content/comment_transformer'
 
-/** Where comments stand on the version that they were asked for on. */
+/** The frames of comments in the requested version. */
 export type AnchorsOf = (comment: CommentRow) => Anchor | null
 
 /**

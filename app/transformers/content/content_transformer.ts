@@ -35,7 +35,7 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
     }
   }
 
-  /** With the revisions used, for the page of one item; null to somebody who may not see them. */
+  /** With the used revisions, for the page of one item; null for a user who may not see them. */
   forReview() {
     return { ...this.toObject(), rounds: this.resource.rounds }
   }

@@ -3,7 +3,7 @@ import { daysUntil } from '#support/days_until'
 import RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type { RevisionRow } from '#queries/content/revisions/revision_row'
 
-/** A revision as the person sees it for whom it was read. */
+/** A revision as the reader sees it. */
 export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
   toObject() {
     const { notes, poster, roundsAllowed, urgency, waitsForRelease, ...revision } = this.resource

@@ -17,7 +17,7 @@ export default class PresignedUploadTransformer extends BaseTransformer<Presigne
   }
 }
 
-/** For a large file, which may be sent in so many parts of so many bytes, the last one smaller. */
+/** For a large file, which may be sent in parts: their number and size, the last one smaller. */
 function multipartOf({ multipartId, partSize, partCount }: Upload): {
   multipart?: { uploadId: string; partSize: number; partCount: number }
 } {

@@ -3,7 +3,7 @@ import { demandsFactor } from '#access/factors/demand'
 import type { Actor } from '#access/actor'
 import type { SecondFactor } from '#queries/identity/second_factor'
 
-/** What a person has beside their password, and whether that is demanded of them. */
+/** The second factors of a user, and whether one is required. */
 export default class SecondFactorTransformer extends BaseTransformer<SecondFactor> {
   constructor(
     factor: SecondFactor,

@@ -5,7 +5,7 @@ import type { PersonAct } from '#queries/identity/user_acts'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import { shownEmail } from '#support/identity/spoofing'
 
-/** A person as the people pages show them. `acts` is what the caller may do to them. */
+/** A user in lists of users. `acts` are the actions that the caller may take on them. */
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
     const user = this.resource
@@ -23,7 +23,7 @@ export default class UserTransformer extends BaseTransformer<User> {
     }
   }
 
-  /** For those who may change people. */
+  /** For callers who may change users. */
   forAdministration() {
     return { ...this.toObject(), messengerId: this.resource.messengerId }
   }

@@ -7,7 +7,7 @@ import type { FoundRecords } from '#records/find_records'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 
-/** What the team was told, with who of it has read it; `readAt` is the reader's own. */
+/** A notification of the team, with the users who have read it; `readAt` is the reader's own. */
 export default class NotificationEventTransformer extends BaseTransformer<NotificationEvent> {
   constructor(
     resource: NotificationEvent,

@@ -4,7 +4,7 @@ import { renderMessage } from '#notifications/message'
 import { pageOf } from '#notifications/page_of'
 import type { FoundRecords } from '#records/find_records'
 
-/** What one person was told, in their language, with the page and the poster of what it is about. */
+/** A notification in its recipient's language, with page and poster of its subject. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {
   constructor(
     resource: Notification,

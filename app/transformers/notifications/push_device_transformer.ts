@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type PushSubscription from '#models/notifications/push_subscription'
 
-/** A browser that takes push messages; its address and keys are nobody's business. */
+/** A browser that takes push messages, without its endpoint and keys, which are secret. */
 export default class PushDeviceTransformer extends BaseTransformer<PushSubscription> {
   constructor(
     resource: PushSubscription,

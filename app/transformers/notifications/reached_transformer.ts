@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Reached } from '#queries/notifications/preview_broadcast'
 
-/** How many people a message reaches. */
+/** Number of recipients of an announcement. */
 export default class ReachedTransformer extends BaseTransformer<Reached> {
   toObject() {
     return this.pick(this.resource, ['reached'])

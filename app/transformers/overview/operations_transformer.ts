@@ -4,7 +4,7 @@ import type { Operations } from '#queries/overview/operations/read_operations'
 
 type Resource = Operations & { failedJobs: FailedJob[] }
 
-/** What runs, what waits and what comes round by itself. */
+/** Running workers, waiting jobs and the schedule. */
 export default class OperationsTransformer extends BaseTransformer<Resource> {
   toObject() {
     return this.pick(this.resource, [

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Mentionable } from '#queries/tasks/task_people'
 
-/** Somebody who can be mentioned on an order. */
+/** A user who can be mentioned on an order. */
 export default class MentionableTransformer extends BaseTransformer<Mentionable> {
   toObject() {
     return this.pick(this.resource, ['id', 'fullName', 'side', 'makesVideos'])

@@ -48,7 +48,7 @@ export const generationListValidator = listQuery(['createdAt', 'updatedAt'], {
 })
 export type GenerationListInput = Awaited<ReturnType<typeof generationListValidator.validate>>
 
-/** The history beside the studio; what it can't show it leaves out. */
+/** The history in the studio; entries that it can't show are left out. */
 export const studioValidator = listQuery(['createdAt', 'updatedAt'], {
   service: several(vine.enum(AI_SERVICES)),
   kept: vine.boolean().optional(),

@@ -37,7 +37,7 @@ export const updateCompanyValidator = vine.create(
     teamReview: omittable(vine.boolean({ strict: true })),
     /** Measures sound against −23 LUFS, as broadcasters ask, instead of the web’s −14. */
     broadcastLoudness: omittable(vine.boolean({ strict: true })),
-    /** Whoever of its people lacks a second factor sets one up at their next sign-in. */
+    /** Users of the company without a second factor set one up at their next sign-in. */
     secondFactorRequired: omittable(vine.boolean({ strict: true })),
   })
 )

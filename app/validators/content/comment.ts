@@ -2,9 +2,9 @@ import vine from '@vinejs/vine'
 import {
   COMMENT_VISIBILITIES,
   DRAWING_TOOLS,
-  MOST_ATTACHMENTS,
-  MOST_POINTS,
-  MOST_SHAPES,
+  MAX_ATTACHMENTS,
+  MAX_POINTS,
+  MAX_SHAPES,
 } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { searchText, several } from '#validators/list'
@@ -20,8 +20,8 @@ const fraction = () => vine.number().min(0).max(1)
 const fewPoints = vine.createRule((value, _, field) => {
   const shapes = value as ({ points?: unknown } | null)[]
   const counts = shapes.map((shape) => (Array.isArray(shape?.points) ? shape.points.length : 0))
-  if (counts.reduce((sum, count) => sum + count, 0) > MOST_POINTS) {
-    field.report('Use at most {{ max }} points', 'maxPoints', field, { max: MOST_POINTS })
+  if (counts.reduce((sum, count) => sum + count, 0) > MAX_POINTS) {
+    field.report('Use at most {{ max }} points', 'maxPoints', field, { max: MAX_POINTS })
   }
 })
 
@@ -32,12 +32,12 @@ const shape = vine.object({
     .maxLength(7)
     .regex(/^#[0-9a-f]{6}$/i),
   width: vine.number().min(0.1).max(100),
-  points: vine.array(vine.array(fraction()).fixedLength(2)).minLength(1).maxLength(MOST_POINTS),
+  points: vine.array(vine.array(fraction()).fixedLength(2)).minLength(1).maxLength(MAX_POINTS),
 })
 
 const drawing = () =>
   vine
-    .object({ shapes: vine.array(shape).minLength(1).maxLength(MOST_SHAPES).use(fewPoints()) })
+    .object({ shapes: vine.array(shape).minLength(1).maxLength(MAX_SHAPES).use(fewPoints()) })
     .nullable()
     .optional()
 
@@ -51,7 +51,7 @@ export const createCommentValidator = vine.create(
     parentId: vine.string().uuid().nullable().optional(),
     visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
     mentions: mentions(),
-    fileIds: omittable(ids(MOST_ATTACHMENTS)),
+    fileIds: omittable(ids(MAX_ATTACHMENTS)),
   })
 )
 export type CommentInput = Awaited<ReturnType<typeof createCommentValidator.validate>>
@@ -64,7 +64,7 @@ export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.va
 export const commentListValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid().optional(),
-    /** A version: comments of earlier ones tell where their picture is in it. */
+    /** A version: comments of earlier ones are returned with their frames in it. */
     on: vine.string().uuid().optional(),
     status: several(vine.enum(['open', 'resolved'] as const)),
     author: several(vine.string().uuid()),

@@ -3,7 +3,7 @@ import { CONTENT_STATUSES } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-/** More than a person picks by hand; a revision of so many points is read by nobody. */
+/** More than a user selects manually; a revision of this many points can't be used. */
 const MAX_BUNDLED = 1_000
 
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
@@ -74,7 +74,7 @@ export const checkCertificateValidator = vine.create(
   vine.object({ versionId: vine.string().uuid() })
 )
 
-/** The parts of an order that were ticked off, by whatever names its page gives them. */
+/** The parts of an order that were ticked off, by the names that its page uses. */
 export const checklistValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid(),

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/files/values'
-import { MOST_PARTS } from '#support/upload_parts'
+import { MAX_PARTS } from '#support/upload_parts'
 import { MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
@@ -18,10 +18,10 @@ export const presignUploadValidator = vine.create(
 )
 export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
 
-/** So many addresses are signed at once. */
+/** Maximum number of URLs that are signed at once. */
 const PARTS_AT_ONCE = 100
 
-const partNumber = () => vine.number().withoutDecimals().min(1).max(MOST_PARTS)
+const partNumber = () => vine.number().withoutDecimals().min(1).max(MAX_PARTS)
 /** As the store answered it, with or without its quotes (RFC 9110, 8.8.3). */
 const etag = () =>
   vine
@@ -42,7 +42,7 @@ export const recordPartValidator = vine.create(arrivedPart())
 
 export const confirmUploadValidator = vine.create(
   vine.object({
-    parts: omittable(vine.array(arrivedPart()).maxLength(MOST_PARTS).distinct('partNumber')),
+    parts: omittable(vine.array(arrivedPart()).maxLength(MAX_PARTS).distinct('partNumber')),
   })
 )
 

@@ -3,7 +3,7 @@ import { PERMISSIONS, type Permission } from '#access/permissions'
 import { toMoment } from '#validators/dates'
 import { listQuery } from '#validators/list'
 
-/** `permissions` left out, or null: all that the person has, whatever that is when it is used. */
+/** `permissions` left out, or null: all permissions that the user has when the token is used. */
 export const createTokenValidator = vine.create(
   vine.object({
     name: vine.string().trim().minLength(1).maxLength(80),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { spoofingIn } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
-import { LONGEST_TYPED } from '#validators/identity/password'
+import { MAX_TYPED_LENGTH } from '#validators/identity/password'
 
 /** Email addresses are trimmed and lower-cased before they are compared with anything. */
 export const emailAddress = () => vine.string().trim().toLowerCase().maxLength(254).email()
@@ -13,6 +13,8 @@ const unmistakable = vine.createRule((value, _, field) => {
   const problem = spoofingIn(String(value))
   if (problem === 'invisible') {
     field.report('Remove the invisible characters', 'invisible', field)
+  } else if (problem === 'look_alike') {
+    field.report('The {{ field }} looks like another one', 'look_alike', field)
   } else if (problem) {
     field.report('The {{ field }} mixes letters of different scripts', 'mixed_scripts', field)
   }
@@ -25,7 +27,7 @@ export const emailValidator = vine.create(vine.object({ email: emailAddress() })
 export const loginValidator = vine.create(
   vine.object({
     email: emailAddress(),
-    password: vine.string().maxLength(LONGEST_TYPED),
+    password: vine.string().maxLength(MAX_TYPED_LENGTH),
     remember: omittable(vine.boolean()),
   })
 )

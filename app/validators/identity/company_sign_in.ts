@@ -13,4 +13,6 @@ export const companySignInStartValidator = vine.create(
   })
 )
 
-export const companyProofValidator = vine.create(vine.object({ next: omittable(path()) }))
+export const companyReauthenticationValidator = vine.create(
+  vine.object({ next: omittable(path()) })
+)

@@ -55,7 +55,7 @@ export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'],
 })
 export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 
-/** People link their own messenger account; an administrator can only unlink it. */
+/** Users link their own messenger account; an admin can only unlink it. */
 export const updatePersonValidator = vine.create(
   vine.object({
     fullName: omittable(fullName()),

@@ -3,39 +3,39 @@ import { PASSWORD_LENGTH } from '#models/identity/values'
 import { omittable } from '#validators/fields'
 
 /** `string.length` counts characters outside the basic plane, such as emoji, twice. */
-export const LONGEST_TYPED = 2 * PASSWORD_LENGTH.longest
+export const MAX_TYPED_LENGTH = 2 * PASSWORD_LENGTH.max
 
 /**
  * A new password: characters of any kind, never trimmed, each code point counting as
  * one (NIST SP 800-63B, 3.1.1.2). Whether it is easy to guess, `assertGoodPassword` decides,
  * which knows whose it is.
  */
-export const newPassword = () => vine.string().maxLength(LONGEST_TYPED).use(codePoints())
+export const newPassword = () => vine.string().maxLength(MAX_TYPED_LENGTH).use(codePoints())
 
 const codePoints = vine.createRule(
   (value, _, field) => {
     const { length } = [...String(value)]
-    const { shortest, longest } = PASSWORD_LENGTH
-    if (length < shortest) {
-      field.report('Use at least {{ min }} characters', 'minLength', field, { min: shortest })
+    const { min, max } = PASSWORD_LENGTH
+    if (length < min) {
+      field.report('Use at least {{ min }} characters', 'minLength', field, { min })
     }
-    if (length > longest) {
-      field.report('Use at most {{ max }} characters', 'maxLength', field, { max: longest })
+    if (length > max) {
+      field.report('Use at most {{ max }} characters', 'maxLength', field, { max })
     }
   },
   {
     toJSONSchema: (schema) => {
-      schema.minLength = PASSWORD_LENGTH.shortest
-      schema.maxLength = PASSWORD_LENGTH.longest
+      schema.minLength = PASSWORD_LENGTH.min
+      schema.maxLength = PASSWORD_LENGTH.max
     },
   }
 )
 
 /** The new password, repeated. */
-export const passwordAgain = () => vine.string().maxLength(LONGEST_TYPED).sameAs('password')
+export const passwordAgain = () => vine.string().maxLength(MAX_TYPED_LENGTH).sameAs('password')
 
 /** Whether tokens end with the sessions. */
 export const endTokens = () => omittable(vine.boolean({ strict: true }))
 
-/** The current password, typed to prove who is asking. */
-export const typedPassword = () => vine.string().minLength(1).maxLength(LONGEST_TYPED)
+/** The current password, typed to confirm the caller's identity. */
+export const typedPassword = () => vine.string().minLength(1).maxLength(MAX_TYPED_LENGTH)

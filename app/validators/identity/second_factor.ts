@@ -3,7 +3,7 @@ import { omittable } from '#validators/fields'
 import { usedPasskey } from '#validators/identity/passkey'
 import { typedPassword } from '#validators/identity/password'
 
-/** What people type from an app or a sheet of paper; how it is spaced doesn't matter. */
+/** Typed from an app or a sheet of paper; spacing is ignored. */
 const typedCode = () => vine.string().trim().minLength(1).maxLength(40)
 
 export const codeValidator = vine.create(vine.object({ code: typedCode() }))
@@ -16,7 +16,7 @@ export const secondStepValidator = vine.create(
   })
 )
 
-export const proofValidator = vine.create(
+export const reauthenticationValidator = vine.create(
   vine.object({
     password: typedPassword().optional().requiredIfMissing(['code', 'recoveryCode', 'passkey']),
     code: omittable(typedCode()),

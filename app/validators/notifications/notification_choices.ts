@@ -3,7 +3,7 @@ import { NOTIFICATION_DIGESTS, NOTIFICATION_TYPES } from '#models/notifications/
 import { timeOfDay } from '#validators/dates'
 import { ids } from '#validators/fields'
 
-const MOST_MUTED = 500
+const MAX_MUTED = 500
 
 export const notificationChoicesValidator = vine.create(
   vine.object({
@@ -20,7 +20,7 @@ export const notificationChoicesValidator = vine.create(
       .distinct('type'),
     quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable(),
     digest: vine.enum(NOTIFICATION_DIGESTS),
-    mutedCompanyIds: ids(MOST_MUTED),
+    mutedCompanyIds: ids(MAX_MUTED),
   })
 )
 export type NotificationChoicesInput = Awaited<

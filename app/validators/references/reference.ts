@@ -3,10 +3,10 @@ import { REFERENCE_KINDS } from '#models/references/values'
 import { ids, MAX_INTEGER, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-const MOST_CATEGORIES = 20
+const MAX_CATEGORIES = 20
 
 const title = () => vine.string().trim().minLength(1).maxLength(200)
-const categoryIds = () => omittable(ids(MOST_CATEGORIES))
+const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 const shared = () => omittable(vine.boolean({ strict: true }))
 const about = {
   note: vine.string().trim().maxLength(5_000).nullable().optional(),
@@ -49,7 +49,7 @@ export const referenceListValidator = listQuery(['createdAt', 'updatedAt', 'titl
   companyId: several(vine.string().uuid()),
   kind: several(vine.enum(REFERENCE_KINDS)),
   shared: vine.boolean().optional(),
-  /** Whether somebody has marked moments that the reader sees. */
+  /** Whether it has moments that the reader sees. */
   hasMoments: vine.boolean().optional(),
   q: searchText(),
 })

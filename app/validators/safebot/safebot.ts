@@ -3,11 +3,11 @@ import { SAFEBOT_STATUSES } from '#models/safebot/values'
 import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-const MOST_CATEGORIES = 20
+const MAX_CATEGORIES = 20
 
 const title = () => vine.string().trim().minLength(1).maxLength(200)
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
-const categoryIds = () => omittable(ids(MOST_CATEGORIES))
+const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 
 export const saveLinkValidator = vine.create(
   vine.object({

@@ -22,7 +22,7 @@ export const updateSavedViewValidator = vine.create(
 )
 export type SavedViewChanges = Awaited<ReturnType<typeof updateSavedViewValidator.validate>>
 
-/** Unpaged: nobody keeps more than a few. Here `page` is the list that they are of. */
+/** Unpaged: users keep few of them. Here `page` is the list that they belong to. */
 export const savedViewListValidator = vine.create(
   vine.object({ page: vine.enum(SAVED_VIEW_PAGES).optional() })
 )

@@ -136,7 +136,7 @@ export type TaskExportInput = Awaited<ReturnType<typeof taskExportValidator.vali
 
 export const activityListValidator = listQuery(['at'], {})
 
-/** Unpaged and unfiltered: whoever can be mentioned. */
+/** Unpaged and unfiltered: all users who can be mentioned. */
 export const mentionableListValidator = vine.create(vine.object({}))
 
 export const taskStatusValidator = vine.create(

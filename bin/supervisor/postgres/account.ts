@@ -8,11 +8,11 @@ export interface Account {
 }
 
 /**
- * As whom PostgreSQL runs. It refuses to be root, so root lends it another user: the one who
- * owns the database already, else `postgres`, else `nobody`.
+ * The user that PostgreSQL runs as. It refuses to run as root, so root runs it as another user: the owner of
+ * the existing database, else `postgres`, else `nobody`.
  *
  * @param data the folder of the database, which need not exist yet
- * @returns undefined when it runs as we do
+ * @returns undefined when it runs as the current user
  */
 export function chooseAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

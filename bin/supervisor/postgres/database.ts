@@ -10,9 +10,9 @@ import { type Home, findHome } from './home.ts'
 import { ensureRoles } from './roles.ts'
 
 export interface Database {
-  /** Brings it up with its database and roles, from whatever state its files are in. */
+  /** Starts it with its database and roles, from any state of its files. */
   start: () => Promise<Child>
-  /** Where its files lie. */
+  /** Folder of its files. */
   path: string
   /** Differs for every database ever made, so that work done on one isn't taken for done on another. */
   identity: string

@@ -14,11 +14,10 @@ export interface Home {
 }
 
 /**
- * Finds the place for the database: in the data folder, where it belongs. Only when the user
- * that PostgreSQL runs as can't get there, as below /root, it lies elsewhere, and the data
- * folder remembers where.
+ * Finds the folder for the database: in the data folder by default. Only when the user that PostgreSQL runs
+ * as can't access it, such as below /root, it is elsewhere, and the data folder stores its path.
  *
- * @param durable whether it has to outlive a restart of the machine
+ * @param durable whether it has to survive a restart of the machine
  */
 export function findHome(folder: DataFolder, durable: boolean): Home {
   const places = [folder.file('postgres'), ...elsewhere(folder.path, durable)]

@@ -26,8 +26,8 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Removes the file that a killed server left behind, unless that server still runs. PostgreSQL
- * does so by itself only while no other program has its process number.
+ * Removes the pid file of a killed server, unless that server still runs. PostgreSQL only does so itself
+ * while no other program has its process number.
  */
 export function removeStalePidFile(data: string): void {
   const left = readPostmaster(data)

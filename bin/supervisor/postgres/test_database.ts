@@ -9,11 +9,11 @@ const ADVICE: Record<string, string> = {
 }
 
 /**
- * Makes the database of a run of tests on somebody's PostgreSQL, in place of what an earlier run
- * left. Text sorts in it as in our own, where the server can (15 and newer).
+ * Creates the database of a test run on an existing PostgreSQL, in place of an earlier run's. Text sorts in
+ * it as in the embedded one, where the server supports it (15 and newer).
  *
- * @returns what drops it again
- * @throws {PlainError} when it can't be made, or somebody uses it
+ * @returns a function that drops it again
+ * @throws {PlainError} when it can't be created, or is in use
  */
 export async function makeTestDatabase(env: Settings): Promise<() => Promise<void>> {
   const app = env.DATABASE_URL ?? ''

@@ -13,14 +13,14 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   cwd: string
   tier: Tier
-  /** What asks it to end in order, and how many milliseconds it then has: 10 000 unless told. */
+  /** Signal for an orderly shutdown, and how many milliseconds it may take; defaults to 10,000. */
   stopSignal?: NodeJS.Signals
   stopTimeout?: number | (() => number)
   /** Runs as that user; only root can ask for it. */
   account?: { uid: number; gid: number }
   /** The file that its output is added to; without one the output goes to our terminal. */
   log?: string
-  /** How many of its last lines are at hand for an error message; 40 unless told. */
+  /** How many of its last lines are kept for an error message; defaults to 40. */
   linesKept?: number
   onLine?: (line: string, stream: 'stdout' | 'stderr') => void
 }
@@ -39,7 +39,7 @@ const LINES_KEPT = 40
 export class Child {
   readonly name: string
   readonly tier: Tier
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   readonly exited: Promise<Exit>
   running = true
   /** How it ended, once it has. */
@@ -115,7 +115,7 @@ export class Child {
     try {
       process.kill(-this.process.pid, signal)
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
   }
 

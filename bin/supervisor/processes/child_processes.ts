@@ -66,7 +66,7 @@ export class ChildProcesses {
     await this.runStoppedCallbacks()
   }
 
-  /** Ends everything at once. PostgreSQL recovers by itself at its next start. */
+  /** Kills all processes at once. PostgreSQL recovers at its next start. */
   killAll(): void {
     this.stopping = true
     for (const child of this.running) child.kill()

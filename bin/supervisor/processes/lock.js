@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { processInfo, isSameProcess } from './process_info.js'
 
 /**
- * What stands in a lock's file.
+ * Content of a lock file.
  *
  * @typedef {{
  *   pid?: number,
@@ -13,11 +13,11 @@ import { processInfo, isSameProcess } from './process_info.js'
  *   isStopping?: boolean,
  * }} Holder
  *
- * @typedef {{ url?: string, isStopping?: boolean }} Note what others are told about the holder
+ * @typedef {{ url?: string, isStopping?: boolean }} Note what other processes can read about the holder
  * @typedef {{ tell(note: Note): void, release(): void }} Lock
  */
 
-/** Somebody else holds the lock; `holder` is what they wrote into it. */
+/** Another process holds the lock; `holder` is what it wrote into the file. */
 export class LockHeld extends Error {
   /**
    * @param {string} path
@@ -30,8 +30,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * A lock that a file stands for. It names the process that holds it, so that a lock left by
- * `kill -9`, or by a process whose number another one has now, is taken over.
+ * A lock that is represented by a file. The file names its process, so that the lock of a process that was
+ * killed with `kill -9`, or whose number another process has now, is taken over.
  *
  * @param {string} path
  * @param {Note} [note]
@@ -59,7 +59,7 @@ export function takeLock(path, note = {}) {
 
 /**
  * @param {string} path
- * @returns {Holder | undefined} what the holder wrote, undefined when nobody holds it
+ * @returns {Holder | undefined} what the holder wrote, undefined without a holder
  */
 export function readLock(path) {
   try {

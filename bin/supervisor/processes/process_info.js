@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What the system tells of a process: its name, its state (`Z` when it only waits to be
- * collected), its parent, and when it was started, in a unit of the system's own.
+ * Information of the system about a process: its name, its state (`Z` when it only waits to be collected),
+ * its parent, and when it was started, in a unit of the system's own.
  *
  * @typedef {{ name: string, state: string, parent: number, startedAt: string }} ProcessInfo
  *
@@ -32,7 +32,7 @@ export function isAlive(pid) {
  * Whether that process still runs, and is not another one that got its number.
  *
  * @param {number} pid
- * @param {string} [startedAt] what was told of it before
+ * @param {string} [startedAt] from an earlier result
  */
 export function isSameProcess(pid, startedAt) {
   return isAlive(pid) && (!startedAt || processInfo(pid)?.startedAt === startedAt)

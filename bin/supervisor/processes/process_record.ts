@@ -9,7 +9,7 @@ export type Tier = (typeof TIERS)[number]
 export interface RecordedProcess {
   /** It leads a process group, to which all that it started belongs. */
   pid: number
-  /** Tells it from another one that has its number later. */
+  /** Distinguishes it from a later process with the same number. */
   startedAt: string
   tier: Tier
   /** What asks it to stop in order, and how many milliseconds it then has. */
@@ -24,9 +24,8 @@ interface Contents {
 }
 
 /**
- * A file that lists what the supervisor has running. When the supervisor is killed, whoever
- * comes next cleans up after it with `stopRecorded`: the watchdog at once, or, if that was
- * killed too, the next start.
+ * A file that lists the supervisor's processes. When the supervisor is killed, they are cleaned up with
+ * `stopRecorded`: by the watchdog at once, or, if that was killed too, by the next start.
  */
 export class ProcessRecord {
   readonly file: string

@@ -6,7 +6,7 @@ const ONE_CTRL_C = 1000
 /**
  * Resolves at the first request to stop: Ctrl-C, SIGTERM, a closed terminal, a killed npm.
  *
- * @param onInsisting called when somebody asks again, a second or more later
+ * @param onInsisting called on a repeated request, a second or more later
  */
 export function stopRequest(onInsisting: () => void): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

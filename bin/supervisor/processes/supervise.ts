@@ -14,10 +14,10 @@ export interface SuperviseOptions {
 }
 
 /**
- * Runs what starts processes, and makes sure that none of them is left when it ends: by
- * itself, by an error, by Ctrl-C, or because the terminal or npm is gone. Never returns.
+ * Runs what starts processes, and makes sure that none of them is left when it ends, fails, or is stopped by
+ * Ctrl-C, a closed terminal or a killed npm. Never returns.
  *
- * @param main what to do; gives the exit status of the whole, 0 unless told
+ * @param main what to do; gives the exit status of the whole, 0 by default
  */
 export async function supervise(
   main: (children: ChildProcesses, progress: Progress) => Promise<number | void>,

@@ -30,10 +30,10 @@ const PARTS: Record<string, string> = {
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 
 /**
- * `npm run bench`: builds the product, starts the real services in a data folder that is thrown
- * away, and measures the built product beside the bare twin. `BENCH_ORDERS`, `BENCH_TURNS`,
- * `BENCH_TURN_MS`, `BENCH_CONCURRENCY` and `BENCH_ONLY` make a run smaller; `BENCH_BUILT=1`
- * takes the build that is there, `BENCH_FSYNC=1` waits for the disk as a real database does.
+ * `npm run bench`: builds the product, starts the real services in a data folder that is removed afterwards,
+ * and compares the built product with a minimal baseline server. `BENCH_ORDERS`, `BENCH_TURNS`,
+ * `BENCH_TURN_MS`, `BENCH_CONCURRENCY` and `BENCH_ONLY` make a run smaller; `BENCH_BUILT=1` takes the build
+ * that is there, `BENCH_FSYNC=1` waits for the disk as a real database does.
  */
 if (!part) throw new Error(`BENCH_PART is one of ${Object.keys(PARTS).join(', ')}`)
 

@@ -9,7 +9,7 @@ import { expectedSeconds, recordedTimes, SUITES, testFiles, type Times } from '.
 const SECONDS_PER_WORKER = 45
 
 /** Tests that a change of any source concerns and that take no time. */
-const CONVENTIONS = ['folders', 'floors', 'import_directions'].map(
+const CONVENTIONS = ['folders', 'layers', 'import_directions'].map(
   (name) => `tests/unit/${name}.spec.ts`
 )
 
@@ -72,10 +72,10 @@ export async function changedTests(
 }
 
 /**
- * Chooses the test files for changed files, most closely related first, as far as the time goes:
- * changed tests, always; tests that import a changed file; tests of the same feature that share a
- * word with a changed file's name, or lie in the folder of the same name; other tests of the
- * feature; tests that import a changed file through others.
+ * Chooses the test files for changed files, most closely related first, as far as the time goes: changed
+ * tests, always; tests that import a changed file; tests of the same feature that share a word with a changed
+ * file's name, or are in the folder of the same name; other tests of the feature; tests that import a changed
+ * file through others.
  */
 export function selectTests(
   changed: readonly string[],

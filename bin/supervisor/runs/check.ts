@@ -1,4 +1,4 @@
-import { findCircles, findUpwardImports } from '../../checks/floors.ts'
+import { findCycles, findUpwardImports } from '../../checks/layers.ts'
 import { findForbiddenImports } from '../../checks/import_directions.ts'
 import { ace } from '../ace.ts'
 import type { ChildOptions } from '../processes/child.ts'
@@ -15,9 +15,8 @@ import { supervise } from '../processes/supervise.ts'
 import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
 
 /**
- * `npm run check`: generated files are current, types fit, lint and format are content,
- * imports point the right way, and the production build succeeds. All of it runs even when
- * something fails, so that one run tells everything.
+ * `npm run check`: generated files are current, types are valid, lint and format pass, import rules hold, and
+ * the production build succeeds. All checks run even when one fails, so that one run reports everything.
  */
 await supervise(
   async (children, progress) => {
@@ -81,7 +80,7 @@ async function checkGenerated(
 }
 
 function checkImports(): void {
-  const circles = ['app', 'inertia'].flatMap((folder) => findCircles(root, folder))
+  const circles = ['app', 'inertia'].flatMap((folder) => findCycles(root, folder))
   const offences = [
     ...findForbiddenImports(root),
     ...findUpwardImports(root),

@@ -2,7 +2,7 @@
 interface LongTest {
   /** Arguments of `npm test`. */
   args: string[]
-  /** What the test is told, unless the environment says otherwise. */
+  /** Default environment of the test. */
   env: Record<string, string>
 }
 

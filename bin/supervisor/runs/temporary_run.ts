@@ -13,7 +13,7 @@ export interface TemporaryRun {
 }
 
 /**
- * A data folder of its own for one run, and the settings for it: nothing of what somebody set.
+ * A temporary data folder for one run, and its settings, without any settings of the environment.
  *
  * @param parts settings that name a database, a queue or a store for the run to use
  */
@@ -22,7 +22,7 @@ export async function temporaryRun(
   parts: Settings = {}
 ): Promise<TemporaryRun> {
   const path = mkdtempSync(join(tmpdir(), 'rushes-test-'))
-  // mkdtemp lets nobody else through; the database may run as another user.
+  // mkdtemp denies access to other users, but the database may run as one.
   chmodSync(path, 0o711)
   children.recordIn(join(path, 'running.json'))
   children.removeIfKilled(path)

@@ -43,8 +43,8 @@ export function testParts(env: Settings): Settings {
 }
 
 /**
- * @param setting where the address stands
- * @throws {PlainError} when it isn't the address of a database for tests
+ * @param setting that contains the URL
+ * @throws {PlainError} when it isn't the URL of a database for tests
  */
 export function refuseOtherDatabase(setting: string, url: string): void {
   const name = URL.canParse(url) ? databaseOf(url) : ''

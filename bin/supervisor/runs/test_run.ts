@@ -27,6 +27,7 @@ import {
   workerSettings,
 } from './test_workers.ts'
 import { temporaryRun } from './temporary_run.ts'
+import { withCompiledSources } from './compiled_sources.ts'
 import { sleep, until } from '../processes/waiting.ts'
 
 /** How long a runner may take to close what its tests opened. */
@@ -54,6 +55,7 @@ await supervise(
 
     const place = await temporaryRun(children, parts)
     const { folder, plan } = place
+    plan.env.NODE_OPTIONS = withCompiledSources(process.env.NODE_OPTIONS)
     if (plan.database && workers > 1) plan.database.settings = [connectionsFor(workers)]
     const env = {
       ...plan.env,

@@ -15,14 +15,14 @@ const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
 /**
- * What web and workers are told: the built pages and no debug pages, so that one sees what
- * production shows; and nothing of the role that owns the schema.
+ * Settings of web process and workers: the built pages and no debug pages, as in production; without the role
+ * that owns the schema.
  */
 export function applicationSettings(env: Settings): Settings {
   return {
     ...env,
     NODE_ENV: 'production',
-    // Nobody balances load here, so nobody has to be told before it stops.
+    // There is no load balancer here, so it can stop without a delay.
     SHUTDOWN_DELAY_SECONDS: '0',
     DATABASE_OWNER_URL: undefined,
   }
@@ -37,15 +37,15 @@ const FRUGAL = ['--max-semi-space-size=8']
 /** The library of passkeys asks Node for what it still calls experimental; a log has no use for that. */
 const QUIET = ['--disable-warning=ExperimentalWarning']
 
-/** Whether we fetch what people send to the messenger bot; with a webhook it is brought. */
+/** Whether the application polls for updates of the messenger bot; with a webhook they are delivered. */
 function pollsMessenger(env: Settings): boolean {
   return Boolean(env.MESSENGER_BOT_TOKEN) && !env.MESSENGER_WEBHOOK_SECRET
 }
 
 /**
- * The web process, a worker for notifications and the bot's answers, one for media and what comes
- * from other people's servers (decision 35) and, where one is set up, the messenger bot, kept
- * running from the code that `compileServer` made.
+ * The web process, a worker for notifications and the bot's replies, one for media and downloads from other
+ * servers (decision 35) and, where one is configured, the messenger bot, kept running from the code that
+ * `compileServer` built.
  */
 export class Application {
   /** Rejects when one of them can't be kept running. */
@@ -72,7 +72,7 @@ export class Application {
     this.broken.catch(() => {})
   }
 
-  /** Waits until `GET /health/ready` says that people can be answered. */
+  /** Waits until `GET /health/ready` reports that requests can be answered. */
   async ready(host: string, port: number): Promise<void> {
     const poll = async () => {
       const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`

@@ -16,8 +16,8 @@ import { sleep } from '../processes/waiting.ts'
 const STOPPING_LIMIT = 60_000
 
 /**
- * Where everything lies that has to last: database, objects, logs, and a small memory of
- * secrets and ports that were made at the first start.
+ * Folder of all persistent data: database, objects, logs, and a file with the secrets and ports of the first
+ * start.
  */
 export class DataFolder {
   readonly path: string
@@ -74,7 +74,7 @@ export class DataFolder {
     this.writeMemory()
   }
 
-  /** Tells others, who find the folder taken, where this one is to be seen, or that it ends. */
+  /** Publishes, for processes that find the folder locked, the URL of this instance, or that it is stopping. */
   announce(note: { url?: string; isStopping?: boolean }): void {
     this.lock.tell(note)
   }

@@ -13,11 +13,11 @@ unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it star
 `
 
 /**
- * What `npm start` was told.
+ * The arguments of `npm start`.
  *
  * @param {string[]} args
  * @returns {{ 'help'?: boolean, 'restore'?: string, 'allow-unsigned'?: boolean }}
- * @throws {PlainError} for whatever else it was told
+ * @throws {PlainError} for unknown ones
  */
 export function readFlags(args) {
   try {

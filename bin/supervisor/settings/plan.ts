@@ -24,7 +24,7 @@ export interface StoragePlan {
   secretAccessKey: string
 }
 
-/** Which services we run ourselves, and the settings that tell the application about them. */
+/** The services that the supervisor runs itself, and the settings by which the application finds them. */
 export interface Plan {
   database?: DatabasePlan
   storage?: StoragePlan
@@ -35,11 +35,11 @@ const OWN_HOST = '127.0.0.1'
 const STORAGE_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /**
- * Decides from what is set which services are ours, and completes the settings. What somebody
- * set is never replaced.
+ * Decides from the given settings which services to run, and completes the settings. Given settings are never
+ * replaced.
  *
  * @param port where the web process will listen
- * @param databaseName of a database of our own
+ * @param databaseName of an embedded database
  */
 export async function makePlan(
   settings: Settings,

@@ -4,11 +4,11 @@ import { root } from '../root.ts'
 
 const OURS =
   /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|PUSH_|FETCH_|MESSENGER_|METRICS_|APP_|DEMO_|UPLOAD_|BACKUP_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
-/** Of no harm to anybody's data, and wanted by tests as well. */
+/** Harmless for existing data, and needed by tests as well. */
 const OF_THE_MACHINE =
   /^(FFMPEG_PATH|FFPROBE_PATH|YT_DLP_PATH|TZ)$|^(SHUTDOWN|WORKER|NOTIFICATION)_/
 
-/** What somebody set, from the environment and the `.env` files; an empty value counts as not set. */
+/** The given settings, from the environment and the `.env` files; an empty value counts as not set. */
 export type Settings = Record<string, string | undefined>
 
 /** Reads the same files as the application does; the environment wins over them. */
@@ -19,8 +19,8 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * What is left of the environment for a test run: nothing that configures the product, so
- * that tests never touch a database or a store that somebody uses.
+ * The environment of a test run: without any settings of the product, so that tests never touch a database or
+ * a store that is in use.
  */
 export function withoutProductSettings(env: NodeJS.ProcessEnv): Settings {
   return withoutEmpty(pick(env, (name) => !OURS.test(name)))

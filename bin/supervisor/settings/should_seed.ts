@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts'
 
 /**
- * Whether the demonstration belongs into this database: into our own, never in production,
- * and into somebody else's only when they say so with `DEMO_SEED=1`.
+ * Whether to seed the demonstration: into the embedded database by default, never in production, and into
+ * another one only with `DEMO_SEED=1`.
  */
 export function shouldSeed(settings: Settings): boolean {
   if (settings.NODE_ENV === 'production') return false

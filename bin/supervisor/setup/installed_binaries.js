@@ -15,8 +15,8 @@ const PROGRAMS = [
 const EXECUTABLE = 0o755
 
 /**
- * Does what the install scripts of these packages would have done: npm runs none unless it
- * is told to. Costs a few file look-ups when there is nothing to do.
+ * Does what the install scripts of these packages would have done: npm runs none by default. Costs a few file
+ * look-ups when there is nothing to do.
  *
  * @param {string} root the project's folder
  */
@@ -57,7 +57,7 @@ function linkLibraries(folder) {
 }
 
 /**
- * In a checkout that belongs to somebody else it stays as it is; using it will tell.
+ * In a checkout of another user it stays as it is; using it will report the problem.
  *
  * @param {string} file
  */

@@ -26,14 +26,14 @@ export function pagesAreCurrent(): boolean {
   return stamp.says(hashFiles(root, SOURCES))
 }
 
-/** For whoever built them in their place by other means. */
+/** For pages that were built in their place by other means. */
 export function markPagesBuilt(): void {
   stamp.write(hashFiles(root, SOURCES))
 }
 
 /**
- * Builds the pages into a folder beside the old ones and puts it in their place when it is
- * whole: a build that fails or is killed leaves what was there.
+ * Builds the pages into a temporary folder and swaps it in when it is complete: a build that fails or is
+ * killed leaves the previous one.
  *
  * @param logFile where the builder's output goes
  */
@@ -42,7 +42,7 @@ export async function buildPages(
   env: NodeJS.ProcessEnv,
   logFile: string
 ): Promise<void> {
-  const lock = await takeTurn(join(root, 'public', '.building'))
+  const lock = await acquireBuildLock(join(root, 'public', '.building'))
   try {
     if (pagesAreCurrent()) return
     const sources = hashFiles(root, SOURCES)
@@ -73,7 +73,7 @@ function putInPlace(draft: string): void {
 }
 
 /** A start and a test run may find the pages stale at the same time. */
-async function takeTurn(path: string) {
+async function acquireBuildLock(path: string) {
   let lock: Lock | undefined
   mkdirSync(dirname(path), { recursive: true })
   const isOurs = () => {

@@ -8,10 +8,10 @@ import type { Settings } from '../settings/settings.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 
 /**
- * Whether migrations, grants and the queue's tables stand as the sources want them. Known
- * only of our own database; somebody else's may have changed under us.
+ * Whether migrations, grants and the queue's tables are up to date with the sources. Known only for the
+ * embedded database; another one may have been changed from elsewhere.
  *
- * @param identity of our own database, undefined for somebody else's
+ * @param identity of the embedded database, undefined for another one
  */
 export function isPrepared(folder: DataFolder, identity: string | undefined): boolean {
   return identity !== undefined && preparedStamp(folder).says(preparedState(identity))

@@ -67,7 +67,7 @@ function copySource(source: string | undefined, rules: Rules): string | undefine
   throw new Refusal(400, 'InvalidArgument', 'A bucket can’t be copied.')
 }
 
-/** Pages read and upload; a form, and whatever else a page might send, is no request of ours. */
+/** Pages read and upload; forms and other kinds of requests are refused. */
 function refuseForms(method: string, headers: Record<string, string>): void {
   const isFromPage = 'origin' in headers && !['GET', 'HEAD', 'PUT'].includes(method)
   const isForm =
@@ -81,8 +81,8 @@ function refuseForms(method: string, headers: Record<string, string>): void {
 }
 
 /**
- * As S3 has it: whoever was given an address must not change what it does by headers of their
- * own. `x-amz-copy-source` would turn an upload into a copy of any object.
+ * As in S3: the user of a presigned URL must not change the request by additional headers.
+ * `x-amz-copy-source` would turn an upload into a copy of any object.
  */
 function refuseUnsigned(headers: Record<string, string>, signed: string[]): void {
   const unsigned = Object.keys(headers).filter(

@@ -11,10 +11,9 @@ import { expectingHash, writeWhole } from './write_whole.ts'
 type Next = () => Promise<void>
 
 /**
- * What a real store does and s3rver doesn't: it does nothing that nobody signed, it honours
- * `If-None-Match: *`, an object is there only once it is whole, and a browser is told not to
- * guess at what it gets. All requests pass here; s3rver sees those that may be done, without
- * their signature, which so stays out of its log.
+ * Adds what a real store does and s3rver doesn't: it refuses unsigned requests, honours `If-None-Match: *`,
+ * shows an object only once it is complete, and forbids browsers to sniff content types. All requests pass
+ * here; s3rver gets the permitted ones without their signature, which thus stays out of its log.
  *
  * @param store one that doesn't run yet
  */
@@ -71,7 +70,7 @@ async function perform(ctx: Context, next: Next, request: Checked, files: Files,
   } else await proceed()
 }
 
-/** s3rver takes the parts of any upload for any key, and one that nobody began. */
+/** s3rver accepts the parts of any upload for any key, even of one that was never started. */
 async function findUpload(files: Files, bucket: string, key: string, id: string): Promise<string> {
   const folder = join(files.getResourcePath(bucket, undefined, 'uploads'), id)
   const begunFor = await readFile(join(folder, 'key'), 'utf8').catch(() => undefined)
@@ -96,7 +95,7 @@ async function once(files: Files, bucket: string, key: string, write: Next): Pro
   }
 }
 
-/** The rest of the body is read, so that whoever sends it gets as far as reading the answer. */
+/** The rest of the body is read, so that the client gets to read the response. */
 function refuse(ctx: Context, { status, code, message }: Refusal): void {
   ctx.req.resume()
   ctx.set('Access-Control-Allow-Origin', '*')

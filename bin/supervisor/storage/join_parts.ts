@@ -6,9 +6,8 @@ import { Refusal } from './refusal.ts'
 import { type Files, makeObject, type NamedPart } from './s3rver.ts'
 
 /**
- * Joins parts as S3 does: only those that are named, in their order, each with the ETag that
- * it was given. s3rver takes whatever lies there, opens all parts at once, and ends when one is
- * missing.
+ * Joins parts as S3 does: only the named ones, in order, each with the ETag that it was given. s3rver takes
+ * all existing parts, opens them at once, and crashes when one is missing.
  */
 export function joinChecked(files: Files): void {
   files.putObjectMultipart = async (bucket, uploadId, parts) => {

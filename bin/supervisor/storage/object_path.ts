@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts'
 
-/** s3rver keeps an object in files beside each other, told apart by this mark in their names. */
+/** s3rver stores an object in several adjacent files, which this mark in their names distinguishes. */
 const RESERVED = '._S3rver_'
-/** S3's own limit for a key, and what a file name may have beside that mark; in bytes. */
-const LONGEST_KEY = 1024
-const LONGEST_SEGMENT = 200
+/** S3's own limit for a key, and the maximum length of a file name without that mark; in bytes. */
+const MAX_KEY_LENGTH = 1024
+const MAX_SEGMENT_LENGTH = 200
 
 export interface ObjectPath {
   bucket: string
@@ -13,9 +13,9 @@ export interface ObjectPath {
 }
 
 /**
- * Reads the path of a request as it was sent. Only the one spelling that Signature Version 4
- * gives a path is taken, so that nobody after us can read another file from it: `..`, empty
- * segments, encoded slashes, overlong or lower-case encodings are all refused.
+ * Parses the raw path of a request. Only the canonical spelling of Signature Version 4 is accepted, so that
+ * no later code can resolve it to another file: `..`, empty segments, encoded slashes, overlong or lower-case
+ * encodings are all refused.
  *
  * @param raw as in `/bucket/a/b.mp4`, still encoded
  * @throws {Refusal} 400 `InvalidURI`
@@ -31,7 +31,7 @@ export function readObjectPath(raw: string): ObjectPath {
   }
   if (!segments.every(isPlainSegment)) throw invalid()
   const key = segments.join('/')
-  if (Buffer.byteLength(key) > LONGEST_KEY) throw invalid()
+  if (Buffer.byteLength(key) > MAX_KEY_LENGTH) throw invalid()
   return { bucket, key }
 }
 
@@ -60,7 +60,7 @@ function isPlainSegment(segment: string): boolean {
     segment !== '..' &&
     !/[/\\\p{C}]/u.test(segment) &&
     !segment.includes(RESERVED) &&
-    Buffer.byteLength(segment) <= LONGEST_SEGMENT
+    Buffer.byteLength(segment) <= MAX_SEGMENT_LENGTH
   )
 }
 

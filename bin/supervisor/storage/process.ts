@@ -1,4 +1,4 @@
-/** Our own S3: started by start.ts, told by its environment what to serve. */
+/** The embedded S3: started by start.ts, configured by its environment. */
 import { mkdirSync } from 'node:fs'
 import { guardStorage } from './guard.ts'
 import { createStore } from './s3rver.ts'

@@ -33,7 +33,7 @@ const HEADER = new RegExp(
 )
 
 const CLOCK_DIFFERENCE = 15 * 60_000
-const LONGEST_LIFE = 7 * 24 * 3600
+const MAX_AGE_SECONDS = 7 * 24 * 3600
 
 /**
  * Reads the one signature of a request, in the header or in the address, and whether it
@@ -75,7 +75,7 @@ function fromQuery(query: Record<string, string>, now: Date): Claim {
     !new RegExp(`^${HEADERS}$`).test(signedHeaders) ||
     !/^[0-9a-f]{64}$/.test(signature) ||
     !/^[1-9]\d{0,5}$/.test(life) ||
-    Number(life) > LONGEST_LIFE
+    Number(life) > MAX_AGE_SECONDS
   ) {
     throw malformed('The signature in the address is malformed.')
   }
@@ -109,7 +109,7 @@ function list(names: string): { signedHeaders: string[] } {
   return { signedHeaders: names.split(';') }
 }
 
-/** Compares in a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

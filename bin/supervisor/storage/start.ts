@@ -11,10 +11,10 @@ const SCRIPT = fileURLToPath(new URL('./process.ts', import.meta.url))
 const START_LIMIT = 20_000
 
 /**
- * Starts our own object store and waits until it answers. Its files are plain files under
- * `objects` in the data folder.
+ * Starts the embedded object store and waits until it responds. Its files are plain files under `objects` in
+ * the data folder.
  *
- * @param env the settings that tell the application about it; pages of `APP_URL` may use it
+ * @param env the settings by which the application finds it; pages of `APP_URL` may use it
  * @param objects the folder of its files
  */
 export async function startStorage(

@@ -20,9 +20,8 @@ export function expectingHash<T>(hash: string | undefined, work: () => Promise<T
 }
 
 /**
- * Bytes arrive beside the buckets and are moved once they are all there and the right ones, so
- * that a PUT that broke off, or a store that was killed in the middle of one, leaves no object.
- * A full disk is said as such.
+ * Bytes are written to a temporary file and moved when they are complete and verified, so that an interrupted
+ * PUT, or a killed store, leaves no object. A full disk is reported as such.
  */
 export function writeWhole(files: Files): void {
   const arrivals = join(files.rootDirectory, '.arriving')

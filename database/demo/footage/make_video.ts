@@ -14,11 +14,11 @@ export type Shot = {
   scene: SceneName
   /** of the camera's way */
   seconds: number
-  /** that the camera goes on for behind its way */
+  /** that the camera continues for behind its way */
   more?: number
   /** how bright it is, as a share */
   light?: number
-  /** what stands there beside what the scene has */
+  /** objects in addition to those of the scene */
   with?: readonly Shape[]
 }
 
@@ -30,7 +30,7 @@ export type Take = {
   gain?: number
 } & (Shot | { shots: readonly Shot[] })
 
-/** Renders shots into an H.264 file with a little grain, and the sound of a room. */
+/** Renders shots into an H.264 file with a little grain, and quiet background noise. */
 export async function makeVideo(take: Take, path: string) {
   const { width, height, seed = 1, gain = 0 } = take
   const shots = 'shots' in take ? take.shots : [take]
@@ -71,7 +71,7 @@ function* framesOf(shot: Shot, { width, height }: { width: number; height: numbe
   }
 }
 
-/** Wind that comes and goes, quietly: a room is never silent. */
+/** Wind that comes and goes, quietly: no location is completely silent. */
 function soundOf(seconds: number, seed: number, gain: number): string {
   const amplitude = 0.5 * 10 ** (gain / 20)
   const gusts = `tremolo=f=${0.4 + seed * 0.15}:d=0.85,tremolo=f=1.7:d=0.4`

@@ -19,11 +19,11 @@ export type Shape = {
   softness?: number
 }
 
-/** A still room that a slow camera moves through. */
+/** A still interior through which a slow camera moves. */
 export type Scene = {
   wall: readonly [top: Color, bottom: Color]
   floor: Color
-  /** where the floor begins, downwards from the middle */
+  /** where the ground begins, downwards from the middle */
   horizon: number
   shapes: readonly Shape[]
   /** the camera's way over the whole video */

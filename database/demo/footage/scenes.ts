@@ -22,7 +22,7 @@ const glow = (x: number, y: number, size: number, color: Color): Shape => ({
   depth: 0.9,
 })
 
-/** Rooms and objects, as an interior brand would have them filmed. */
+/** Interiors and objects, as an interior brand would have them filmed. */
 export const SCENES = {
   sofaAtDusk: {
     wall: [

@@ -21,7 +21,7 @@ export const formatStep = (micro: number) =>
 /** What a text cost. */
 export const formatCost = (micro: number) => (micro === 0 ? t('ai.free') : formatMoney(micro))
 
-/** Dollars as somebody types them, in micro-dollars; null for what is no amount. */
+/** Dollars as typed, in micro-dollars; null for what is no amount. */
 export function microOf(typed: string): number | null {
   const dollars = Number(typed.trim().replace(',', '.'))
   if (typed.trim() === '' || !Number.isFinite(dollars) || dollars < 0) return null

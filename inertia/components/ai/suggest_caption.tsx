@@ -11,12 +11,12 @@ import { t } from '~/lib/i18n'
 type Props = {
   contentId: string
   channel: Channel | null
-  /** What stands there now, to come back to. */
+  /** The current text, for undo. */
   caption: string
   onCaption: (caption: string) => void
 }
 
-/** Writes a caption for a video and puts it in; what stood there can be had back. */
+/** Writes a caption for a video and inserts it; the previous text can be restored. */
 export function SuggestCaption({ contentId, channel, caption, onCaption }: Props) {
   const api = useApi()
   const [told, setTold] = useState('')

@@ -17,7 +17,7 @@ type Props = {
   people: NamedPerson[]
 }
 
-/** Filters entries by who made them, among the people that the reader may see. */
+/** Filters entries by actor, among the users that the reader may see. */
 export function ActorFilter({ query, people }: Props) {
   const can = useCan()
   const [open, setOpen] = useState(false)
@@ -89,7 +89,7 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
   )
 }
 
-/** People by name or address, asked for once typing pauses. */
+/** Users by name or address, requested when typing pauses. */
 function usePeople(text: string) {
   const [found, setFound] = useState<Found[]>([])
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')

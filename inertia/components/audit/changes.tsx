@@ -63,7 +63,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Fields stand as their words do in the catalogue, others after them. */
+/** Fields in the order of their texts in the catalogue, others after them. */
 function placeOf(field: string): number {
   const order = Object.keys(catalogue().audit.fields)
   const place = order.indexOf(field)

@@ -10,7 +10,7 @@ import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** So many fields are named in a row; the rest is inside. */
+/** Maximum number of fields in a row; the rest is in the details. */
 const NAMED = 3
 
 type Props = {

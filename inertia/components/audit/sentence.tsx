@@ -6,7 +6,7 @@ import { hasMessage, rich, t } from '~/lib/i18n'
 
 type Props = { entry: AuditEntry; subjects: Subjects }
 
-/** An entry as people would say it: who did what to which record. */
+/** An entry as a sentence: who did what to which record. */
 export function Sentence({ entry, subjects }: Props): ReactNode {
   const noted = { ...record(entry.before), ...record(entry.after) }
   return rich(keyOf(entry, noted), {
@@ -28,7 +28,7 @@ export function Sentence({ entry, subjects }: Props): ReactNode {
   })
 }
 
-/** Who did it; the service itself where nobody was signed in. */
+/** The actor; the service itself without a signed-in user. */
 export function actorName({ actor, action }: AuditEntry): string {
   if (actor) return actor.fullName
   return t(action.startsWith('session.') ? 'audit.somebody' : 'audit.rushes')
@@ -68,11 +68,11 @@ function keyOf({ action }: AuditEntry, noted: Record<string, unknown>) {
   return hasMessage(key) ? key : 'audit.did.other'
 }
 
-/** How many notes a revision was answered with that nobody had ticked off. */
+/** Number of open notes with which a revision was answered. */
 const openNotes = ({ openNotes: all, openTeamNotes: forTeam }: Record<string, unknown>): number =>
   (Number(all) || 0) + (Number(forTeam) || 0)
 
-/** Snapshots are objects; whatever else there should be has nothing to read. */
+/** Snapshots are objects; anything else is treated as empty. */
 export function record(snapshot: unknown): Record<string, unknown> {
   return typeof snapshot === 'object' && snapshot !== null
     ? (snapshot as Record<string, unknown>)

@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Lists of words, by the field that they stand in. */
+/** Translated values, by field. */
 const WORDS: Record<string, string[]> = {
   status: ['tasks.status', 'content.status', 'companies.status'],
   role: ['common.roles'],
@@ -15,7 +15,7 @@ const WORDS: Record<string, string[]> = {
   platforms: ['tasks.platform'],
 }
 
-/** A field's name as people say it; one that is not known is spelt out. */
+/** The name of a field; an unknown one is split into words. */
 export function fieldName(field: string): string {
   const key = `audit.fields.${field}`
   if (hasMessage(key)) return t(key)
@@ -23,7 +23,7 @@ export function fieldName(field: string): string {
   return spelt.charAt(0).toUpperCase() + spelt.slice(1)
 }
 
-/** A noted value as people read it. */
+/** A recorded value, formatted for display. */
 export function Value({ field, value }: { field: string; value: unknown }): ReactNode {
   if (value === null || value === undefined || value === '') {
     return <span className="text-subtle">{t('audit.detail.empty')}</span>

@@ -33,7 +33,7 @@ type Props = {
   companies: CompanyChoice[]
 }
 
-/** Which days, which way, and of whom; all of it lives in the address. */
+/** Days, view and company; all of it is stored in the URL. */
 export function CalendarBar({ query, view, days, riskCount, companies }: Props) {
   const goTo = (date: string | null) => query.set({ date, entry: null, view })
   return (

@@ -3,8 +3,8 @@ import { type ReactNode } from 'react'
 import { type Channel } from '~/components/calendar/types'
 
 /**
- * Marks by which people know a channel, drawn plainly and in the colour around them. They name the
- * channel and nothing else; the names and marks belong to their owners.
+ * Simple marks of the channels in the current text colour. They only name the channel; names and marks belong
+ * to their owners.
  */
 const DRAWN: Partial<Record<Channel, ReactNode>> = {
   instagram: (

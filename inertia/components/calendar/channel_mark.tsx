@@ -3,7 +3,7 @@ import { type Channel } from '~/components/calendar/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Colours of a channel, always beside its mark. */
+/** Colours of a channel, always shown with its mark. */
 const MARKS: Record<Channel, { ground: string; text: string; edge: string }> = {
   instagram: { ground: 'bg-instagram-soft', text: 'text-instagram', edge: 'border-instagram' },
   tiktok: { ground: 'bg-tiktok-soft', text: 'text-tiktok', edge: 'border-tiktok' },
@@ -20,7 +20,7 @@ export const channelLook = (channel: Channel | null) => MARKS[channel ?? 'other'
 
 type Props = {
   channel: Channel | null
-  /** With its name beside the mark. */
+  /** Shows the name next to the mark. */
   named?: boolean
 }
 

@@ -4,7 +4,7 @@ import { usePosterSource } from '~/hooks/use_poster_source'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** How high a film stands at most where a channel takes its own shape. */
+/** Maximum height of a film on a channel with its own shape. */
 const TALLEST = 4 / 5
 
 type Look = {
@@ -48,8 +48,8 @@ type Props = {
 }
 
 /**
- * About how a video will look where it is published: its frame cut to the channel's shape, and as much
- * of the caption as is read before somebody asks for more.
+ * An approximate preview of a published video: its frame cut to the channel's shape, and the part of the
+ * caption that is shown without expanding it.
  */
 export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: Props) {
   const poster = usePosterSource(posterUrl)

@@ -27,7 +27,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
           : 'bg-surface outline-1 -outline-offset-1 outline-line-strong outline-dashed'
       )}
     >
-      {/* Where no word fits, the frame alone tells them apart. */}
+      {/* Where no word fits, only the frame distinguishes them. */}
       <span className="flex min-w-0 flex-1 items-start gap-1.5 @max-[4.5rem]:flex-col @max-[4.5rem]:gap-0.5">
         <Poster
           small

@@ -44,9 +44,9 @@ const FLAGS: Flag[] = [
 
 type Props = {
   entry: Entry
-  /** Draws the most pressing one alone, where there is little room; the others are still said. */
+  /** Shows only the most important one in a small space; screen readers get all of them. */
   brief?: boolean
-  /** Wider than a phone, the state stands beside it in words. */
+  /** On screens wider than a phone, the state is written next to it. */
   stateBeside?: boolean
 }
 

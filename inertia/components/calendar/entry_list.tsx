@@ -13,13 +13,13 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   entries: Dated[]
-  /** The days that are listed, in their order; those with an entry unless told. */
+  /** The listed days, in order; defaults to those with an entry. */
   days?: string[]
   today: string
   openedDays: OpenedDays
   withCompany: boolean
   onOpen: (entry: Dated) => void
-  /** Null for somebody who plans nothing. */
+  /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
 }
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Feed } from '~/components/calendar/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { OneTimeLink } from '~/components/identity/one_time_link'
 import { Notice } from '~/components/ui/display/notice'
 import { Button, LinkButton } from '~/components/ui/form/button'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The person's own link for calendar programs: created, replaced, revoked. */
 export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [url, setUrl] = useState<string | null>(null)
   const reload = () => router.reload({ only: ['feed'] })
 
@@ -100,7 +100,7 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
           {t(feed ? 'calendar_feed.waits' : 'calendar_feed.waits_new')}
         </Notice>
       )}
-      {api.proof}
+      {api.reauthentication}
       <FormErrors api={api} />
     </Dialog>
   )

@@ -31,9 +31,9 @@ export type GridProps = {
   onOpen: (entry: Dated) => void
   onMove: (entry: Dated, change: Change) => Promise<boolean>
   onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
-  /** Null for somebody who plans nothing. */
+  /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
-  /** There is something to plan: a click on a day's room does what its sign does. */
+  /** There are videos to plan: a click on a day's free area does the same as its plus sign. */
   plansByClick: boolean
 }
 
@@ -49,8 +49,8 @@ const ARROWS: Record<string, number> = {
 }
 
 /**
- * A month or a week. Dates and times are drawn as they stand in the company's calendar, so the grid
- * itself knows no time zone: UTC stands for "as written".
+ * A month or a week. Dates and times are drawn in the company's time zone as given, so the grid itself knows
+ * no time zone: UTC means "as written".
  */
 export default function Grid({
   view,
@@ -167,7 +167,7 @@ export default function Grid({
             order,
             startEditable: movable && entry.task.status !== 'cancelled',
           })),
-          // Stands for all entries of a day that weren't sent, so that the cell has a way to them.
+          // Represents all entries of a day that weren't loaded, so that the cell links to them.
           ...Object.keys(rest).map((day) => ({
             id: `${REST}${day}`,
             title: t('calendar.day.open'),
@@ -214,7 +214,7 @@ export default function Grid({
   )
 }
 
-/** What the id of an event begins with that stands for the rest of a day. */
+/** Prefix of the event id that represents the rest of a day. */
 const REST = 'rest:'
 const NO_REST: OpenedDays['rest'] = {}
 
@@ -223,7 +223,7 @@ const restDay = (id: string) => (id.startsWith(REST) ? id.slice(REST.length) : n
 /** The grid's days are written in UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** How the number of this day stands out. */
+/** Highlighting of a day's number. */
 const TODAY = 'grid size-6 place-items-center rounded-full bg-accent font-medium text-on-accent'
 
 /** Where there is a mouse, a sign in every cell would be noise; where there is none, it is a hint. */

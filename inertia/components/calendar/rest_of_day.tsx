@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 
 type RestProps = { state: RestState; rest: Rest[string] }
 
-/** What stands in for the entries of a day that aren't there: they are loading, or why they aren't. */
+/** Placeholder for the entries of a day that aren't there: loading, or the error. */
 export function RestOfDay({ state, rest }: RestProps) {
   return (
     <span role="status" className="flex min-h-9 items-center gap-2 px-2 text-sm text-muted">
@@ -28,11 +28,11 @@ type MoreProps = {
   /** How many events the grid hides in the cell. */
   hidden: number
   rest: Rest
-  /** There is room for a number alone. */
+  /** Only a number fits. */
   brief: boolean
 }
 
-/** How many entries a cell doesn't show. The grid tells how many it hides, but not of which day. */
+/** Number of entries that a cell doesn't show. The grid reports how many it hides, but not of which day. */
 export function MoreCount({ hidden, rest, brief }: MoreProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const [day, setDay] = useState('')
@@ -40,7 +40,7 @@ export function MoreCount({ hidden, rest, brief }: MoreProps) {
     setDay(ref.current?.closest<HTMLElement>('[data-date]')?.dataset.date ?? '')
   }, [])
   const left = rest[day]
-  // One of the hidden events stands for all that weren't sent.
+  // One of the hidden events represents all that weren't loaded.
   const total = left ? hidden - 1 + left.total : hidden
   const count = formatCount({ total, totalIsCapped: left?.totalIsCapped })
   return <span ref={ref}>{brief ? `+${count}` : t('calendar.more', { count })}</span>

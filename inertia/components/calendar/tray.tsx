@@ -9,7 +9,7 @@ type Props = {
   undated: Entry[]
   withCompany: boolean
   mayPlan: boolean
-  /** Its videos can be dragged onto a day beside it. */
+  /** Its videos can be dragged onto a day. */
   draggable?: boolean
   onPlan: (entry: Entry) => void
 }

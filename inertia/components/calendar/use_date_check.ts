@@ -4,7 +4,7 @@ import { send } from '~/lib/api'
 
 type Considered = { date: string; time: string; channel: Channel | 'none' }
 
-/** Somebody who types a time is not asked about each digit. */
+/** Waits for a pause in typing, so that not each digit is checked. */
 const PAUSE_MS = 250
 
 /**
@@ -31,7 +31,7 @@ export function useDateCheck(entry: Entry, considered: Considered): Entry {
         },
         signal: stop.signal,
       })
-      // What can't be asked now is told once it is saved.
+      // Warnings that can't be checked now are shown after saving.
       if (!stop.signal.aborted) setChecked(result.ok ? result.data : null)
     }, PAUSE_MS)
     return () => {

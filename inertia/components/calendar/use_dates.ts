@@ -151,7 +151,7 @@ type Failed = Extract<Result<unknown>, { ok: false }>
 
 export type Dates = ReturnType<typeof useDates>
 
-/** Whether a date was refused because it has passed and nobody said yes a second time. */
+/** Whether a date was refused because it is in the past and wasn't confirmed. */
 function isUnconfirmed(result: Result<unknown>): boolean {
   return !result.ok && Boolean(result.problem.fields.confirmPast)
 }

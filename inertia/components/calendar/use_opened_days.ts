@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Rest } from '~/components/calendar/types'
 import { CALENDAR_PROPS } from '~/components/calendar/use_dates'
 
-/** So many days stay open, as the server takes. */
+/** Maximum number of open days, as on the server. */
 const MAX_OPENED_DAYS = 7
 
 /** What is known of a day of which the page was sent the first entries. */

@@ -14,7 +14,7 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   company: Company
-  /** So many people are of it; null for somebody who may not know. */
+  /** Number of its users; null for a user who may not see it. */
   people: number | null
   onSuspend: () => void
   onDelete: () => void
@@ -51,7 +51,7 @@ export function CompanyHeader(props: Props) {
   )
 }
 
-/** A company without people waits for its owner; later somebody else may be invited. */
+/** A company without users waits for its owner; later another user may be invited. */
 function Invite({ company, people }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'

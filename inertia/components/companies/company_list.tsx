@@ -30,7 +30,7 @@ type Props<Row> = {
   children?: ReactNode
 }
 
-/** The page of companies, each by its name, whatever else is told of them. */
+/** The page of companies, each by its name, with or without figures. */
 export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | 'logoFileId'>>(
   props: Props<Row>
 ) {

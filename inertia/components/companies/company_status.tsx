@@ -7,7 +7,7 @@ type Props = { status: Status; /** Icon and words without the pill. */ plain?: b
 
 const ICONS = { active: CircleCheck, suspended: CirclePause }
 
-/** Active or suspended: whether the company's people can sign in. */
+/** Active or suspended: whether the company's users can sign in. */
 export function CompanyStatus({ status, plain = false }: Props) {
   const Icon = ICONS[status]
   const words = t(`companies.status.${status}`)

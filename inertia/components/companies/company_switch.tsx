@@ -1,7 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Company } from '~/components/companies/types'
-import { isUnproven, useProvenApi } from '~/components/identity/proof/use_proven_api'
+import {
+  isReauthenticationMissing,
+  useReauthenticatingApi,
+} from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
@@ -12,7 +15,7 @@ type Props = { company: Company; field: keyof typeof TEXTS }
 
 /** Something of a company that is on or off. Holds at once; the server may want to know first who one is. */
 export function CompanySwitch({ company, field }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const texts = `companies.show.${TEXTS[field]}` as const
   const { name } = company
@@ -25,7 +28,7 @@ export function CompanySwitch({ company, field }: Props) {
     })
     if (!result.ok) {
       setWanted(null)
-      if (isUnproven(result)) return
+      if (isReauthenticationMissing(result)) return
       return void toast.failed(t('companies.show.failed'), {
         detail: result.problem.message ?? undefined,
       })
@@ -43,7 +46,7 @@ export function CompanySwitch({ company, field }: Props) {
         disabled={api.processing}
         onCheckedChange={set}
       />
-      {api.proof}
+      {api.reauthentication}
     </>
   )
 }

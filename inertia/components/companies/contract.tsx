@@ -105,7 +105,7 @@ type LimitProps = {
   label: string
   value: number | null
   onValueChange: (value: number | null) => void
-  /** What stands there first when a limit is set. */
+  /** Initial value when a limit is set. */
   fallback: number
   min: number
   max: number

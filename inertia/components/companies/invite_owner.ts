@@ -1,5 +1,5 @@
 import { pathTo } from '~/lib/urls'
 
-/** Where the owner of a company is invited: its people, with the form open and both filled in. */
+/** Link to invite the owner of a company: its users, with the form open and filled in. */
 export const inviteOwnerPath = (companyId: string) =>
   `${pathTo('/users', { companyId: [companyId] })}&invite=owner`

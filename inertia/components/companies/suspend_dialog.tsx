@@ -12,7 +12,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Suspends or reactivates a company, and says what that means for its people. */
+/** Suspends or reactivates a company, and explains what that means for its users. */
 export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
   const api = useApi()
   const { id, name, status } = company

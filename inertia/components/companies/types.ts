@@ -2,9 +2,9 @@ import { type Data } from '@generated/data'
 
 export type Company = Data.Company
 export type Client = Data.Client
-/** For whom a second factor is required, and by when sessions without one end. */
+/** Who needs a second factor, and by when sessions without one end. */
 export type RequiredFactor = Data.RequiredFactor
-/** How its people sign in with accounts of its own. */
+/** The sign-in of its users with company accounts. */
 export type CompanySignIn = Data.CompanySignIn
 export type CompanyStatus = Company['status']
 

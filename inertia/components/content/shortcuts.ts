@@ -1,6 +1,6 @@
 /**
- * What keys do beside a video, in the order of the help. What listens to them, the labels of buttons
- * and the help read it here.
+ * The keyboard shortcuts next to a video, in the order of the help. The key handler, button labels and the
+ * help use this list.
  */
 export const SHORTCUTS = {
   play: ['Space', 'k'],

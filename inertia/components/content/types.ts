@@ -6,13 +6,13 @@ export type ListedContent = Data.Content
 export type Version = Content['versions'][number]
 export type VideoFile = Version['file']
 export type Move = Content['moves'][number]
-/** Whether a move says what becomes of a version, which nobody can before it was watched. */
+/** Whether a move decides about a version, which requires that it can be watched. */
 export const isDecision = (move: Move) =>
   move === 'approve' || move === 'request_revision' || move === 'release'
 export type Revision = Data.Revision
 export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task
-/** What one's own side has ticked off of the order beside a version. */
+/** The points that one's own side has ticked off for a version. */
 export type Ticks = Data.BriefTicks
 export type Certificate = Data.Certificate
 /** Who approves a video that waits for it, and whether one can ask them to. */
@@ -23,5 +23,5 @@ export type Approvers = {
   hasAsked: boolean
 }
 export type CertificateCheck = Data.CertificateCheck
-/** Of a dialog that is opened by what stands elsewhere. */
+/** For a dialog that is opened from elsewhere. */
 export type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

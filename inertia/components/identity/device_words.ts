@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
 
 /**
- * A browser and its machine as people call them.
+ * Name of a browser and its device.
  *
  * @example deviceName(session.device) // "Chrome on Windows"
  */

@@ -34,7 +34,7 @@ export function OneTimeLink({ label, link, copy, once }: Props) {
   )
 }
 
-/** The phone's own sheet: messages, mail, whatever is installed. */
+/** The phone's own share sheet. */
 async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url })

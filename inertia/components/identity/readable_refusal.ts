@@ -11,7 +11,7 @@ type Refusal = Pick<Api, 'problem' | 'message' | 'errors'>
  */
 export function readableRefusal<Request extends Refusal>(api: Request): Request {
   const { problem } = api
-  // What stands at its field needs no second word.
+  // An error that is shown at its field isn't repeated.
   if (problem?.kind === 'conflict' && Object.keys(problem.fields).length > 0) {
     return { ...api, message: null }
   }

@@ -11,7 +11,7 @@ type Props = {
   endOf?: (session: Session) => ReactNode
 }
 
-/** Where somebody is signed in: the browser that asks first, then the latest used. */
+/** Sessions of a user: the current browser first, then the latest used. */
 export function SessionList({ sessions, more, endOf }: Props) {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
   return (

@@ -3,7 +3,7 @@ import { type Catalogue } from '~/lib/texts/catalogue'
 import { everyOf } from '~/lib/every_of'
 import { type PageMetadata, type Permission } from '~/types'
 
-/** A person as whoever administers people sees them. */
+/** A user as shown to users who manage users. */
 export type UserRow = Data.User
 export type Invitation = Data.Invitation
 /** An invitation with its link, which is shown this once. */
@@ -25,14 +25,14 @@ export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type ExplainedPermission = Sheet['explanation'][number]
 export type Role = UserRow['role']
-/** A company whose people the reader may see. */
-export type CompanyOfPeople = Data.CompanyRef.Variants['forPeople']
+/** A company whose users the reader may see. */
+export type UserCompany = Data.CompanyRef.Variants['forPeople']
 /** The roles that may be given, by the kind of company that they live in. */
-export type RolesByKind = Record<CompanyOfPeople['kind'], Role[]>
+export type RolesByKind = Record<UserCompany['kind'], Role[]>
 /** Why a one-time link opens nothing: the reasons that there are texts for. */
 export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 
-/** The roles in the order in which people are shown them. */
+/** The roles in display order. */
 export const CLIENT_ROLES = [
   'client_owner',
   'client_manager',

@@ -22,7 +22,7 @@ type Fields = {
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const EMPTY: Fields = { audience: 'team', companyId: null, userId: null, message: '' }
-const MOST = 100
+const MAX_COMPANIES = 100
 
 /** Writes to the team, to a client company or to one person, and says how many that reaches. */
 export function AnnouncementDialog({ open, onOpenChange }: Props) {
@@ -88,7 +88,7 @@ function meant({ audience, companyId, userId }: Fields) {
   return { audience }
 }
 
-/** How many people would get it; null until that is known. */
+/** Number of recipients; null until it is known. */
 function useReached(open: boolean, { audience, companyId, userId }: Fields): number | null {
   const [answer, setAnswer] = useState<{ of: string; reached: number } | null>(null)
   const key = `${audience} ${audience === 'company' ? companyId : audience === 'user' ? userId : ''}`
@@ -109,19 +109,19 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
   return answer?.of === key ? answer.reached : null
 }
 
-/** Companies and people to choose from, fetched when the dialog opens for the first time. */
+/** Companies and users to choose from, fetched when the dialog opens for the first time. */
 function useChoices(open: boolean) {
   const [companies, setCompanies] = useState<Option[]>([])
   const [people, setPeople] = useState<Option[]>([])
 
   useEffect(() => {
     if (!open) return
-    void send('get', '/api/companies', { query: { perPage: MOST, sort: 'name' } }).then(
+    void send('get', '/api/companies', { query: { perPage: MAX_COMPANIES, sort: 'name' } }).then(
       (result) => result.ok && setCompanies(clientsOf(result.data))
     )
-    void send('get', '/api/admin/users', { query: { perPage: MOST, status: ['active'] } }).then(
-      (result) => result.ok && setPeople(optionsOf(result.data))
-    )
+    void send('get', '/api/admin/users', {
+      query: { perPage: MAX_COMPANIES, status: ['active'] },
+    }).then((result) => result.ok && setPeople(optionsOf(result.data)))
   }, [open])
 
   return { companies, people }

@@ -37,7 +37,7 @@ export function DayList<Row extends { id: string; createdAt: string }>({
   )
 }
 
-/** The day as people say it. */
+/** The day, formatted for display. */
 function labelOf(day: string): string {
   const now = Date.now()
   if (day === isoDay(now)) return t('notifications.days.today')

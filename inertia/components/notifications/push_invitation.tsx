@@ -11,8 +11,8 @@ import { t } from '~/lib/i18n'
 const DECLINED = 'push.declined'
 
 /**
- * Offers push messages to somebody who is just looking at what they would have missed. The browser
- * asks for its permission after the click alone, and “Not now” stays.
+ * Offers push messages to a user who is looking at unread notifications. The browser prompts for its
+ * permission only after the click, and “Not now” is remembered.
  */
 export function PushInvitation() {
   const personId = useSharedProps().user!.id

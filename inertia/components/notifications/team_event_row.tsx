@@ -6,7 +6,7 @@ import { TimeInDay } from '~/components/ui/display/time_in_day'
 import { notificationKind } from '~/lib/notifications'
 
 /**
- * Something that the team was told: what, whose, when, and who has read it.
+ * A notification of the team: event, actor, time, and who has read it.
  *
  * @example <TeamEventRow event={event} />
  */

@@ -32,7 +32,7 @@ export function ErrorScreen(props: Props) {
   )
 }
 
-/** The same where the navigation stands around it. */
+/** The same within the application's layout. */
 export function ErrorWords({ error, children }: Props) {
   const { status, mark } = ERRORS[error]
   const title = t(`errors.${error}.title`)

@@ -5,7 +5,7 @@ export type Moment = Reference['moments'][number]
 export type CategoryNode = Data.Category
 export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
 
-/** The site of a link, as people call it. */
+/** The display name of a link's site. */
 export function siteOf(url: string | null): string {
   try {
     return new URL(url ?? '').hostname.replace(/^www\./, '')

@@ -10,7 +10,7 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { newKey } from '~/lib/random'
 
-const MOST = 50
+const MAX_LINKS = 50
 
 /** Where links are pasted, one or many. What couldn't be saved stays, with the reason. */
 export function PasteLinks({ reload }: { reload: string[] }) {
@@ -28,7 +28,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     event?.preventDefault()
     if (saving) return
     if (links.length === 0) return setError(t('safebot.paste.none'))
-    if (links.length > MOST) return setError(t('safebot.paste.too_many', { most: MOST }))
+    if (links.length > MAX_LINKS) return setError(t('safebot.paste.too_many', { most: MAX_LINKS }))
     setSaving(true)
     const { saved, known, failed } = await saveAll(links)
     setSaving(false)

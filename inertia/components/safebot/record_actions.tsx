@@ -17,10 +17,7 @@ import { pathTo } from '~/lib/urls'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
-/**
- * What can be done with a saved link; making it a reference comes first. On a phone there is room for
- * that and the menu, which takes the rest.
- */
+/** The actions on a saved link, promoting it first. A phone shows that one and a menu with the others. */
 export function RecordActions({ record, categories, companies }: Props) {
   const can = useCan()
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')

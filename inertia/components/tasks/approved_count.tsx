@@ -2,15 +2,15 @@ import { type TaskRow } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Standing = Pick<TaskRow, 'quantity'> & { counts: Pick<TaskRow['counts'], 'approved'> }
+type ApprovalCounts = Pick<TaskRow, 'quantity'> & { counts: Pick<TaskRow['counts'], 'approved'> }
 
 /**
- * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few.
- * Nothing for somebody who may not see videos.
+ * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few. Empty for a
+ * user who may not see videos.
  *
  * @example <ApprovedCount task={task} />
  */
-export function ApprovedCount({ task }: { task: Standing }) {
+export function ApprovedCount({ task }: { task: ApprovalCounts }) {
   const { quantity } = task
   const { approved } = task.counts
   if (approved === null) return null

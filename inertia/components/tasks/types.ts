@@ -7,7 +7,7 @@ export type TaskMoment = Task['moments'][number]
 /** An order in a list: without brief, items, styles, interior types and materials. */
 export type TaskRow = Data.TaskRow
 export type Activity = Data.TaskActivity
-/** What somebody said about an order. */
+/** A comment on an order. */
 export type TaskComment = Data.TaskComment
 export type TaskStatus = Task['status']
 /** A column of the board, and how many orders it has. */
@@ -21,7 +21,7 @@ export type Picker = CategoryNode['pickers'][number]
 /** A client that orders are placed for. */
 export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
 export type PersonChoice = Data.Person
-/** Somebody who may be named on an order. */
+/** A user who can be mentioned on an order. */
 export type Mentionable = Data.Mentionable
 
 /** Width to height of what was ordered. */
@@ -30,7 +30,7 @@ export function ratioOf(aspectRatio: Task['aspectRatio']): number {
   return width / height
 }
 
-/** The due date presses nobody: the order is approved, over, or on hold. */
+/** The due date is no longer relevant: the order is approved, over, or on hold. */
 export function isSettled(status: TaskStatus): boolean {
   return !(UNDER_WAY as readonly TaskStatus[]).includes(status)
 }

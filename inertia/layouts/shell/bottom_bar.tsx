@@ -9,7 +9,7 @@ import { type NavItem } from '~/lib/navigation'
 
 const MoreSheet = lazyPart(() => import('~/layouts/shell/more_sheet'))
 
-/** How many places stand in the bar; the rest is under "More". */
+/** Number of entries in the bar; the rest is under "More". */
 const PLACES = 4
 
 const CELL =

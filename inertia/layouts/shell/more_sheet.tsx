@@ -10,7 +10,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The places that have no room in a phone's bar; its code comes when it is first opened. */
+/** The entries that don't fit in a phone's bar; its code is loaded when it is first opened. */
 export default function MoreSheet({ items, active, open, onOpenChange }: Props) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t('shell.nav.more')}>

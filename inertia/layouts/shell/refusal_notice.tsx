@@ -10,7 +10,7 @@ import { type SharedProps } from '~/types'
 
 type Refusal = NonNullable<SharedProps['refused']>
 
-/** Why somebody is here and not on the page that they asked for, until they close it or go on. */
+/** Why the user was redirected from the page that they requested, until they close it or navigate. */
 export function RefusalNotice() {
   const { refused } = useSharedProps()
   const [closed, setClosed] = useState<Refusal | null>(null)

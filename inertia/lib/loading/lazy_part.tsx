@@ -3,7 +3,7 @@ import { lazily } from '~/lib/loading/lazily'
 
 /**
  * A component whose code is fetched when it is first drawn, as by `lazily`, with a `Suspense` of its own.
- * @param meanwhile stands in its place until it has come
+ * @param meanwhile placeholder until it is loaded
  * @example const Palette = lazyPart(loadPalette)
  */
 export function lazyPart<T extends ComponentType<any>>(

@@ -1,10 +1,10 @@
 /**
- * Stands in for `laravel-precognition`, which Inertia brings along for forms that are validated while
- * they are filled in. No page has such a form: `useForm` of this product is its own. The build puts
- * this file in the library's place (vite.config.ts).
+ * Replaces `laravel-precognition`, which Inertia includes for forms that are validated while they are filled
+ * in. No page has such a form: `useForm` of this product is its own. The build substitutes this file for the
+ * library (vite.config.ts).
  */
 
-/** Told of the names of cookies and headers, which forms without it don't need. */
+/** Sets the names of cookies and headers, which forms without it don't need. */
 export const client = {
   withXsrfCookieName: () => client,
   withXsrfHeaderName: () => client,

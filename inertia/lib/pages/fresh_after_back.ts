@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 
 /**
- * A page that one comes back to stands at once, as it was left, and is then brought up to date: an
- * order that was placed in between stands in the list.
+ * Navigating back shows the page at once, as it was left, and then reloads it: an order that was placed in
+ * between appears in the list.
  */
 export function freshenAfterBack(): void {
   let cameBack = false

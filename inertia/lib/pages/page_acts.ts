@@ -19,7 +19,7 @@ export function pageActs(): PageAct[] {
 }
 
 /**
- * Offers acts in the palette too, for as long as a part of a page stands there.
+ * Adds actions to the palette while a component is mounted.
  *
  * @example usePageActs([{ id: 'edit', title: 'Edit order', icon: <Pencil />, run: onEdit }])
  */

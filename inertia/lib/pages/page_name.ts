@@ -1,7 +1,7 @@
 import { labelOfPath } from '~/lib/navigation'
 import { t, type MessageKey } from '~/lib/i18n'
 
-/** Pages that stand under another one in the navigation and have a name of their own. */
+/** Pages below another one in the navigation that have a name of their own. */
 const NAMES: Record<string, MessageKey> = {
   '/tasks/new': 'shell.refused.pages.new_order',
   '/ai': 'shell.refused.pages.ai_settings',

@@ -12,12 +12,12 @@ const WORDS: Record<number, MessageKey> = {
 }
 
 /**
- * Tells in a word when a page could not be fetched, and leaves the one that is open as it is. An answer
- * that is a page, such as "not found", is drawn as one.
+ * Shows a toast when a page could not be fetched, and keeps the open one. A response that is a page, such as
+ * "not found", is rendered as one.
  */
-export function tellVisitFailures(): void {
+export function reportVisitFailures(): void {
   router.on('networkError', () => {
-    void tell('errors.request.offline')
+    void report('errors.request.offline')
     return false
   })
 
@@ -25,12 +25,12 @@ export function tellVisitFailures(): void {
     const { status, headers } = event.detail.response
     if (headers['x-inertia']) return
     if (status === 401) location.assign(loginUrl())
-    else void tell(WORDS[status] ?? 'errors.request.server')
+    else void report(WORDS[status] ?? 'errors.request.server')
     return false
   })
 }
 
-async function tell(key: MessageKey): Promise<void> {
+async function report(key: MessageKey): Promise<void> {
   const { toast } = await import('~/components/ui/overlay/toast')
   toast.failed(t(key), { id: key })
 }

@@ -4,9 +4,9 @@ import { router } from '@inertiajs/react'
 const AFTER_DRAWING = 5_000
 
 /**
- * What pages do for the service worker: go where somebody clicked on a message, and renew the
- * registration of the browser once after it was loaded.
- * @param personId who is signed in; null when nobody is
+ * Page side of the service worker: navigates when the user clicked a message, and renews the registration of
+ * the browser once after it was loaded.
+ * @param personId the signed-in user; null without one
  */
 export function serveWorker(personId: string | null): void {
   if (!('serviceWorker' in navigator)) return

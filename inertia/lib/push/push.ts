@@ -5,10 +5,10 @@ import { send } from '~/lib/api'
 export type PushState = 'unsupported' | 'install_first' | 'blocked' | 'off' | 'on'
 
 const WORKER = '/service-worker.js'
-/** The person who turned push on here: nobody else who signs in is registered unasked. */
+/** The user who turned push on in this browser: other users who sign in aren't registered without being asked. */
 const OWNER = 'push.person'
 
-/** What stands in the way, or that it is on: asks nothing of anybody. */
+/** The obstacle to push messages, or that they are on; doesn't prompt the user. */
 export async function pushState(): Promise<PushState> {
   if (
     !('serviceWorker' in navigator) ||
@@ -22,8 +22,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns push on in this browser. It asks for permission, so call it from a click alone.
- * @returns how it stands now; `failed` when browser or server wouldn't
+ * Turns push on in this browser. It prompts for permission, so call it only from a click.
+ * @returns the new state; `failed` when browser or server refused
  */
 export async function turnOnPush(personId: string): Promise<PushState | 'failed'> {
   const permission = await Notification.requestPermission()
@@ -58,8 +58,8 @@ export async function turnOffPush(): Promise<boolean> {
 }
 
 /**
- * After a sign-in, tells the server once for each tab that this browser still takes messages of
- * this person: the session that it knew may have ended.
+ * After a sign-in, confirms once per tab that this browser still takes messages of this user: the session
+ * that it was registered with may have ended.
  */
 export async function renewPush(personId: string): Promise<void> {
   if (memory.get(OWNER) !== personId || (await pushState()) !== 'on') return

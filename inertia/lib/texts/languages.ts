@@ -1,7 +1,7 @@
 import { currentEnvironment } from '~/lib/environment'
 import { capitalized } from '~/lib/format'
 
-/** A language by its own name, for whoever looks for theirs: Deutsch, English. */
+/** A language by its own name, for users who look for theirs: Deutsch, English. */
 export function languageName(tag: string): string {
   return capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag)
 }

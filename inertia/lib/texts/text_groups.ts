@@ -4,8 +4,8 @@ const areas: Record<string, string> = groups.areas
 const pages: Record<string, string[]> = groups.pages
 
 /**
- * The group that the texts of an area are fetched with: what pages before sign-in say, what everybody
- * reads at work, the office's, or those of a page or two.
+ * The group that the texts of an area are fetched with: pages before sign-in, all users' pages, the office's,
+ * or single pages.
  */
 export function groupOfArea(area: string): string {
   return areas[area] ?? areas['*']

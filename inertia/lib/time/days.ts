@@ -5,7 +5,7 @@ import { isoDay } from '~/lib/format'
 export function startOfDay(day: string): string {
   const { timezone } = currentEnvironment()
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Twice, for the first guess may lie on the other side of a change of clocks.
+  // Twice, because the first guess may be on the other side of a clock change.
   const guess = utc - offsetAt(utc, timezone)
   return new Date(utc - offsetAt(guess, timezone)).toISOString()
 }
@@ -15,7 +15,7 @@ export function endOfDay(day: string): string {
   return new Date(Date.parse(startOfDay(plusDays(day, 1))) - 1).toISOString()
 }
 
-/** A day so many days later. */
+/** A day this many days later. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 864e5).toISOString().slice(0, 10)
 }

@@ -9,7 +9,7 @@ const FIELDS = [
 
 type Lasting = Pick<Upload, (typeof FIELDS)[number]>
 
-/** What this browser keeps of an upload, so that it goes on after a reload or a crash. */
+/** The stored state of an upload, to resume it after a reload or a crash. */
 type Kept = Lasting & {
   userId: string
   ticket: Ticket | null
@@ -51,8 +51,8 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /**
- * Keeps an upload as it stands. A private window may forbid it, and a disk be full: then it works all
- * the same, and only begins anew after a reload.
+ * Stores the state of an upload. A private window may forbid it, and a disk be full: then the upload works,
+ * but restarts after a reload.
  */
 export function keep({ upload, source, handle, ticket, parts }: Entry): void {
   if (!state.find(upload.id) || !state.userId || upload.scope.startsWith(PAGE_ONLY)) return
@@ -69,7 +69,7 @@ export function forget(id: string): void {
   void run('readwrite', (store) => store.delete(id)).catch(() => undefined)
 }
 
-/** Forgets anybody's. */
+/** Removes the state of all users' uploads. */
 export async function forgetAll(): Promise<void> {
   if (!memory.get(MARK)) return
   await run('readwrite', (store) => store.clear()).catch(() => undefined)

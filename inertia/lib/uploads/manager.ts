@@ -3,7 +3,7 @@ import { newKey } from '~/lib/random'
 import { forgetAll, keep, kept } from '~/lib/uploads/kept'
 import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'
 import { entryOf, state, type Entry } from '~/lib/uploads/state'
-import { hearTabs, isElsewhere } from '~/lib/uploads/tabs'
+import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
   here,
   isOnItsWay,
@@ -15,7 +15,7 @@ import {
 } from '~/lib/uploads/types'
 import { refusalOf } from '~/lib/uploads/upload_rules'
 
-hearTabs((id) => {
+listenToTabs((id) => {
   const entry = state.find(id)
   if (entry && !isOnItsWay(entry.upload)) state.drop(id)
 })
@@ -39,7 +39,7 @@ export const uploads = {
     await uploads.restore()
   },
 
-  /** Ends what is on its way here, and forgets whatever this browser keeps of anybody's uploads. */
+  /** Cancels running uploads, and removes the stored state of all users' uploads. */
   async leave(): Promise<void> {
     state.dropAll()
     state.userId = null
@@ -60,8 +60,8 @@ export const uploads = {
   },
 
   /**
-   * Begins an upload, or goes on with one that was cut off, when it is the same file for the same
-   * place. `arrival` tells when it is confirmed, also after retries; it rejects when it is cancelled.
+   * Starts an upload, or resumes an interrupted one, when it is the same file for the same target. `arrival`
+   * resolves when it is confirmed, also after retries; it rejects when it is cancelled.
    */
   add(file: File, target: UploadTarget, { scope, page = here() }: Place) {
     const before = state.all.find(
@@ -91,7 +91,7 @@ export const uploads = {
     else void run(entry)
   },
 
-  /** Goes on with a file that was chosen again after a reload. @returns whether it is the same */
+  /** Resumes with a file that was chosen again after a reload. @returns whether it is the same */
   async provide(id: string, file: File): Promise<boolean> {
     const entry = state.find(id)
     if (!entry || !isSame(entry.upload, file)) return false
@@ -100,7 +100,7 @@ export const uploads = {
     return true
   },
 
-  /** Goes on with a file whose place the browser remembers; it asks the person first. */
+  /** Resumes with a file whose handle the browser stored; it prompts the user first. */
   async reopen(id: string): Promise<boolean> {
     const handle = state.find(id)?.handle as PermittedHandle | null | undefined
     if (!handle) return false
@@ -114,7 +114,7 @@ export const uploads = {
 
   canReopen: (id: string): boolean => Boolean(state.find(id)?.handle),
 
-  /** What happens with the file once it is there, whatever page is open then. */
+  /** Handles the file once it is uploaded, whatever page is open then. */
   followWith(id: string, follow: AfterUpload): void {
     const entry = state.find(id)
     if (!entry) return
@@ -132,7 +132,7 @@ export const uploads = {
     if (!entry) return
     const { ticket, upload, settle } = entry
     if (ticket && !upload.file) {
-      void import('~/lib/uploads/sending/ask').then(({ giveUp }) => giveUp(ticket.fileId))
+      void import('~/lib/uploads/sending/request').then(({ giveUp }) => giveUp(ticket.fileId))
     }
     end(id)
     settle.reject(new UploadFailed('cancelled', ''))

@@ -1,13 +1,13 @@
-/** Where dropped files lie, for browsers that tell: so a large one needn't be chosen again. */
+/** Handles of dropped files, in browsers that support them: so a large one needn't be chosen again. */
 const handles = new WeakMap<File, FileSystemFileHandle>()
 
 export const handleOf = (file: File): FileSystemFileHandle | null => handles.get(file) ?? null
 
-/** What systems leave in folders and nobody means to send. */
+/** Files that operating systems leave in folders and users don't mean to send. */
 const CLUTTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i
 
 /** A folder deeper or fuller than this was hardly meant. */
-const MOST_FILES = 1_000
+const MAX_FILES = 1_000
 
 type Item = DataTransferItem & {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
@@ -46,7 +46,7 @@ async function addFolder(folder: FileSystemDirectoryEntry, files: File[]): Promi
     )
     if (entries.length === 0) return
     for (const entry of entries) {
-      if (CLUTTER.test(entry.name) || files.length >= MOST_FILES) continue
+      if (CLUTTER.test(entry.name) || files.length >= MAX_FILES) continue
       if (entry.isDirectory) await addFolder(entry as FileSystemDirectoryEntry, files)
       else {
         const file = await new Promise<File | null>((resolve) =>

@@ -1,7 +1,7 @@
 import { t } from '~/lib/i18n'
 import { forget, keep } from '~/lib/uploads/kept'
 import { state, type Entry } from '~/lib/uploads/state'
-import { releaseUpload, takeUpload, tellTabs } from '~/lib/uploads/tabs'
+import { releaseUpload, takeUpload, notifyTabs } from '~/lib/uploads/tabs'
 import { UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
 
 /** What is sent is in a chunk of its own: a page that uploads nothing doesn't load it. */
@@ -17,7 +17,7 @@ export async function run(entry: Entry): Promise<void> {
   const { source } = entry
   if (!source) return
   if (!(await takeUpload(id))) return state.drop(id)
-  tellTabs(id)
+  notifyTabs(id)
   entry.abort = new AbortController()
   entry.meter.reset()
   const { signal } = entry.abort
@@ -52,7 +52,7 @@ export const isOver = (id: string): boolean => over.has(id)
 export function end(id: string): void {
   over.add(id)
   state.drop(id)
-  tellTabs(id)
+  notifyTabs(id)
   forget(id)
 }
 

@@ -16,7 +16,7 @@ export type Entry = {
   meter: ReturnType<typeof speedMeter>
   /** When its progress was last shown. */
   shownAt: number
-  /** Not everybody waits for it. */
+  /** Not every caller waits for it. */
   settle: PromiseWithResolvers<FileRef>
 }
 
@@ -92,7 +92,7 @@ function speedMeter() {
       const at = performance.now()
       samples = [...samples.filter((sample) => at - sample.at < WINDOW), { at, bytes }]
     },
-    /** Null until two looks lie a second apart. */
+    /** Null until two measurements are a second apart. */
     get perSecond(): number | null {
       const [first, last] = [samples.at(0), samples.at(-1)]
       if (!first || !last || last.at - first.at < 1_000) return null

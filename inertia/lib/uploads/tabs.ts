@@ -33,12 +33,12 @@ export async function isElsewhere(id: string): Promise<boolean> {
   return all.some(({ name }) => name === nameOf(id))
 }
 
-/** Tells the other tabs that an upload is this tab's now, or is no more. */
-export function tellTabs(id: string): void {
+/** Notifies the other tabs that this tab owns an upload, or released it. */
+export function notifyTabs(id: string): void {
   channel?.postMessage(id)
 }
 
-/** @param hear gets the id of an upload that another tab has taken or ended */
-export function hearTabs(hear: (id: string) => void): void {
+/** @param hear called with the id of an upload that another tab has taken or ended */
+export function listenToTabs(hear: (id: string) => void): void {
   channel?.addEventListener('message', ({ data }) => hear(String(data)))
 }

@@ -29,8 +29,8 @@ export type Ticket = Pick<Data.PresignedUpload, 'fileId' | 'multipart'>
 export type ArrivedParts = ReadonlyMap<number, string>
 
 /**
- * What becomes of a file by itself once it is there, whatever page is open then. It is kept with
- * the upload, so it is plain data.
+ * The automatic action on an uploaded file, whatever page is open then. It is stored with the upload, so it
+ * is plain data.
  */
 export type AfterUpload = (
   | {
@@ -46,17 +46,17 @@ export type AfterUpload = (
 ) & {
   /** What is said when it is done. */
   done: string
-  /** The person has said that it is posted whatever its checks say. */
+  /** The user has confirmed that it is posted regardless of its checks. */
   isAgreed?: boolean
 }
 
 /**
- * - `waiting`: for its turn, or for the network
- * - `interrupted`: the page was reloaded and the browser doesn't have the file any more
- * - `joining`: all bytes are there and the server looks at them
+ * - `waiting`: for a slot, or for the network
+ * - `interrupted`: the page was reloaded and the browser no longer has the file
+ * - `joining`: all bytes are sent and the server verifies them
  * - `checking`: a file, which is posted once it was compared with its order
- * - `held`: it isn't what was ordered, or can't be checked: the person's word is needed
- * - `done`: a file, which nobody has taken yet
+ * - `held`: it doesn't match the order, or can't be checked: the user has to decide
+ * - `done`: a file, which isn't used yet
  */
 export type UploadStatus =
   | 'waiting'
@@ -86,7 +86,7 @@ export type Upload = {
   status: UploadStatus
   /** Bytes that have left; while the line is lost, those that have arrived. */
   sent: number
-  /** Nobody answers; it is tried again by itself. */
+  /** No response; it is retried automatically. */
   isLost: boolean
   /** Bytes a second; null until it is known. */
   speed: number | null
@@ -98,13 +98,13 @@ export type Upload = {
   follow: AfterUpload | null
   /** In what one that is held isn't what was ordered; empty when it can't be checked. */
   fails: readonly string[]
-  /** Its checks take longer than anybody has to wait. */
+  /** Its checks take longer than a user has to wait. */
   isSlow: boolean
 }
 
 const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining', 'checking']
 
-/** It goes on by itself. */
+/** It continues automatically. */
 export const isOnItsWay = ({ status }: Pick<Upload, 'status'>) => ON_ITS_WAY.includes(status)
 
 /** 0 to 100. */
@@ -112,12 +112,12 @@ export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' |
   return status === 'done' || status === 'checking' ? 100 : Math.min(100, (sent / size) * 100)
 }
 
-/** Seconds until the last byte has left; null while nobody can say. */
+/** Seconds until the last byte is sent; null while unknown. */
 export function secondsLeft({ sent, size, speed, status }: Upload): number | null {
   return status === 'uploading' && speed ? (size - sent) / speed : null
 }
 
-/** What carries an upload: how it is called off, and who hears that it is broken, and whole again. */
+/** Context of an upload: its abort signal, and callbacks for a lost and a restored connection. */
 export type Line = { signal: AbortSignal; onLost: (isLost: boolean) => void }
 
 /**

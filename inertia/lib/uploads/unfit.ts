@@ -5,14 +5,14 @@ type Check = Data.FileChecks['checks'][number]
 /** What the order itself asks for. */
 const OF_ORDER: readonly string[] = ['length', 'aspect_ratio']
 
-/** After this nobody is kept waiting for the checks of a video: it can be posted without them. Milliseconds. */
-export const PATIENCE = 90_000
+/** After this time a video can be posted without waiting for its checks. Milliseconds. */
+export const READ_TIMEOUT = 90_000
 
-/** Of a reason, and of the note beside it: both go out as one, and one reason more may come. */
-export const LONGEST_REASON = 1_000
-export const LONGEST_NOTE = 2_900
+/** Lengths of a reason, and of the note with it: both are sent as one, and one more reason may be added. */
+export const MAX_REASON_LENGTH = 1_000
+export const MAX_NOTE_LENGTH = 2_900
 
-/** Whether a video isn't what was ordered, so that whoever posts it has to say why. */
+/** Whether a video doesn't match its order, so that posting it requires a reason. */
 export const isUnfit = ({ name, status }: Check) => status === 'fail' && OF_ORDER.includes(name)
 
 /** A version's note, and the reason for posting it anyway as a paragraph of its own. */

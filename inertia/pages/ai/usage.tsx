@@ -25,7 +25,7 @@ type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]
 
 const DAYS = ['7', '30', '90'] as const
-/** So many days are listed at once; the earlier ones wait behind a button. */
+/** Number of days that are listed at once; the earlier ones are behind a button. */
 const FIRST_DAYS = 14
 
 export default function Usage({ report, user }: Props) {

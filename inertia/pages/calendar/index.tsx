@@ -68,7 +68,7 @@ export default function Calendar(props: Props) {
   const [open, setOpen] = useState<Open>(() => linked(entries, query.get('entry')))
   const [tray, setTray] = useState<HTMLElement | null>(null)
   const [trayOpen, setTrayOpen] = useState(false)
-  // Beside the days, as long as there is something to plan: an empty one takes no room.
+  // Next to the days, as long as there are videos to plan.
   const isRoomy = useMediaQuery('(min-width: 80rem)')
   const [trayBeside, setTrayBeside] = useState(undated.length > 0)
   const [day, setDay] = useState<string | null>(null)
@@ -80,7 +80,7 @@ export default function Calendar(props: Props) {
     setOpen({ entry, day: on })
   }
   const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
-  // Seven columns have no room on a phone: there a week's days stand below each other.
+  // Seven columns don't fit on a phone: there a week's days are stacked.
   const isGrid = view === 'month' || (view === 'week' && !isPhone)
 
   return (

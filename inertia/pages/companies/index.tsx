@@ -11,7 +11,7 @@ import { type InertiaProps, type PageMetadata } from '~/types'
 type Props = InertiaProps<{
   companies: Company[]
   metadata: PageMetadata
-  /** Active people by company, for those who may see people. */
+  /** Active users by company, for users who may see users. */
   people: Record<string, number> | null
 }>
 

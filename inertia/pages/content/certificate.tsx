@@ -15,7 +15,7 @@ type Props = InertiaProps<{
   check: Check | null
 }>
 
-/** Who approved which version, and what proves it; and a check that it still holds. */
+/** Who approved which version, with hashes as evidence; and a verification of the certificate. */
 export default function ShowCertificate({ certificate, check }: Props) {
   const { contentId, versionId, number } = certificate
   return (

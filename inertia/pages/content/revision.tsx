@@ -20,7 +20,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   revision: ListedRevision
-  /** Of the version that it is about; null to somebody who may not see it. */
+  /** Of its version; null for a user who may not see it. */
   video: VideoFile | null
   /** Every revision of the same video, newest first. */
   history: Revision[]

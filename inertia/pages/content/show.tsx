@@ -35,7 +35,7 @@ const ExportDialog = lazyPart(() =>
 )
 const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
 
-/** Video and panel side by side: on a desk, and on a phone that lies on its side. */
+/** Video and panel side by side: on a desktop, and on a phone in landscape. */
 const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
 
 export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps>) {
@@ -53,7 +53,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
     show(version)
   }
 
-  /** Found in what was read when somebody first asks. */
+  /** Derived from the reading on first use. */
   async function goToShot(by: 1 | -1) {
     if (isAsked() || !transport) return
     const shots = await import('~/components/content/timeline/shots')
@@ -138,10 +138,10 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
             >
               <SidePanel />
             </div>
-            {/* A phone says it beside the decision, where it takes no line from the comments. */}
+            {/* A phone shows it with the decision, where it takes no line from the comments. */}
             {!isStacked && <ChecksLine />}
             {!review.isWriting && (
-              // Beside the comments, a phone has room for one line of it.
+              // Next to the comments, a phone has space for one line of it.
               <div
                 className={cx(
                   (sheet || (review.isStacked && review.panel === 'comments')) && QUIET

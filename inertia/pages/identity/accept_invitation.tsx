@@ -20,7 +20,7 @@ type Props = InertiaProps<{
   invitation: Data.Invitation.Variants['forGuest'] | null
   /** Null when the operator made it at the command line. */
   invitedBy: string | null
-  /** Whether the company that invites vouches for its people itself. */
+  /** Whether the inviting company uses its own accounts. */
   hasCompanySignIn: boolean
 }>
 

@@ -22,7 +22,7 @@ type Props = InertiaProps<{
   messengerBot: string | null
 }>
 
-/** One's own settings: who one is here, what one reads, and how one is told. */
+/** The user's own settings: profile, language and notifications. */
 export default function Account({ account, companyTimezone, locales, ...rest }: Props) {
   const { choices, companies, devices, messengerBot, user } = rest
   const editable = useCan()('account.update')
@@ -84,7 +84,7 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
   )
 }
 
-/** Parts that stood on this page, as links say that were kept, and where they are now. */
+/** Sections that were moved from this page, for old links, and their pages now. */
 const MOVED: Readonly<Record<string, string>> = {
   '#second-factor': '#authenticator-app',
   '#passkeys': '#passkeys',

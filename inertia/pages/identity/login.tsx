@@ -29,11 +29,11 @@ const EMPTY = { email: '', password: '', remember: false }
 
 type Props = InertiaProps<{
   rememberDays: number
-  /** Whether there are companies whose people sign in with its accounts, and the team's own name for them. */
-  companySignIn: { hasHouse: boolean; houseName: string | null } | null
+  /** Whether any company sign-in is configured, and the name of the team's. */
+  companySignIn: { hasTeamProvider: boolean; teamProviderName: string | null } | null
   /** Why a sign-in with a company didn't come to its end. */
   problem: CompanySignInProblem | null
-  /** What proves the second factor of a sign-in with a company that waits for it. */
+  /** The methods for the second factor of a waiting company sign-in. */
   secondStep: Way[] | null
 }>
 
@@ -130,15 +130,15 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
         disabled={api.processing || leaving}
         onDone={enter}
       />
-      {companySignIn?.hasHouse && (
+      {companySignIn?.hasTeamProvider && (
         <div className="mt-3 flex flex-col gap-3">
           <Button
             loading={house.isLeaving}
             disabled={api.processing || leaving}
             onClick={() => house.go({ remember: form.values.remember })}
           >
-            {companySignIn.houseName
-              ? t('auth.company.house', { name: companySignIn.houseName })
+            {companySignIn.teamProviderName
+              ? t('auth.company.house', { name: companySignIn.teamProviderName })
               : t('auth.company.house_unnamed')}
           </Button>
           {house.api.message && <FormErrors api={house.api} />}

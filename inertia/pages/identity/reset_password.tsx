@@ -22,7 +22,7 @@ type Props = InertiaProps<{
   companyName: string | null
 }>
 
-/** A new password for whoever lost theirs and was sent a link. */
+/** Sets a new password by a reset link. */
 export default function ResetPassword({ token, problem, person, companyName }: Props) {
   const form = useForm(
     { ...NEW_PASSWORD, endTokens: true },

@@ -18,7 +18,7 @@ type Props = InertiaProps<{ email: string }>
 type State =
   { part: 'intro' } | { part: 'app'; app: Data.NewTotp } | { part: 'made'; codes: string[] }
 
-/** Whoever needs a second factor and has none sets it up here, before anything else. */
+/** Setup of a required second factor, before any other page. */
 export default function SetUpFactor({ email }: Props) {
   const api = useApi()
   const [state, setState] = useState<State>({ part: 'intro' })

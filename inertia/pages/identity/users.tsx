@@ -9,7 +9,7 @@ import { NoPeople } from '~/components/identity/list/no_people'
 import { PeopleFilters } from '~/components/identity/list/people_filters'
 import { PeopleTable } from '~/components/identity/list/people_table'
 import {
-  type CompanyOfPeople,
+  type UserCompany,
   type Invitation,
   type UserRow,
   type RolesByKind,
@@ -32,14 +32,14 @@ type Props = InertiaProps<{
   metadata: PageMetadata
   /** Invitations that wait for an answer. */
   waiting: number
-  companies: CompanyOfPeople[]
+  companies: UserCompany[]
   /** The roles that this person may give. */
   roles: RolesByKind
 }>
 
 const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
 
-/** The people, and who is yet to come. */
+/** The users, and the pending invitations. */
 export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
   const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()

@@ -25,7 +25,7 @@ type Props = InertiaProps<{
 
 const RELOADED = ['notifications', 'unreadCount']
 
-/** A person's notifications. Unread ones stand out by weight, not by colour. */
+/** A user's notifications. Unread ones are bold, not coloured. */
 export default function NotificationsPage({ notifications, unreadCount }: Props) {
   const query = useQueryState<'/notifications'>({ only: RELOADED })
   const { data, metadata } = notifications

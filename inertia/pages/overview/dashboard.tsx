@@ -35,13 +35,13 @@ type Props = InertiaProps<{
   decisions: Cuts
   /** Revisions that this person works on or looks after. */
   changes: Cuts
-  /** Orders that nobody has taken yet. */
+  /** Unassigned orders. */
   newOrders: Orders
   /** Orders assigned to this person that they are to make. */
   queue: Orders
-  /** Orders on which work goes on, what is due first on top. */
+  /** Open orders, the next due first. */
   running: Orders
-  /** Cuts that lie with the client. */
+  /** Cuts that wait for the client. */
   withClient: Cuts
   approved: Cuts
   /** The next publishing dates. */
@@ -49,7 +49,7 @@ type Props = InertiaProps<{
   counts: OrderCounts
   /** What a new brand begins with. */
   steps: Steps | null
-  /** The ways by which the house reaches people. */
+  /** The channels outside of the application. */
   channels: Channel[]
 }>
 

@@ -12,7 +12,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   team: TeamContact | null
-  /** The ways by which the house reaches people. */
+  /** The channels outside of the application. */
   channels: Channel[]
 }>
 

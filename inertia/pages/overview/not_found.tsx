@@ -1,6 +1,6 @@
 import { ErrorWords } from '~/components/overview/error_screen'
 
-/** An address that there isn't, for whoever is signed in: the navigation stays. */
+/** A missing page, for signed-in users: the navigation stays. */
 export default function NotFoundInside() {
   return (
     <div className="flex justify-center px-6 py-16">

@@ -23,7 +23,7 @@ const RELOADED = ['entries', 'metadata']
 
 export default function Trash({ entries, metadata, kinds }: Props) {
   const query = useQueryState<'/trash'>({ only: RELOADED })
-  const { restore, busy, proof } = useRestore(RELOADED)
+  const { restore, busy, reauthentication } = useRestore(RELOADED)
   const isBare = metadata.total === 0 && !query.hasAny(TRASH_FILTERS)
 
   return (
@@ -50,7 +50,7 @@ export default function Trash({ entries, metadata, kinds }: Props) {
         empty={<EmptyTrash query={query} isPastEnd={metadata.total > 0} />}
       />
       <Pagination query={query} metadata={metadata} />
-      {proof}
+      {reauthentication}
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ link: string | null; title: string | null }>
 
-/** Where a page that was shared arrives: nothing is saved before somebody says so. */
+/** Target of a shared page: nothing is saved without a confirmation. */
 export default function SaveLink({ link, title }: Props) {
   const form = useForm(
     { url: link ?? '', title: title?.slice(0, 200) ?? '' },

@@ -53,7 +53,7 @@ type Props = InertiaProps<{
   dates?: OrderDate[]
   people?: Mentionable[]
   previews?: Data.LinkPreview[]
-  /** Null for whoever can't have texts written. */
+  /** Null for a user who may not request texts. */
   texts?: Generation[] | null
   limits: ChannelLimits
   /** Loaded after the page; else templates write every text. */
@@ -108,7 +108,7 @@ export default function ShowTask(props: Props) {
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {
     const asked = queryOf(location.search)
-    // Another address would end what is still loaded, the people among it.
+    // Navigating to another URL would cancel pending requests, such as that for the users.
     const isTaken = asked.has('assign') && people !== undefined
     if (!isTaken && (!asked.has('upload') || !uploads || dialog === 'upload')) return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })

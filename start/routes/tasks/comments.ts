@@ -24,6 +24,7 @@ router
         body: createTaskCommentValidator,
         answer: 'taskComment',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router

@@ -1,7 +1,7 @@
 /**
- * How little is needed: `node:http` and `pg` with hand-written SQL, the same look-up of the
- * session, the same rows, the same shape of answer. No validation, no policies; the audit chain is
- * linked by the database's own trigger. With `?fewer` an order takes no number and tells nobody.
+ * The minimal implementation: `node:http` and `pg` with hand-written SQL, the same look-up of the session,
+ * the same rows, the same shape of response. No validation, no policies; the audit chain is linked by the
+ * database's own trigger. With `?fewer` an order takes no number and notifies no one.
  */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -5,8 +5,8 @@ const COMPANIES = 50
 const CREATORS = 20
 
 /**
- * Fills an empty database: 50 companies with an owner each, and so many orders with a few items and
- * materials. Half of the new orders have nobody who makes them yet.
+ * Fills an empty database: 50 companies with an owner each, and this many orders with a few items and
+ * materials. Half of the new orders are unassigned.
  */
 export async function fill(owner: QueryClientContract, tasks: number): Promise<void> {
   await owner.rawQuery(`

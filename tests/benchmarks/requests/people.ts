@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Side, Twin } from './twin.js'
+import type { Side, Baseline } from './baseline.js'
 
 export type Person = { id: string; email: string; companyId: string }
 
@@ -36,7 +36,7 @@ export async function signIn(port: number, email: string): Promise<string> {
   return cookies.join('; ')
 }
 
-/** A session for the bare twin, whose cookie is not signed. */
+/** A session for the baseline, whose cookie is not signed. */
 export async function openSession(owner: QueryClientContract, userId: string): Promise<string> {
   const { hashSessionId } = await import('#access/live_session')
   const id = randomUUID()
@@ -49,7 +49,7 @@ export async function openSession(owner: QueryClientContract, userId: string): P
 }
 
 /** What the poll is answered with now. */
-export async function etagOf({ port, cookies }: Twin): Promise<string> {
+export async function etagOf({ port, cookies }: Baseline): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/notifications/unread-count`, {
     headers: { cookie: cookies.client, accept: 'application/json' },
   })

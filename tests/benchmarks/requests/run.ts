@@ -1,15 +1,15 @@
 /**
- * The product beside the bare twin, in turns, on the same database: requests a second, CPU
- * and statements a request, memory. Started by `npm run bench`, which brings the parts. Ends with
- * status 1 when a work costs more than its limit.
+ * Compares the product with the baseline, alternating, on the same database: requests a second, CPU and
+ * statements a request, memory. Started by `npm run bench`, which starts the services. Ends with status 1
+ * when a work costs more than its limit.
  */
 import { benchmark } from '../harness.js'
 import { fill } from './data.js'
 import { etagOf, openSession, preparePeople, signIn } from './people.js'
 import { memoryOf } from './processes.js'
 import { HEAD, offences, row } from './table.js'
-import { inTurns } from './turns.js'
-import { startTwin, stopTwin } from './twin.js'
+import { inRounds } from './rounds.js'
+import { startBaseline, stopBaseline } from './baseline.js'
 import { worksOn } from './works.js'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
@@ -31,13 +31,13 @@ await benchmark(async (owner) => {
 
   const companies = await owner.from('companies').where('kind', 'client').select('id')
 
-  const product = await startTwin('product')
+  const product = await startBaseline('product')
   const idle = memoryOf(product.process.pid!)
   product.cookies = {
     client: await signIn(product.port, people.client.email),
     team: await signIn(product.port, people.team.email),
   }
-  const bare = await startTwin('bare')
+  const bare = await startBaseline('bare')
   bare.cookies = {
     client: await openSession(owner, people.client.id),
     team: await openSession(owner, people.team.id),
@@ -52,18 +52,18 @@ await benchmark(async (owner) => {
   const found: string[] = []
   const chosen = new RegExp(process.env.BENCH_ONLY ?? '')
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  const { MOST_COUNTED } = await import('#queries/bounded_page')
-  const last = Math.ceil(Math.min(ORDERS, MOST_COUNTED) / PER_PAGE)
+  const { MAX_COUNTED } = await import('#queries/bounded_page')
+  const last = Math.ceil(Math.min(ORDERS, MAX_COUNTED) / PER_PAGE)
   const works = worksOn(ids(orders), ids(companies), last).filter(({ name }) => chosen.test(name))
   for (const work of works) {
-    const figures = await inTurns(owner, work, [product, bare], PACE)
+    const figures = await inRounds(owner, work, [product, bare], PACE)
     console.log(row(work, figures))
     found.push(...offences(work, figures))
   }
   const after = memoryOf(product.process.pid!)
   console.log(`\nWeb process: ${idle.toFixed(0)} MiB idle, ${after.toFixed(0)} MiB after the run`)
 
-  for (const twin of [product, bare]) await stopTwin(twin)
+  for (const twin of [product, bare]) await stopBaseline(twin)
   for (const offence of found) console.error(offence)
   if (found.length > 0) process.exitCode = 1
 })

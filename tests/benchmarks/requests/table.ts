@@ -1,5 +1,5 @@
-import type { Turn } from './turns.js'
-import type { Name } from './twin.js'
+import type { Turn } from './rounds.js'
+import type { Name } from './baseline.js'
 import type { Work } from './works.js'
 
 const TITLES = [

@@ -82,7 +82,7 @@ test.group('The AI studio', (group) => {
     const row = visitor.page.getByRole('button', { name: /Sit down\./ })
     await row.waitFor()
     await visitor.sees('Template')
-    // It isn't one of the order's texts until somebody keeps it.
+    // It isn't one of the order's texts until it is saved.
     await visitor.sees('Drafts, not kept yet')
     await visitor.picture('order texts')
     await row.click()

@@ -23,7 +23,7 @@ async function rearrangedVersions(size?: string) {
   return { ...studio, item }
 }
 
-/** Resolves when both stand at these frames. */
+/** Resolves when both are at these frames. */
 const stand = ({ page }: Visitor, shown: number, other: number) =>
   page.waitForFunction(
     ([rate, ...frames]) =>
@@ -133,7 +133,7 @@ test.group('What changed in a part of the picture', (group) => {
       const film = (await page.locator('[data-picture]').boundingBox())!
       const [left, top] = [(frame.x - film.x) / film.width, (frame.y - film.y) / film.height]
       const [right, bottom] = [left + frame.width / film.width, top + frame.height / film.height]
-      // The box lies from 0.6 to 0.72 across and from 0.5 to 0.58 down, and there is a little air around it.
+      // The box is from 0.6 to 0.72 across and from 0.5 to 0.58 down, with a little margin around it.
       for (const [found, wanted] of [
         [left, 0.6],
         [top, 0.5],

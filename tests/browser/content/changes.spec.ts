@@ -24,7 +24,7 @@ async function comparedVersions(size?: string) {
   return { ...studio, item }
 }
 
-/** Where something stands once a page that was given another size has come to rest. */
+/** Position of an element once a resized page has come to rest. */
 async function restingPlace(of: Locator) {
   let place = await of.boundingBox()
   await until('it stands still', async () => {
@@ -79,7 +79,7 @@ test.group('What changed, in the player', (group) => {
     const download = await coming
     assert.match(download.suggestedFilename(), /-v1-v2\.otio$/)
 
-    // What was put in is a shot by itself. While the menu closes, keys are its own.
+    // The inserted part is a separate shot. While the menu closes, it handles keys.
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await keyboard.press('Home')
     await reads(nora, 0)
@@ -199,7 +199,7 @@ test.group('What changed, in the player', (group) => {
   }) => {
     const { item, people } = await comparedVersions('360x640')
     await aComment(item, people.team_pm, { frame: 20 })
-    // They decided on the version before: it is open by itself.
+    // They decided on the previous version: it is open by default.
     await people.client_manager.merge({ locale: 'de' }).save()
     await people.client_owner.merge({ fullName: 'Annegret von Hohenlohe-Öhringen' }).save()
     const nora = await arrive(people.client_manager, { ...PHONE, locale: 'de-DE' })

@@ -67,7 +67,7 @@ test.group('Two versions in step', (group) => {
     )
     const moments = await momentsFrom(page, 2)
     const apart = moments.map(([, , one, other]) => Math.round(Math.abs(one - other) * RATE))
-    // A machine that is out of breath misses pictures, which is made up for; `npm run bench` tells how often.
+    // A busy machine drops pictures, which is made up for; `npm run bench` reports how often.
     assert.isAbove(apart.filter((by) => by <= 1).length, 10, `apart by ${apart}`)
   })
 

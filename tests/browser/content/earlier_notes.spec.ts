@@ -106,7 +106,7 @@ test.group('Notes of earlier versions', (group) => {
       return resolvedAt
     })
 
-    // On the first version they are its own, and stand there once.
+    // On the first version they are its own, and shown there once.
     await page.keyboard.press('{')
     await thread(nora, 'Done long ago.').waitFor()
     assert.equal(await thread(nora, 'Navy, please.').count(), 1)

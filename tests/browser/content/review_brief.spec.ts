@@ -14,7 +14,7 @@ import { playableVideo } from '#tests/support/videos'
 
 const SIZES = { 'on a desk': DESK, 'on a phone': { ...PHONE, colorScheme: 'dark' as const } }
 
-/** An approved video, beside another one that is planned for one of its order's channels. */
+/** An approved video, and another one that is planned for one of its order's channels. */
 async function aVideoToPlan() {
   const studio = await aStudio({ timezone: 'Europe/Berlin' })
   const item = await aContentItem(studio.task, ['approved'], { title: 'Lamp' })

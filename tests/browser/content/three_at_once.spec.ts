@@ -47,7 +47,7 @@ test.group('Two clients and a creator on one video', (group) => {
     assert.equal(await box(emil).inputValue(), 'Half a thought')
     await thread(tom, SECRET).waitFor()
 
-    // Both clients ask for changes at once: one is first, the other one is told.
+    // Both clients request changes at once: one is first, the other one gets a notice.
     emil.expects(/status of 409/)
     nora.expects(/status of 409/)
     const ask = async ({ page }: Visitor, words: string) => {

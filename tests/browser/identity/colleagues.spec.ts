@@ -11,7 +11,7 @@ type Sharing = { keepShared: (what?: ShareData) => Promise<void> }
 
 const NEW_PASSWORD = 'harbour violin meadow'
 
-/** Invites somebody through the page; gives the link that it shows. */
+/** Invites a user through the page; returns the displayed link. */
 async function invite(nora: Visitor, email: string, role: string): Promise<string> {
   await nora.goto('/users')
   await nora.press('Invite someone')

@@ -2,7 +2,11 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { codeOf, demandsSecondFactor, proofsGrowOld } from '#tests/support/identity/second_factor'
+import {
+  codeOf,
+  demandsSecondFactor,
+  expireReauthentications,
+} from '#tests/support/identity/second_factor'
 
 test.group('A second factor that a company demands', (group) => {
   const arrive = visitors(group)
@@ -47,7 +51,7 @@ test.group('A second factor that a company demands', (group) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     await demandsSecondFactor(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     visitor.expects(/403/)
     await visitor.goto(`/companies/${owner.companyId}`)
     const demand = visitor.page.getByRole('switch', { name: 'Require a second factor' })

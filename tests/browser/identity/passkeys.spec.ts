@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { visitors } from '#tests/support/browser/visitors'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { demandsSecondFactor, proofsGrowOld } from '#tests/support/identity/second_factor'
+import { demandsSecondFactor, expireReauthentications } from '#tests/support/identity/second_factor'
 
 /** Chromium's own virtual authenticator, in the machine and with a finger that is always there. */
 async function withAuthenticator({ context, page }: Visitor) {
@@ -16,7 +16,7 @@ async function withAuthenticator({ context, page }: Visitor) {
     },
   })
   return {
-    /** Somebody closes the browser's window, or their finger isn't known. */
+    /** The user closes the browser's window, or their fingerprint isn't recognized. */
     verifies: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
@@ -57,7 +57,7 @@ test.group('Passkeys', (group) => {
     const [used] = await db.from('passkeys')
     assert.isNotNull(used.last_used_at)
 
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     await visitor.goto('/account/security#passkeys')
     await visitor.press('Remove Desk')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

@@ -2,7 +2,11 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { anAuthenticator, codeOf, proofsGrowOld } from '#tests/support/identity/second_factor'
+import {
+  anAuthenticator,
+  codeOf,
+  expireReauthentications,
+} from '#tests/support/identity/second_factor'
 
 test.group('A second factor', (group) => {
   const arrive = visitors(group)
@@ -84,7 +88,7 @@ test.group('A second factor', (group) => {
       .getByRole('img', { name: 'Has a second factor: authenticator app' })
       .waitFor()
     await visitor.goto(`/users/${viewer.id}`)
-    await proofsGrowOld(admin)
+    await expireReauthentications(admin)
     await visitor.press('More actions for Ida Berg')
     await visitor.page.getByRole('menuitem', { name: 'Reset second factor' }).click()
     await visitor.press('Reset second factor')
@@ -104,7 +108,7 @@ test.group('A second factor', (group) => {
     const app = await anAuthenticator(owner)
     visitor.expects(/403/)
     await visitor.goto('/account/security#tokens')
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     await visitor.page.getByRole('button', { name: 'Create API token' }).first().click()
     await visitor.fillIn({ Name: 'Nightly export' })
     await visitor.page.getByRole('button', { name: 'Create token' }).click()
@@ -127,7 +131,7 @@ test.group('A second factor', (group) => {
     const { recoveryCodes } = await anAuthenticator(owner)
     visitor.expects(/403/)
     await visitor.goto('/users')
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     await visitor.press('Invite someone')
     await visitor.fillIn({ Email: 'jonas@nordhaus.test' })
     await visitor.page.getByRole('radio', { name: /Viewer/ }).click()
@@ -145,7 +149,7 @@ test.group('A second factor', (group) => {
     const visitor = await arrive(owner)
     visitor.expects(/403/)
     await visitor.goto('/account/security#password')
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     await visitor.fillIn({ 'Current password': PASSWORD })
     await visitor.fillIn({
       'New password': 'another slate for every take',

@@ -18,7 +18,7 @@ test.group('A house without an order', (group) => {
       await visitor.goto('/')
       await visitor.sees('0 of 5 steps done')
       await visitor.picture(`empty house ${where}`)
-      // There is nobody yet whose owner could be invited.
+      // No company exists yet whose owner could be invited.
       assert.equal(await page.getByRole('link', { name: 'Invite owner' }).count(), 0)
       await visitor.follow('New client')
       await page.getByRole('dialog').waitFor()

@@ -106,7 +106,7 @@ test.group('The keyboard everywhere', (group) => {
     await page.keyboard.press('g')
     await page.keyboard.press('v')
     await page.waitForURL(/\/content$/)
-    // C ends a pair here, and stands alone below.
+    // C ends a sequence here, and is a shortcut alone below.
     await page.keyboard.press('g')
     await page.keyboard.press('c')
     await page.waitForURL(/\/calendar/)

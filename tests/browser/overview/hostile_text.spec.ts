@@ -41,7 +41,7 @@ async function fillEveryField(visitor: Visitor, { company, item, owner, task }: 
   }
 }
 
-/** A failed sign-in is noted with the browser's name, which anybody may choose. */
+/** A failed sign-in is recorded with the browser's name, which an attacker can choose. */
 async function failToSignIn(visitor: Visitor, email: string) {
   await visitor.context.request.post('/api/auth/login', {
     data: { email, password: 'not this one' },
@@ -59,7 +59,7 @@ test.group('Hostile text', (group) => {
     await failToSignIn(operator, records.owner.email)
 
     operator.expects(/404.*(invite\/accept|password\/reset)/)
-    // No page stands behind the hostile link.
+    // The hostile link leads to no page.
     operator.expects(/422.*link-previews/)
     for (const path of everyPage(records)) {
       await operator.goto(path)

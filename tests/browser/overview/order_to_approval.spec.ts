@@ -174,7 +174,7 @@ async function everyoneWasTold(assert: Assert, { mara, piet, cleo, nora }: Every
   ]
   const assignment = 'Piet Maas assigned “Alma, three moods” to you'
   const ordered = 'Nordhaus ordered “Alma, three moods”'
-  // Whoever ordered hears of a colleague's approval.
+  // The user who ordered is notified of a colleague's approval.
   assert.deepEqual(await told(mara), [decisions[0], ...toTheClient])
   assert.deepEqual(await told(nora), toTheClient)
   // When the checks of a cut are known, the client may have decided already.

@@ -11,7 +11,7 @@ import { visitors } from '#tests/support/browser/visitors'
 /** Kilobytes, gzipped, of all the code and texts that a page needs before it is drawn. */
 const BUDGETS = { 'identity/login': 160, 'tasks/index': 290, 'content/show': 280 }
 
-/** Fetched beside a page, which doesn't wait for it. */
+/** Loaded in parallel with a page, which doesn't wait for it. */
 const BESIDE: Record<string, string[]> = {
   'content/show': [
     'inertia/components/content/changes/changes_strip.tsx',

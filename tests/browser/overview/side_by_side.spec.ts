@@ -7,7 +7,7 @@ import { everyPage } from '#tests/support/browser/every_page'
 import { DESK_SIZE, PHONE_SIZE } from '#tests/support/browser/engines/engine_page'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
 
-/** A folder for pictures of every page, to be looked at beside one another: by hand, not in the gate. */
+/** A folder for pictures of every page, to compare them manually; not part of CI. */
 const FOLDER = process.env.PAGE_PICTURES
 
 test.group('Every page in every browser', (group) => {

@@ -101,7 +101,7 @@ test.group('The board', (group) => {
     const { page } = visitor
     await visitor.goto('/tasks?view=board')
     visitor.expects(/status of 409/)
-    // Somebody else was faster.
+    // Another user decided first.
     await Task.query().where('id', task.id).update({ status: 'cancelled' })
     await carry(page, 'Blue vase', 'in_progress')
     await page.mouse.up()

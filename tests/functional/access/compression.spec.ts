@@ -74,7 +74,7 @@ test.group('A file of the pages', (group) => {
     rmSync(app.publicPath('assets', `${name}.br`))
   })
 
-  test('is its brotli twin to whoever takes it', async ({ assert }) => {
+  test('is served with brotli to clients that accept it', async ({ assert }) => {
     const answer = await ask(`/assets/${name}`, 'gzip, br')
     assert.equal(answer.statusCode, 200)
     assert.equal(answer.headers['content-encoding'], 'br')
@@ -83,7 +83,7 @@ test.group('A file of the pages', (group) => {
     assert.isTrue(answer.body.equals(twin))
   })
 
-  test('is itself to everybody else, and may be kept apart', async ({ assert }) => {
+  test('is served uncompressed to other clients, and may be kept apart', async ({ assert }) => {
     for (const encodings of [undefined, 'identity', 'br;q=0']) {
       const answer = await ask(`/assets/${name}`, encodings)
       assert.equal(answer.statusCode, 200)

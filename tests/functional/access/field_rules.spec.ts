@@ -60,7 +60,7 @@ test.group('Fields of an order', (group) => {
     })
   })
 
-  test('a due date lies in this century', async ({ client }) => {
+  test('a due date is in this century', async ({ client }) => {
     const manager = await aPerson('client_manager')
     for (const dueDate of ['0001-01-01', '20261-01-01', '2026-02-30']) {
       const response = await client.post('/api/tasks').as(manager).json({ title: 'x', dueDate })

@@ -73,9 +73,7 @@ test.group('What can’t be kept or read', (group) => {
       response.assertBodyContains({ errors: [{ code: 'E_BAD_REQUEST' }] })
     })
 
-  test('a body in an encoding that nobody knows is 415, one that is broken 400', async ({
-    client,
-  }) => {
+  test('a body in an unknown encoding is 415, one that is broken 400', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const post = () => client.post('/api/tasks').as(manager)
     const unknown = await post().setup(raw('{}', { 'content-encoding': 'foo' }))

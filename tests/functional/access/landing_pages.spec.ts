@@ -27,7 +27,7 @@ async function withOnly(permission: Permission) {
   })
 }
 
-test.group('The page that somebody is sent to', (group) => {
+test.group('The landing page', (group) => {
   rollsBack(group)
 
   test('is one that they may open, whichever single permission they hold', async ({
@@ -52,7 +52,7 @@ test.group('The page that somebody is sent to', (group) => {
     page.assertHeader('location', '/account')
   })
 
-  test('tells once which page it was, what is missing and who can grant it', async ({
+  test('names the refused page once, what is missing and who can grant it', async ({
     client,
     assert,
   }) => {
@@ -74,7 +74,10 @@ test.group('The page that somebody is sent to', (group) => {
     assert.isNull(later.inertiaProps.refused)
   })
 
-  test('names the operator where nobody else holds what is missing', async ({ client, assert }) => {
+  test('names the operator where no user has the missing permission', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const operator = await aPerson('super_admin', { fullName: 'Olga Operator' })
     const refused = { page: '/ai', missing: ['ai.manage_settings'] }
@@ -94,7 +97,7 @@ test.group('The page that somebody is sent to', (group) => {
 test.group('An address that leads nowhere', (group) => {
   rollsBack(group)
 
-  test('keeps navigation and language for whoever is signed in', async ({ client, assert }) => {
+  test('keeps navigation and language for signed-in users', async ({ client, assert }) => {
     const person = await aPerson('team_pm', { locale: 'de' })
     const page = await client.get('/no-such-page').as(person).withInertia()
     page.assertStatus(404)
@@ -114,7 +117,7 @@ test.group('An address that leads nowhere', (group) => {
     assert.equal(missing.inertiaProps.unreadCount, 1)
   })
 
-  test('stands by itself for a visitor', async ({ client }) => {
+  test('has no navigation for a visitor', async ({ client }) => {
     const page = await client.get('/no-such-page').withInertia()
     page.assertStatus(404)
     page.assertInertiaComponent('overview/errors/not_found')

@@ -105,7 +105,7 @@ test.group('A budget', (group) => {
     assert.deepEqual(await spentOf(pm.companyId), { spent: 710, reserved: 0 })
   })
 
-  test('tells those who manage budgets at 80 %, once a month', async ({ assert }) => {
+  test('notifies users who manage budgets at 80 %, once a month', async ({ assert }) => {
     const company = await aCompany({ name: 'Nordhaus' })
     const [pm, admin] = [await aPerson('team_pm'), await aPerson('team_admin')]
     await aPerson('client_owner', { company })

@@ -76,7 +76,7 @@ test.group('A generated text', (group) => {
       assert.containSubset(response.body().errors, [{ field: 'brief', rule: 'required' }])
     })
 
-  test('can’t be about an order or a video of somebody else', async ({ client, assert }) => {
+  test('can’t be about an order or a video of another company', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const stranger = await aPerson('client_owner')
     const [own, foreign] = [await aTaskOf(owner), await aTaskOf(stranger)]
@@ -181,7 +181,7 @@ test.group('The history of generated texts', (group) => {
     assert.lengthOf(await idsOf('service=prompt'), 0)
   })
 
-  test('keeps what came beside what somebody made of it', async ({ client, assert }) => {
+  test('keeps the generated text next to the edited one', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { id } = await aGeneration(manager, { text: 'As it came' })
     const response = await client

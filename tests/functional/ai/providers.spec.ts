@@ -30,7 +30,7 @@ const create = (client: ApiClient, user: User, body: object = {}) =>
 test.group('AI providers', (group) => {
   rollsBack(group)
 
-  test('are added last in turn; of the key four characters are told', async ({
+  test('are added last in turn; four characters of the key are shown', async ({
     client,
     assert,
   }) => {
@@ -126,7 +126,7 @@ test.group('AI providers', (group) => {
     assert.containSubset(again.body().errors, [{ field: 'name', rule: 'unique' }])
   })
 
-  test('are asked in the order that somebody gives them', async ({ client, assert }) => {
+  test('are tried in the configured order', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const [one, two, three] = [
       await aProvider(admin, { position: 0 }),

@@ -90,7 +90,7 @@ test.group('The AI service', (group) => {
     assert.containSubset(answer, { value: 'By template', provider: null, cost: 0, fallbacks: [] })
   })
 
-  test('goes on to the next provider where it ends as “{reason}”')
+  test('continues with the next provider where it ends as “{reason}”')
     .with(FAILURES)
     .run(async ({ assert }, { does, reason, call }) => {
       const next = await FakeProvider.start()
@@ -116,7 +116,7 @@ test.group('The AI service', (group) => {
       }
     })
 
-  test('tells the template’s reader why every provider failed', async ({ assert }) => {
+  test('shows the reader of a template text why every provider failed', async ({ assert }) => {
     const closed = await FakeProvider.start()
     const { baseUrl } = closed
     await closed.stop()
@@ -206,7 +206,7 @@ test.group('The AI service', (group) => {
     assert.equal(failures, 0)
   })
 
-  test('counts the most it can have cost where a provider tells no usage', async ({ assert }) => {
+  test('counts the most it can have cost where a provider reports no usage', async ({ assert }) => {
     await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ says: '{"prompt": "A sofa"}', usage: false })
     const { cost } = await ask(user)
@@ -265,7 +265,7 @@ test.group('The AI service', (group) => {
       }
     })
 
-  test('pauses for everybody a provider that ends as “{reason}”')
+  test('pauses a provider for all companies that ends as “{reason}”')
     .with([
       { does: { status: 401 }, reason: 'unauthorized' },
       { does: { status: 429 }, reason: 'rate_limited' },

@@ -23,7 +23,7 @@ const RANGE = 'from=2026-03-01&to=2026-03-31'
 test.group('The use of AI', (group) => {
   rollsBack(group)
 
-  test('is told by day, over all companies for the team', async ({ client, assert }) => {
+  test('is reported by day, over all companies for the team', async ({ client, assert }) => {
     const { pm } = await aMonth()
     const response = await client.get(`/api/ai/usage?${RANGE}`).as(pm)
     response.assertStatus(200)
@@ -35,7 +35,10 @@ test.group('The use of AI', (group) => {
     ])
   })
 
-  test('is told by company, person and provider, the dearest first', async ({ client, assert }) => {
+  test('is reported by company, person and provider, the dearest first', async ({
+    client,
+    assert,
+  }) => {
     const { pm, owner, one, other, providerId: id, name } = await aMonth()
     const rowsBy = async (groupBy: string) => {
       const response = await client.get(`/api/ai/usage?${RANGE}&groupBy=${groupBy}`).as(pm)

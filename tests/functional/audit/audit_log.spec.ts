@@ -10,7 +10,7 @@ const actions = (body: { data: { action: string }[] }) => body.data.map(({ actio
 test.group('The audit log', (group) => {
   rollsBack(group)
 
-  test('tells a company what is theirs and for everyone, without where the team works', async ({
+  test('shows a company its own public entries, without where the team works', async ({
     client,
     assert,
   }) => {

@@ -8,7 +8,7 @@ import { verifyOnward } from '#queries/audit/verify_onward'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 
-/** As somebody with the database's own power would: past the triggers. */
+/** As an attacker with the database's own rights would: past the triggers. */
 async function tamper(sql: string, bindings: unknown[] = []) {
   await db.connection('owner').transaction(async (trx) => {
     await trx.rawQuery('set local session_replication_role = replica')

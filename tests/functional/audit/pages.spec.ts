@@ -5,7 +5,7 @@ import { recordAudit, type AuditDetails } from '#actions/audit/record_audit'
 import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 type Noted = AuditDetails & { entityId: string; action?: AuditAction }

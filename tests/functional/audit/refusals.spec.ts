@@ -33,7 +33,7 @@ test.group('Refusals of administrators’ routes', (group) => {
       })
     })
 
-  test('{path} of everybody’s work is not')
+  test('{path} of all companies is not')
     .with([
       { path: '/api/tasks', role: 'client_viewer', method: 'POST' },
       { path: '/api/trash', role: 'client_viewer', method: 'GET' },

@@ -6,9 +6,9 @@ import type { Side, World } from './world.js'
  * here: the table of permissions and the record's company say it.
  */
 export type ActionFixture = {
-  /** The key without which it is refused; null where everybody may, with what is theirs. */
+  /** The permission without which it is refused; null when every user may call it for their own records. */
   permission: string | null
-  /** It takes no id, and is about whoever calls: a stranger changes their own things. */
+  /** It takes no id, and is about the caller: a user of another company changes their own data. */
   own?: true
   call: (actor: Actor, side: Side, world: World) => Promise<unknown>
 }

@@ -15,8 +15,8 @@ export type Reader = {
 }
 
 /**
- * What the model says of an allowed answer: what was told of it, and what should have been.
- * @param told the answer's body; of a page its props, with those that it loads later
+ * The model's check of an allowed response: its actual and its expected content.
+ * @param told the response's body; of a page its props, with those that it loads later
  */
 export type Answer = (told: any, reader: Reader) => { told: object; expected: object }
 

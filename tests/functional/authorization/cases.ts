@@ -79,7 +79,7 @@ export function casesOf(route: string, fixture: RouteFixture): Case[] {
   return cases
 }
 
-/** Whoever lacks one of the keys isn't told whether there is a record. */
+/** A caller who lacks one of the permissions can't detect the record. */
 function shutOutCases(base: Base, fixture: RouteFixture): Case[] {
   const { guard } = fixture
   const left = typeof guard === 'object' && 'all' in guard ? guard.all.map((key) => [key]) : []
@@ -95,8 +95,8 @@ function shutOutCases(base: Base, fixture: RouteFixture): Case[] {
 }
 
 /**
- * Whoever is let in, without the keys to one kind of record that is told of here and there, or
- * without others of which the fixture knows that the answer depends on them.
+ * Allowed callers, without the permissions for one type of record that appears in several places, or without
+ * others on which the fixture knows the response to depend.
  */
 function blindCases(base: Base, fixture: RouteFixture): Case[] {
   const kinds = Object.values(KEYS_OF).filter(
@@ -119,8 +119,8 @@ function blindCases(base: Base, fixture: RouteFixture): Case[] {
 }
 
 /**
- * The same calls with a token. Where it doesn't do, whatever its keys, it is refused whoever's it
- * is and whatever record is asked for. Nobody has none, and pages don't look at it.
+ * The same calls with a token. Where tokens are refused, this is independent of its user, permissions and
+ * record. Anonymous callers have none, and pages ignore it.
  */
 export function casesWithToken(route: string, fixture: RouteFixture): Case[] {
   if (fixture.page) return []
@@ -161,7 +161,7 @@ function recordsOf(fixture: RouteFixture): RecordCase[] {
   ]
 }
 
-/** The model: reach decides over another company's record, and nobody gets at what is gone. */
+/** The model: reach decides about another company's record, and a deleted one is accessible to none. */
 function expectedOf(
   { success, rule, personal, record: isAboutOne }: RouteFixture,
   who: Caller,

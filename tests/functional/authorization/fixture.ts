@@ -34,13 +34,13 @@ export type RouteFixture = {
   rule?: (caller: Caller, record: RecordCase, held: (key: string) => boolean) => number | undefined
   /** People without keys that its guard doesn't ask for, on which its answer depends. */
   without?: readonly (readonly [role: string, keys: readonly string[]])[]
-  /** Each record belongs to one person: nobody else, of whatever reach, gets at it. */
+  /** Each record belongs to one user: no other user, of any reach, can access it. */
   personal?: boolean
-  /** The record is of no company: whoever holds the key gets at it. */
+  /** The record belongs to no company: any user with the permission can access it. */
   everybodys?: true
-  /** It answers a page, which sends away whom it is not for. */
+  /** It responds with a page, which redirects users without access. */
   page?: { optional?: readonly string[] }
-  /** It answers for each record by itself: what counts is the status of the one that is named. */
+  /** It responds for each record separately: only the status of the named one counts. */
   severally?: true
   /** A reading call that leaves a trace on purpose. */
   writes?: boolean

@@ -196,7 +196,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
 }
 
 const NO_CALLER = 'What it does asks for the caller, and refuses the same where there is none.'
-const WHOM_TO_TELL =
+const RECIPIENTS =
   'Chooses whom to notify, not who may: notifications/recipients.spec.ts and events.spec.ts hold it.'
 const PUBLISHED =
   'Chooses which answers a release shows, not who may release: content/team_review.spec.ts holds it.'
@@ -209,7 +209,7 @@ const NOBODYS = 'Categories are of no company: their scope leaves none out.'
 
 const TICKS = 'Asked of versions that the reader was found to see, and of their own side.'
 
-const OF_EVERYBODY = 'Providers and templates are of no company: their scope leaves none out.'
+const WITHOUT_COMPANY = 'Providers and templates are of no company: their scope leaves none out.'
 
 const IN_TRASH =
   'Says what of the deleted the trash lists, not who may restore it: overview/trash_of_parts.spec.ts holds it.'
@@ -226,11 +226,11 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/saved-views for everybody': NO_CALLER,
   'PATCH /api/saved-views/:id for everybody': NO_CALLER,
   'DELETE /api/saved-views/:id for everybody': NO_CALLER,
-  'app/notifications/events/content/content_returned.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  'app/notifications/events/content/content_returned.ts: actor?.seesAllCompanies': RECIPIENTS,
   "app/notifications/events/content/content_approved.ts: actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },":
-    WHOM_TO_TELL,
+    RECIPIENTS,
   "app/notifications/events/content/content_revision_requested.ts: actor?.seesAllCompanies ? [{ to: 'client' } as const] : []),":
-    WHOM_TO_TELL,
+    RECIPIENTS,
   "app/models/files/file_uses.ts: whereNull('deleted_at').first())":
     'Says whether a file may go while something shows it, not whose it is: files/delete_file.spec.ts holds it.',
   'app/actions/files/storage/sweep_storage.ts: seesAllCompanies ? null : actor.companyId':
@@ -239,8 +239,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Says whether comments on videos are counted: tasks/comments.spec.ts holds it.',
   'POST /api/saved-views/:id/restore for everybody': NO_CALLER,
   'app/notifications/events/content/content_revision_resolved.ts: actor?.seesAllCompanies':
-    WHOM_TO_TELL,
-  'app/notifications/events/tasks/task_status_changed.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+    RECIPIENTS,
+  'app/notifications/events/tasks/task_status_changed.ts: actor?.seesAllCompanies': RECIPIENTS,
   "app/models/content/revision.ts: where('content_item_id', itemId)": PUBLISHED,
   "app/models/content/revision.ts: where('status', 'resolved')": PUBLISHED,
   "app/models/content/revision.ts: where('released_status', 'open')": PUBLISHED,
@@ -254,27 +254,27 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   [lock('references/update_category.ts')]: NOBODYS,
   [lock('references/delete_category.ts')]: NOBODYS,
   [lock('references/restore_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
-  'AiProvider.visibleTo, wherever it is asked': OF_EVERYBODY,
-  [lock('ai/update_provider.ts')]: OF_EVERYBODY,
-  [lock('ai/delete_provider.ts')]: OF_EVERYBODY,
-  [lock('ai/restore_provider.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: OF_EVERYBODY,
-  'app/actions/ai/order_providers.ts: visibleTo(actor)': OF_EVERYBODY,
-  'app/actions/ai/test_provider.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
-  'AiTemplate.visibleTo, wherever it is asked': OF_EVERYBODY,
-  [lock('ai/update_template.ts')]: OF_EVERYBODY,
-  [lock('ai/delete_template.ts')]: OF_EVERYBODY,
-  [lock('ai/restore_template.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: OF_EVERYBODY,
+  'AiProvider.visibleTo, wherever it is asked': WITHOUT_COMPANY,
+  [lock('ai/update_provider.ts')]: WITHOUT_COMPANY,
+  [lock('ai/delete_provider.ts')]: WITHOUT_COMPANY,
+  [lock('ai/restore_provider.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: WITHOUT_COMPANY,
+  'app/actions/ai/order_providers.ts: visibleTo(actor)': WITHOUT_COMPANY,
+  'app/actions/ai/test_provider.ts: visibleTo(actor).findOrFail(id)': WITHOUT_COMPANY,
+  'AiTemplate.visibleTo, wherever it is asked': WITHOUT_COMPANY,
+  [lock('ai/update_template.ts')]: WITHOUT_COMPANY,
+  [lock('ai/delete_template.ts')]: WITHOUT_COMPANY,
+  [lock('ai/restore_template.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: WITHOUT_COMPANY,
   "app/queries/ai/list_providers.ts: visibleTo(actor).orderBy('position').orderBy('id')":
-    OF_EVERYBODY,
-  'app/queries/ai/list_providers.ts: visibleTo(actor)': OF_EVERYBODY,
-  'app/queries/ai/list_templates.ts: visibleTo(actor)': OF_EVERYBODY,
-  'app/queries/ai/list_templates.ts: visibleTo(actor) (2)': OF_EVERYBODY,
+    WITHOUT_COMPANY,
+  'app/queries/ai/list_providers.ts: visibleTo(actor)': WITHOUT_COMPANY,
+  'app/queries/ai/list_templates.ts: visibleTo(actor)': WITHOUT_COMPANY,
+  'app/queries/ai/list_templates.ts: visibleTo(actor) (2)': WITHOUT_COMPANY,
   "app/records/moment.ts: seesAllCompanies) query.where('reference_moments.company_id', actor.companyId)":
     IN_TRASH,
   "app/records/comment.ts: can('content.delete_ready')) query.where('comments.author_id', actor.id)":
     IN_TRASH,
-  'app/queries/ai/list_templates.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
-  'app/queries/ai/preview_template.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
+  'app/queries/ai/list_templates.ts: visibleTo(actor).findOrFail(id)': WITHOUT_COMPANY,
+  'app/queries/ai/preview_template.ts: visibleTo(actor).findOrFail(id)': WITHOUT_COMPANY,
   'app/actions/messenger/mute_messenger.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
   'app/actions/notifications/save_notification_choices.ts: visibleTo(actor).lock(actor.id, trx)':
@@ -303,7 +303,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The file has to be of the reference’s company and of the library besides.',
   'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
     'Says whose a moment in a shared reference is, not who may mark one.',
-  'app/actions/tasks/saved_views/assert_room.ts: visibleTo(actor)':
+  'app/actions/tasks/saved_views/assert_view_quota.ts: visibleTo(actor)':
     'Counts how many one has kept, not who may keep one: saved_views/saved_views.spec.ts holds it.',
   "app/models/files/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
     'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',
@@ -313,7 +313,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The comments have to be on the named version besides; content/revision_notes.spec.ts holds that those of the team are none to a client.',
   "app/actions/content/revisions/resolve_note.ts: visibleTo(actor).where('revision_id', revision.id)":
     NOTES_OF_TEAM,
-  "app/models/content/revision_note.ts: whereRaw(isForReader(actor, 'revision_notes'))":
+  "app/models/content/revision_note.ts: whereRaw(isVisibleTo(actor, 'revision_notes'))":
     NOTES_OF_TEAM,
   'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,
   "app/models/notifications/notification.ts: where('notifications.in_app', true)":

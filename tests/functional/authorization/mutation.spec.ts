@@ -112,7 +112,7 @@ function conditionMutants(probesOf: Map<Site, Probe[]>, switches: Switches): Mut
   return [...probesOf].map(([name, met]) => conditionMutant(name, met, switches))
 }
 
-/** @param met none for what nobody gets to: something before it refuses them all */
+/** @param met none for code that no call reaches, because an earlier check refuses all */
 function conditionMutant(name: Site, met: Probe[], switches: Switches): Mutant {
   return {
     name,

@@ -1,9 +1,9 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 
 /**
- * Opens a page as Inertia does, then asks for what it loads later.
- * @param optional props that the page asks for when they are needed
- * @returns the first answer, everything that was told, and all props
+ * Opens a page as Inertia does, then requests its deferred props.
+ * @param optional props that the page requests on demand
+ * @returns the first response, all content, and all props
  */
 export async function pageAnswer(
   client: ApiClient,

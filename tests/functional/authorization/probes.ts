@@ -10,7 +10,7 @@ import type { World } from './world.js'
 /** One question that the generated tests ask, and what is wrong with its answer. */
 export type Probe = {
   group: string
-  /** What is refused or hidden tells most of a condition; such probes are tried first. */
+  /** Refused and hidden records are the best probes of a condition, so they are tried first. */
   isTelling: boolean
   ask: () => Promise<string | null>
 }

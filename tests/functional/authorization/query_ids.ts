@@ -20,7 +20,7 @@ const IDS: Record<string, (side: Side) => string> = {
   tokenId: ({ colleaguesTokenId }) => colleaguesTokenId,
 }
 
-/** Pages read the query of their list, of which the contract tells. */
+/** Pages read the query of their list, which the API documents. */
 const LIST_OF_PAGE: Record<string, string> = {
   'GET /safebot': 'GET /api/safebot/records',
   'GET /users': 'GET /api/admin/users',

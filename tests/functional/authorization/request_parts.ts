@@ -7,14 +7,14 @@ import { tableGives } from './permission_table.js'
 import { pathFor } from './run_case.js'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** Everything of a request in which an id may stand. */
+/** All parts of a request that may contain an id. */
 export type Parts = {
   path: Record<string, string>
   query: Record<string, string>
   body: object | undefined
 }
 
-/** Where ids stand, as paths. */
+/** Positions of ids, as paths. */
 export function idPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'string') return ID.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
@@ -33,7 +33,7 @@ export function withIds(parts: Parts, paths: string[][], idAt: (path: string[]) 
   return changed
 }
 
-/** Makes one call of a route as somebody. */
+/** Calls a route as a user. */
 export async function answerTo(
   client: ApiClient,
   user: User,

@@ -47,7 +47,7 @@ async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
   })
 }
 
-/** A record that is named beside the one in question is refused at its field. */
+/** A record that is named in addition to the main one is refused at its field. */
 function isRefusal(error: Error & { code?: string }): boolean {
   if (error instanceof InvalidField) return error.details?.rule === 'exists'
   return error instanceof Forbidden || error instanceof NotFound || error.code === 'E_ROW_NOT_FOUND'

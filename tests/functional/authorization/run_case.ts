@@ -15,22 +15,21 @@ import type { Side, World } from './world.js'
 const NOTED_REFUSALS = ['access.refused']
 
 /**
- * Runs a piece and takes back what it wrote. The savepoint is released besides: those that stay each
- * hold a lock, and thousands of them use up what PostgreSQL has.
+ * Runs a function and rolls back its writes. The savepoint is released as well: remaining ones each hold a
+ * lock, and thousands of them use up what PostgreSQL has.
  */
 export async function undone<Result>(piece: () => Promise<Result>): Promise<Result> {
   await db.rawQuery('savepoint one_case')
   try {
     return await piece()
   } finally {
-    await db.rawQuery('rollback to savepoint one_case')
-    await db.rawQuery('release savepoint one_case')
+    await db.rawQuery('rollback to savepoint one_case; release savepoint one_case')
   }
 }
 
 /** By what a caller is known: what a browser carries, or a program. */
-export const WAYS_IN = ['cookie', 'token'] as const
-export type WayIn = (typeof WAYS_IN)[number]
+export const AUTH_METHODS = ['cookie', 'token'] as const
+export type AuthMethod = (typeof AUTH_METHODS)[number]
 
 /**
  * Makes one call and compares it with the model.
@@ -41,7 +40,7 @@ export async function problemWith(
   world: World,
   fixture: RouteFixture,
   one: Case,
-  wayIn: WayIn = 'cookie'
+  wayIn: AuthMethod = 'cookie'
 ): Promise<string | null> {
   return undone(async () => {
     const user = callerIn(world, one)
@@ -158,7 +157,7 @@ function statusProblem(response: ApiResponse, { expected, names }: Case): string
   return names.includes(named) ? null : `the refusal names ${named}, not ${names.join(' or ')}`
 }
 
-/** A page that is not for somebody sends them to sign in, or to one that is. */
+/** A page without access redirects to the sign-in, or to an accessible page. */
 function redirectProblem(response: ApiResponse, one: Case): string | null {
   if (one.expected !== 401 && one.expected !== 403) return statusProblem(response, one)
   const location = response.header('location') ?? ''
@@ -170,7 +169,7 @@ function redirectProblem(response: ApiResponse, one: Case): string | null {
   return `expected to be sent on, got ${response.status()} ${location}`
 }
 
-/** Nobody is told a word of another company, nor of a kind of record that they may not see. */
+/** No response contains a word of another company, or of a type of record that the caller may not see. */
 function leakProblem(told: string, one: Case): string | null {
   const { route, caller, from } = one
   const reader = { role: caller.role, isOfOtherCompany: from === 'abroad', holds: holdsIn(one) }

@@ -7,8 +7,8 @@ import { undone } from './run_case.js'
 import type { World } from './world.js'
 
 /**
- * Calls a route as somebody who may, with each id of its path, query and body in upper case: it is
- * the same id, and the answer is the same.
+ * Calls a route as an allowed user, with each id of its path, query and body in upper case: it is the same
+ * id, so the response is the same.
  * @returns what was different, or null
  */
 export async function spellingProblem(

@@ -17,10 +17,9 @@ function singlesAndPairs<Item>(items: Item[]): Item[][] {
 }
 
 /**
- * Calls a route on an own record with each id of its path, query and body exchanged for the
- * same place's id of the other company, alone and in pairs, and each video for one that the
- * caller's company has not been shown. A foreign id in path or body is
- * refused; one that only filters gives what an id gives that nobody has.
+ * Calls a route for an own record with each id of its path, query and body replaced by the corresponding id
+ * of the other company, alone and in pairs, and each video by one that isn't released to the caller's
+ * company. A foreign id in path or body is refused; one that only filters has the result of an unknown id.
  * @returns how many calls were made, and what was wrong with them
  */
 export async function swapProblems(
@@ -29,7 +28,7 @@ export async function swapProblems(
   route: string,
   fixture: RouteFixture
 ): Promise<{ made: number; problems: string[] }> {
-  // Where no client may by their role, an owner does to whom the keys were given.
+  // Where no client role has the permissions, an owner gets them as overrides.
   const may = ['client_owner', 'client_manager', 'client_viewer'].find((name) =>
     mayCall(fixture, name)
   )

@@ -5,15 +5,14 @@ import app from '@adonisjs/core/services/app'
 import { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 
-/** What lies below a condition; whoever calls these is where the condition stands. */
+/** Low-level checks; a condition is at their caller. */
 const BELOW = /app\/(access\/(actor|policy)|lucid\/\w+)\.ts/
 const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
 
 /**
- * One condition of the program: its file and what stands there from the call on, as
- * `app/queries/tasks/show_task.ts: can('file.view')`; a number follows where the file says
- * the same more often. Lines may move. Of a policy's method and a model's whole scope it is
- * the name.
+ * One condition of the program: its file and the source text from the call on, as
+ * `app/queries/tasks/show_task.ts: can('file.view')`; a number follows for repetitions in the file. Lines may
+ * move. For a policy's method and a model's scope it is the name.
  */
 export type Site = string
 
@@ -126,7 +125,7 @@ export class Switches {
   }
 }
 
-/** Whether it is `reaches`, or the like, that asks: a condition of its own stands there. */
+/** Whether `reaches`, or a similar function, checks: that is a separate condition. */
 function isAskedBelow(): boolean {
   return BELOW.test(rawStack().find((line) => FRAME.test(line)) ?? '')
 }

@@ -1,6 +1,6 @@
 import { seesAll } from './permission_table.js'
 
-/** A word that stands in every text of the other company, and may reach nobody of the first. */
+/** A word in every text of the other company, which must not reach the first. */
 export const PLANTED = 'xylophone'
 
 /** In the title of the cut that still waits in team review, which no client knows of. */
@@ -12,7 +12,7 @@ export const CUT_FILE = 'jackdaw'
 /** In what the team says among itself, which no client reads anywhere. */
 export const TEAM_COMMENT = 'shoebill'
 
-/** Words that stand in records of one kind and in no others. */
+/** Words in records of one type and no others. */
 export const WORDS = {
   order: 'quagga',
   cut: 'narwhal',
@@ -40,7 +40,7 @@ export const WORDS = {
 
 export type Kind = keyof typeof WORDS
 
-/** The keys of which one has to be held for words of a kind to be told. */
+/** The permissions of which one is required to see words of a type. */
 export const KEYS_OF: Record<Kind, readonly string[]> = {
   order: ['task.view'],
   cut: ['content.view_ready'],
@@ -57,7 +57,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   aiText: ['ai.generate_copy'],
   aiPrompt: ['ai.generate_prompt'],
   deletedOrder: ['task.delete'],
-  // In the trash, to whoever may restore it.
+  // In the trash, for users who may restore it.
   deletedComment: ['content.comment', 'content.delete_ready'],
   deletedCut: ['content.delete_ready'],
   deletedFile: ['file.delete'],
@@ -68,8 +68,8 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
 }
 
 /**
- * The planted word that an answer tells although its reader may not know it.
- * @param told the answer, in lower case
+ * The planted word that a response contains although its reader may not see it.
+ * @param told the response, in lower case
  */
 export function leakedWord(
   told: string,
@@ -81,10 +81,10 @@ export function leakedWord(
   if (isClient) forbidden.push(UNRELEASED, TEAM_COMMENT)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
   if (isClient && !reader.holds('content.view_ready')) forbidden.push(CUT_FILE)
-  // Whoever changes a record is told of that record.
+  // A user who changes a record gets that record.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
   for (const kind of kinds) {
-    const mayKnow = KEYS_OF[kind].some(reader.holds) || TOLD_ALONG[kind]?.includes(route)
+    const mayKnow = KEYS_OF[kind].some(reader.holds) || ALSO_RETURNED[kind]?.includes(route)
     if (!mayKnow) forbidden.push(WORDS[kind])
   }
   return forbidden.find((word) => told.includes(word))
@@ -92,10 +92,10 @@ export function leakedWord(
 
 const LOG = ['GET /audit', 'GET /api/audit', 'GET /api/audit/export']
 
-/** Where something of a record is part of another one, and is told to whoever may read that one. */
-const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
-  // A video, a revision and a date say of which order they are. The audit log tells what was
-  // changed, of whatever kind: that is what its key is for; it leads to what its reader may see alone.
+/** Parts of a record that are included in another one, for readers of that one. */
+const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
+  // A video, a revision and a date name their order. The audit log shows changes of any type, which is the
+  // purpose of its permission; it links only to accessible records.
   order: [
     'GET /calendar',
     'GET /api/calendar',
@@ -137,7 +137,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /references/:id',
     'GET /api/references',
     'GET /api/references/:id',
-    // Whoever sets what companies may spend is told which there are.
+    // A user who sets budgets of companies sees which companies exist.
     'GET /ai',
     'GET /api/admin/ai/budgets',
     'GET /safebot',

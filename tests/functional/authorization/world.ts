@@ -60,7 +60,7 @@ export type Side = {
   owner: User
   manager: User
   viewer: User
-  /** somebody to administer */
+  /** a user to manage */
   colleague: User
   formerColleague: User
   task: Task
@@ -177,7 +177,7 @@ type Settings = Pick<
   'provider' | 'otherProvider' | 'deletedProvider' | 'template' | 'deletedTemplate'
 >
 
-/** Nobody is asked: texts come by template. */
+/** No provider is called: texts come from templates. */
 async function buildSettings(by: User): Promise<Settings> {
   const deletedAt = DateTime.utc()
   return {
@@ -236,7 +236,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const text = { title: `${word} ${WORDS.order}`, brief: `${word} ${WORDS.order}` }
   const dueDate = DateTime.utc().toISODate()
   const task = await aTaskOf(manager, { ...text, dueDate, assigneeId: team.team_creator.id })
-  // Nobody has taken it yet.
+  // It is unassigned.
   await aTaskOf(manager, text)
   const deletedTask = await aTaskOf(manager, { title: `${word} ${WORDS.deletedOrder}` })
   const [maker, gone] = [team.team_creator, { title: `${word} ${WORDS.deletedOrder}` }]
@@ -497,7 +497,7 @@ async function buildLibrary(
   return { reference, deletedReference, moment, deletedMoment, referenceFile }
 }
 
-/** What the team has ticked off beside a version that the client sees. */
+/** The points that the team has ticked off for a version that the client sees. */
 async function aTeamChecklist(item: ContentItem, by: User): Promise<void> {
   await BriefChecklist.create({
     companyId: item.companyId,
@@ -533,7 +533,7 @@ async function forEach<Key extends string>(
   return made
 }
 
-/** Gives everybody a second factor, for it to be changed or taken away. */
+/** Gives all users a second factor, to be changed or removed. */
 async function guardAll(people: User[]): Promise<{}> {
   for (const person of people) await anAuthenticator(person)
   return {}

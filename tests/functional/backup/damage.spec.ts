@@ -19,7 +19,7 @@ import { AceProcess } from '#tests/support/processes/ace_process'
 
 const DAY_MS = 86_400_000
 
-test.group('A backup that lies around', (group) => {
+test.group('A stored backup', (group) => {
   writesForReal(group)
   let target: string
   group.each.setup(() => {
@@ -50,7 +50,7 @@ test.group('A backup that lies around', (group) => {
     writeFileSync(manifestIn(copy), await manifestText({ ...manifest, at }, key))
   }
 
-  test('tells of an object that was changed or lost', async ({ assert }) => {
+  test('reports an object that was changed or lost', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const [one, other] = [
       await aFile(owner, { bytes: PNG }),
@@ -68,7 +68,7 @@ test.group('A backup that lies around', (group) => {
     ])
   })
 
-  test('tells of rows and of a list that were changed', async ({ assert }) => {
+  test('reports rows and a list that were changed', async ({ assert }) => {
     await aFile(await aPerson('client_owner'), { bytes: PNG })
     const { folder } = await make()
     writeFileSync(tableIn(folder, 'companies'), gzipSync('forged\n'))

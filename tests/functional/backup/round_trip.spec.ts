@@ -35,10 +35,12 @@ async function listed(point: string) {
   return objects.map(({ etag: _, ...content }) => content)
 }
 
-/** Orders, files of one and of several parts, and what was made of one of them. */
-async function someWork() {
+const MIB = 1024 ** 2
+
+/** Orders, files, and what was made of one of them. A file of more than 64 MiB is put into the store in parts. */
+async function someWork(largest = MIB) {
   const owner = await aPerson('client_owner')
-  const large = Buffer.alloc(70 * 1024 ** 2, 'rushes')
+  const large = Buffer.alloc(largest, 'rushes')
   await aFile(owner, { bytes: PNG })
   await aFile(owner, { bytes: large, contentType: 'video/mp4', name: 'large.mp4' })
   const video = await aFile(owner, { bytes: MP4, contentType: 'video/mp4', name: 'film.mp4' })
@@ -83,7 +85,7 @@ test.group('Backup and restore', (group) => {
     })
 
   test('bring back every row, every object and the audit chain', async ({ assert }) => {
-    await someWork()
+    await someWork(70 * MIB)
     const { folder, manifest } = await make()
     assert.deepEqual(manifest.faults, [])
     assert.equal(manifest.objects.count, 4)
@@ -274,7 +276,7 @@ test.group('Backup and restore', (group) => {
     assert.notInclude(same.output, 'another APP_KEY')
   })
 
-  test('tell that APP_KEY is another one', async ({ assert }) => {
+  test('report that APP_KEY is another one', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     await make()
     const another = { APP_KEY: 'another-key'.repeat(4) }

@@ -108,9 +108,7 @@ test.group('A signed backup', (group) => {
       await assert.rejects(() => open(), /under another name/)
     })
 
-    test(`(${kind}) tells of files that are swapped, cut or of an older backup`, async ({
-      assert,
-    }) => {
+    test(`(${kind}) reports swapped files, cut or of an older backup`, async ({ assert }) => {
       const owner = await someFiles()
       const older = await make({ isEncrypted })
       await aFile(owner, { bytes: 'a third file' })

@@ -23,7 +23,7 @@ function eventsIn(text: string) {
 test.group('The calendar feed', (group) => {
   rollsBack(group)
 
-  test('has an address that is told once, replaced by the next and revoked', async ({
+  test('has a URL that is shown once, replaced by the next and revoked', async ({
     client,
     assert,
   }) => {

@@ -70,7 +70,7 @@ test.group('Giving a video a date', (group) => {
       startsAt: '2027-03-28T01:30:00.000Z',
       kinds: ['clash', 'duplicate', 'time_skipped'],
     })
-    // The entry that would be moved is in nobody's way.
+    // The moved entry itself causes no clash.
     const { kinds } = await ask({ ...considered, itemId: own.id })
     assert.deepEqual(kinds, ['clash', 'time_skipped'])
     const later = await ask({ date: '2027-10-31', time: '02:30', channel: 'youtube' })

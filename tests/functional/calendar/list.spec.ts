@@ -6,7 +6,7 @@ import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const DECEMBER = '/api/calendar?from=2026-12-01&to=2026-12-31'
@@ -77,7 +77,7 @@ test.group('The calendar', (group) => {
     }
   })
 
-  test('tells a client nothing of what waits in team review', async ({ client, assert }) => {
+  test('reveals nothing in team review to a client', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const first = await aContentItem(task, ['team_review'], { title: 'Lyrebird' })
     const next = await aContentItem(task, ['approved', 'team_review'], { title: 'Dusk' })
@@ -207,7 +207,7 @@ test.group('The calendar', (group) => {
     assert.lengthOf(response.body().data, 2)
   })
 
-  test('counts what is at risk beside every view, as the view of risks lists it', async ({
+  test('counts what is at risk in every view, as the view of risks lists it', async ({
     client,
     assert,
   }) => {

@@ -7,7 +7,7 @@ import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const DAY = '2037-12-08'

@@ -19,7 +19,7 @@ async function toldOfDate() {
 test.group('A date whose approval is taken back', (group) => {
   rollsBack(group)
 
-  test('is flagged and told of, and planned again after the next approval', async ({
+  test('is flagged with a notification, and planned again after the next approval', async ({
     client,
     assert,
   }) => {
@@ -67,7 +67,7 @@ test.group('A date whose approval is taken back', (group) => {
     )
   })
 
-  test('by a new version is flagged; nobody is told where there is no date', async ({
+  test('by a new version is flagged; without a date there is no notification', async ({
     client,
     assert,
   }) => {

@@ -7,7 +7,7 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 

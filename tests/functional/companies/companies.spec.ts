@@ -7,7 +7,7 @@ import type { FilePurpose } from '#models/files/values'
 import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aCompany, aPerson, everyRole, theTeam } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 

@@ -6,8 +6,8 @@ import { rotateClientSecrets } from '#actions/companies/sign_in/rotate_client_se
 import { auditOf } from '#tests/support/audit'
 import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
-import { aCompanySignIn, setHouse } from '#tests/support/identity/company_sign_in'
-import { proofsGrowOld } from '#tests/support/identity/second_factor'
+import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
+import { expireReauthentications } from '#tests/support/identity/second_factor'
 import { aCompany, aPerson, theTeam } from '#tests/support/people'
 import { openSession } from '#tests/support/sign_in'
 
@@ -49,11 +49,11 @@ test.group('The sign-in of a company', (group) => {
     assert.equal(openClientSecret(row.sealed_secret, row.id), SETTINGS.clientSecret)
   })
 
-  test('asks for a fresh proof', async ({ client }) => {
+  test('requires a recent re-authentication', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()
     const session = await openSession(admin)
-    await proofsGrowOld(admin)
+    await expireReauthentications(admin)
     const set = await client.put(pathOf(company)).cookie('rushes', session).json(SETTINGS)
     set.assertStatus(403)
     set.assertBodyContains({ errors: [{ code: 'E_PROOF_REQUIRED' }] })
@@ -89,7 +89,7 @@ test.group('The sign-in of a company', (group) => {
     const admin = await aPerson('super_admin')
     const [company, other] = [await aCompany(), await aCompany()]
     await aCompanySignIn(other, { domains: ['taken.test'] })
-    cleanup(setHouse({ issuer: 'https://login.team.test', domains: 'team.test' }))
+    cleanup(setTeamProvider({ issuer: 'https://login.team.test', domains: 'team.test' }))
 
     for (const domain of [
       'gmail.com',
@@ -144,7 +144,7 @@ test.group('The sign-in of a company', (group) => {
     await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
   })
 
-  test('is seen by nobody but those who may set it', async ({ client, assert }) => {
+  test('is seen only by users who may set it', async ({ client, assert }) => {
     const company = await aCompany()
     await aCompanySignIn(company)
     const people: User[] = [await aPerson('team_admin'), await aPerson('client_owner', { company })]
@@ -155,7 +155,7 @@ test.group('The sign-in of a company', (group) => {
     }
   })
 
-  test('is checked: a provider that can’t be reached is told as such', async ({
+  test('is checked: a provider that can’t be reached is reported as such', async ({
     client,
     assert,
   }) => {

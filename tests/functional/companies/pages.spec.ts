@@ -32,7 +32,7 @@ test.group('Pages about companies', (group) => {
     assert.deepEqual(idsOf(suspended.inertiaProps.companies), [shut.id])
   })
 
-  test('the list tells only those who may see people how many there are', async ({
+  test('the list shows the number of users only to readers who may see them', async ({
     client,
     assert,
   }) => {
@@ -42,7 +42,7 @@ test.group('Pages about companies', (group) => {
     assert.isNull(page.inertiaProps.people)
   })
 
-  test('whoever sees one company alone is sent to it', async ({ client }) => {
+  test('a user with the reach of one company is redirected to it', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     await aCompany()
     const response = await client.get('/companies').as(viewer).redirects(0)
@@ -65,7 +65,7 @@ test.group('Pages about companies', (group) => {
     }
   })
 
-  test('a logo is shown to whoever sees its company', async ({ client, assert }) => {
+  test('a logo is shown to users who see its company', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const logo = await aFile(owner, {
       name: 'logo.png',

@@ -26,7 +26,7 @@ test.group('Rights about companies', (group) => {
     assert.equal(await countRows('companies'), before)
   })
 
-  test('who may not set contract terms hears so before what is wrong with them', async ({
+  test('the permission to set contract terms is checked before their validation', async ({
     client,
   }) => {
     const owner = await aPerson('client_owner')
@@ -102,7 +102,7 @@ test.group('Rights about companies', (group) => {
     assert.deepEqual([orders.people !== null, orders.storageUsed], [true, 0])
   })
 
-  test('a logo that is deleted is nobody’s logo any more', async ({ client, assert }) => {
+  test('a deleted logo is removed from its company', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const logo = await aFile(owner, {
       name: 'logo.png',

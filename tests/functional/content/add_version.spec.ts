@@ -54,7 +54,7 @@ test.group('Posting the next version', (group) => {
     assert.equal(response.body().data.versions[1].status, 'approved')
   })
 
-  test('tells the client which version arrived', async ({ client, assert }) => {
+  test('notifies the client of the version', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
     const file = await aVideo(people.team_creator, task.companyId)

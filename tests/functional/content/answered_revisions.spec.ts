@@ -51,7 +51,7 @@ test.group('The version that answered a revision', (group) => {
     response.assertBodyContains({ data: { status: 'resolved', answeredIn: null } })
   })
 
-  test('is told to the client once it reached them', async ({ client }) => {
+  test('notifies the client once it is released', async ({ client }) => {
     const { people, item, url, aFile } = await asked({ teamReview: true })
     await client
       .post(`/api/content/${item.id}/versions`)
@@ -67,7 +67,7 @@ test.group('The version that answered a revision', (group) => {
     after.assertBodyContains({ data: { status: 'resolved', answeredIn: 2 } })
   })
 
-  test('isn’t told as resolved to the client while notes are open that they see', async ({
+  test('isn’t reported as resolved to the client while visible notes are open', async ({
     client,
     assert,
   }) => {

@@ -13,7 +13,7 @@ const url = (item: { id: string }) => `/api/content/${item.id}/approve`
 test.group('Approving', (group) => {
   rollsBack(group)
 
-  test('decides on the newest version and tells the team, the assignee first', async ({
+  test('decides on the newest version and notifies the team, the assignee first', async ({
     client,
     assert,
   }) => {
@@ -47,7 +47,7 @@ test.group('Approving', (group) => {
     )
   })
 
-  test('tells nobody twice: neither an owner who ordered, nor a producer who did', async ({
+  test('notifies no one twice: neither an owner who ordered, nor a producer who did', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,7 @@ test.group('Approving', (group) => {
     }
   })
 
-  test('tells the client when the team decides in their place, and who did', async ({
+  test('notifies the client when the team decides on their behalf, and who did', async ({
     client,
     assert,
   }) => {

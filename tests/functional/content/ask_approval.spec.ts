@@ -10,7 +10,7 @@ const url = (item: { id: string }) => `/api/content/${item.id}/ask-approval`
 test.group('Asking for an approval', (group) => {
   rollsBack(group)
 
-  test('tells those who may approve, once a day', async ({ client, assert }) => {
+  test('notifies users who may approve, once a day', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
 
@@ -29,7 +29,7 @@ test.group('Asking for an approval', (group) => {
     assert.equal(entry.actorId, people.client_manager.id)
   })
 
-  test('is another day’s for somebody else', async ({ client }) => {
+  test('is counted per user', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     for (const asker of [people.client_manager, people.team_pm]) {

@@ -15,7 +15,7 @@ import { aComparison, aContentItem, aReading, aStudio, aVideo } from '#tests/sup
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aPerson } from '#tests/support/people'
-import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
+import { readFilms } from '#tests/support/processes/read_films'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 const RELEASED: ContentStatus[] = ['changes_requested', 'in_review']
@@ -40,8 +40,7 @@ async function readByName(statuses = RELEASED) {
 async function readForReal() {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, RELEASED)
-  await readFilms(item, [await uncutFilm(), await recutFilm()])
-  await forgetComparisons()
+  await readFilms(item, [await uncutFilm(), await recutFilm()], { isCompared: false })
   const versions = await versionsOf(item)
   return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
 }
@@ -212,7 +211,7 @@ test.group('What changed between two versions', (group) => {
     refused.assertStatus(403)
   })
 
-  test('tells where the picture of the older one’s cover is', async ({ client, assert }) => {
+  test('finds the picture of the older one’s cover', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     const [older, newer] = versions
     await aComparison(older, newer, [
@@ -329,7 +328,7 @@ test.group('Comparing two versions', (group) => {
   })
 })
 
-test.group('Before anybody asks', (group) => {
+test.group('In advance', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
@@ -394,7 +393,7 @@ test.group('Before anybody asks', (group) => {
     assert.isNull(await VersionComparison.first())
   })
 
-  test('whoever asks meanwhile doesn’t wait behind all other work', async ({ client, assert }) => {
+  test('a request meanwhile doesn’t wait behind all other work', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     await db.transaction((trx) => compareAhead(trx, versions[1]))
     assert.deepEqual(await inBackground(), [true])

@@ -37,7 +37,7 @@ async function readingOf(item: ContentItem): Promise<Reading> {
   return Reading.findByOrFail('fileId', id)
 }
 
-/** Who was told of an event, and what. */
+/** Recipients of an event, and its text. */
 async function toldOf(eventKey: string): Promise<{ userId: string; parameters: object }[]> {
   return db
     .from('notifications as n')
@@ -146,7 +146,7 @@ test.group('Technical checks of a version', (group) => {
     hidden.assertStatus(404)
   })
 
-  test('are nobody else’s', async ({ client }) => {
+  test('are hidden from other companies', async ({ client }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const stranger = await aPerson('client_owner')
@@ -317,7 +317,7 @@ test.group('A version that fails a check', (group) => {
     assert.equal(fitting.fails, 0)
   })
 
-  test('of a file that waits for its version is nobody else’s', async ({ client }) => {
+  test('of a file without a version are hidden from other users', async ({ client }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId)
     const url = `/api/files/${file.id}/checks`

@@ -90,7 +90,7 @@ test.group('Content policy', (group) => {
     assert.equal(statusOf(policy.release(acting(owner), item)), 404)
   })
 
-  test('lets nobody post to another company’s order', async ({ assert }) => {
+  test('lets no one post to another company’s order', async ({ assert }) => {
     const { task, people } = await aStudio()
     const stranger = await aPerson('client_owner', {
       overrides: [{ permission: 'content.upload_ready', effect: 'grant' }],

@@ -51,7 +51,7 @@ test.group('Adding a video to an order', (group) => {
     assert.equal(task.status, 'in_review')
   })
 
-  test('tells the client and nobody of the team', async ({ client, assert }) => {
+  test('notifies the client and no one of the team', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId)
     await client.post(url(task)).as(people.team_creator).json({ fileId: file.id, title: 'Sofa' })
@@ -153,7 +153,7 @@ test.group('Adding a video to an order', (group) => {
     }
   })
 
-  test('is open to whoever holds the key, and to nobody from whom it was taken', async ({
+  test('is open to users with the permission, and to nobody from whom it was taken', async ({
     client,
   }) => {
     const { company, task } = await aStudio()

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { parse } from 'csv-parse/sync'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { checkCertificate } from '#actions/content/certificates/check_certificate'
 import CertificateCheck from '#models/content/certificate_check'
 import ContentVersion from '#models/content/content_version'
@@ -124,6 +125,13 @@ test.group('Certificate of approval', (group) => {
     assert.equal(file.contentHash, sha256)
     const stranger = await client.get(`${url}/checks/${id}`).as(await aPerson('client_owner'))
     stranger.assertStatus(404)
+
+    await db
+      .from('rate_limits')
+      .where('key', `certificate_check:${people.client_viewer.id}`)
+      .update({ points: MAX_ACTS.certificate_check })
+    const tooOften = await ask()
+    tooOften.assertStatus(429)
   })
 })
 
@@ -181,7 +189,7 @@ test.group('Cover of a version', (group) => {
 test.group('Cover of a version that waits', (group) => {
   rollsBack(group)
 
-  test('is told to the team alone', async ({ client, assert }) => {
+  test('notifies the team only', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_review' })
     for (const [status, audience] of [
       ['in_review', 'everyone'],
@@ -212,7 +220,7 @@ async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]
   return items.map((item) => item.id)
 }
 
-test.group('Checklist beside a version', (group) => {
+test.group('Checklist of a version', (group) => {
   rollsBack(group)
 
   test('takes rows of its own order alone', async ({ client }) => {

@@ -175,7 +175,7 @@ test.group('Bringing a video back', (group) => {
     assert.isNotNull(item.deletedAt)
   })
 
-  test('a restored video takes new versions from where it stood', async ({ client, assert }) => {
+  test('a restored video takes new versions from its former status', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     await client.delete(one(item)).as(people.team_pm)

@@ -10,7 +10,7 @@ import { emptiesQueue } from '#tests/support/processes/jobs'
 import { workFolders } from '#tests/support/processes/tools_in'
 import { workersOf } from '#tests/support/processes/worker_process'
 import { acting } from '#tests/support/people'
-import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
+import { readFilms } from '#tests/support/processes/read_films'
 import { until } from '#tests/support/until'
 import { minuteVideo } from '#tests/support/videos'
 
@@ -25,8 +25,7 @@ test.group('A comparison whose worker is killed', (group) => {
   test('is made by another one, once', async ({ assert }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
-    await readFilms(item, [await minuteVideo(), await minuteVideo()])
-    await forgetComparisons()
+    await readFilms(item, [await minuteVideo(), await minuteVideo()], { isCompared: false })
     const before = workFolders()
     const actor = acting(people.client_viewer)
     const status = async () => {

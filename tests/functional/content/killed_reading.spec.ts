@@ -45,7 +45,7 @@ test.group('A reading whose worker is killed', (group) => {
     assert.lengthOf(rows, 1)
     assert.equal(rows[0].findings!.frameCount, 60 * 25)
     assert.exists(await store.head(rows[0].readingKey!))
-    // It runs twice the length that was ordered: each of the team was told once.
+    // It has twice the ordered length: each user of the team was notified once.
     const told = await db
       .from('notifications as n')
       .join('notification_events as e', 'e.id', 'n.event_id')

@@ -169,7 +169,7 @@ test.group('The list of content', (group) => {
     }
   })
 
-  test('tells what waits for the reader: to be decided on, or to be changed', async ({
+  test('shows what waits for the reader: to be decided on, or to be changed', async ({
     client,
     assert,
   }) => {
@@ -288,7 +288,7 @@ test.group('One video', (group) => {
     refused.assertStatus(403)
   })
 
-  test('tells of its revisions only whoever may see them', async ({ client, assert }) => {
+  test('shows its revisions only to users who may see them', async ({ client, assert }) => {
     const { people, task } = await aStudio({ revisionRounds: 2 })
     const item = await aContentItem(task, ['in_review'])
     const without = await aPerson('team_pm', {

@@ -132,10 +132,7 @@ test.group('The page of a video’s review', (group) => {
     assert.deepEqual(props.content.moves, [])
   })
 
-  test('tells a client nothing of a version that waits in team review', async ({
-    client,
-    assert,
-  }) => {
+  test('reveals nothing of a version in team review to a client', async ({ client, assert }) => {
     const { people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
     await aRevision(item, people.client_owner, {
@@ -271,7 +268,7 @@ test.group('The page of the revisions', (group) => {
   })
 })
 
-test.group('Whoever may not open a page of content', (group) => {
+test.group('A user who may not open a page of content', (group) => {
   rollsBack(group)
 
   test('is led to sign in as a visitor', async ({ client }) => {

@@ -44,7 +44,10 @@ test.group('Asking for changes', (group) => {
     assert.equal(task.status, 'changes_requested')
   })
 
-  test('tells the team in the client’s words, the assignee first', async ({ client, assert }) => {
+  test('notifies the team with the client’s text, the assignee first', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
     await client
@@ -62,7 +65,7 @@ test.group('Asking for changes', (group) => {
     )
   })
 
-  test('tells the client when the team asks in their place', async ({ client, assert }) => {
+  test('notifies the client when the team requests on their behalf', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
     await client
@@ -98,7 +101,7 @@ test.group('Asking for changes', (group) => {
     assert.deepEqual(after.body().data.rounds, { used: 2, allowed: 3 })
   })
 
-  test('goes on past the allowance: it is shown, not enforced', async ({ client }) => {
+  test('is possible beyond the allowance: it is shown, not enforced', async ({ client }) => {
     const { people, task } = await aStudio({ revisionRounds: 0 })
     const item = await aContentItem(task, ['in_review'])
     const response = await client

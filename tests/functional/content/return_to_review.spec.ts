@@ -49,7 +49,7 @@ test.group('Returning to review', (group) => {
     assert.equal(revision.resolvedById, people.team_pm.id)
   })
 
-  test('by a client tells their colleagues and the team', async ({ client, assert }) => {
+  test('by a client notifies their colleagues and the team', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     await client.post(url(item)).as(people.client_owner).json({ reason })
@@ -64,7 +64,7 @@ test.group('Returning to review', (group) => {
     assert.equal(told[0].message, `${owner.fullName} returned “Sofa” to review: ${reason}`)
   })
 
-  test('by the team tells the client only', async ({ client, assert }) => {
+  test('by the team notifies the client only', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await client.post(url(item)).as(people.team_pm).json({ reason })

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import RevisionNote from '#models/content/revision_note'
+import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import type User from '#models/identity/user'
 import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
@@ -60,7 +63,7 @@ test.group('Notes of a revision', (group) => {
     assert.equal(early.revisionId, id)
   })
 
-  test('that are added later are told to the other side, several in a row once', async ({
+  test('that are added later notify the other side, several in a row once', async ({
     client,
     assert,
   }) => {
@@ -147,7 +150,7 @@ test.group('Notes of a revision', (group) => {
       seen.body().data.notes.map(({ commentId }: { commentId: string }) => commentId),
       [early.id]
     )
-    // Not even somebody who was given the key to tick notes off.
+    // Not even a user with the permission to tick notes off.
     const granted = await aPerson('client_owner', {
       company: { id: seen.body().data.companyId } as never,
       overrides: [{ permission: 'revision.resolve', effect: 'grant' }],
@@ -186,7 +189,7 @@ test.group('Notes of a revision', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'revision.resolve' }] })
   })
 
-  test('that were not ticked off are still open beside the next version', async ({
+  test('that were not ticked off are still open on the next version', async ({
     client,
     assert,
   }) => {
@@ -245,6 +248,57 @@ test.group('Notes of a revision', (group) => {
       .json({ body: 'One more' })
     stranger.assertStatus(404)
     assert.equal(await countRows('revision_notes'), 2)
+  })
+
+  test('are as many and as long as the comments on a video can be', async ({ client, assert }) => {
+    const { people, item } = await aReview()
+    const revision = await aRevision(item, people.client_owner)
+    const url = `/api/revisions/${revision.id}/notes`
+    const add = (body: string) => client.post(url).as(people.client_owner).json({ body })
+    const first = await add('One more')
+    first.assertStatus(201)
+    const copies = (count: number, body: string) =>
+      db.rawQuery(
+        `insert into revision_notes (id, company_id, revision_id, position, body, visibility, created_by_id, created_at, updated_at)
+         select gen_random_uuid(), company_id, revision_id, place, :body, visibility, created_by_id, now(), now()
+           from revision_notes, generate_series(1, :count::int) place where id = :id`,
+        { id: first.body().data.id, count, body }
+      )
+    await copies(MAX_COMMENTS - 1, 'One more')
+    const refused = await add('Too many')
+    refused.assertStatus(409)
+    refused.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
+
+    await db
+      .from('revision_notes')
+      .whereNot('id', first.body().data.id)
+      .update({ deleted_at: new Date() })
+    const full = Math.floor(MAX_COMMENT_BYTES / 60_000)
+    await copies(full, '\u0001'.repeat(9_990))
+    const tooLong = await add('€'.repeat(10_000))
+    tooLong.assertStatus(409)
+    const kept = await db.from('revision_notes').whereNull('deleted_at')
+    assert.lengthOf(kept, full + 1)
+  })
+
+  test('count among the comments of a user within a quarter of an hour', async ({ client }) => {
+    const { people, item, task } = await aReview()
+    const revision = await aRevision(item, people.client_owner)
+    const url = `/api/revisions/${revision.id}/notes`
+    const said = { body: 'One more' }
+    const first = await client.post(url).as(people.client_owner).json(said)
+    first.assertStatus(201)
+    await db
+      .from('rate_limits')
+      .where('key', `comment:${people.client_owner.id}`)
+      .update({ points: MAX_ACTS.comment })
+    const refused = await client.post(url).as(people.client_owner).json(said)
+    refused.assertStatus(429)
+    const onOrder = await client
+      .post(`/api/tasks/${task.id}/comments`)
+      .as(people.client_owner)
+      .json(said)
+    onOrder.assertStatus(429)
   })
 
   test('rest while the order does', async ({ client, assert }) => {

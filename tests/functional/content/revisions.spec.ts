@@ -68,7 +68,7 @@ test.group('Revisions', (group) => {
     one.assertStatus(404)
   })
 
-  test('are hidden from somebody without revision.view', async ({ client }) => {
+  test('are hidden from a user without revision.view', async ({ client }) => {
     const blind = await aPerson('client_owner', {
       overrides: [{ permission: 'revision.view', effect: 'revoke' }],
     })

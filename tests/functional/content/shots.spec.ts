@@ -13,7 +13,7 @@ test.group('Where the shots of a version begin', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('is told to the frame, of the newest version or the named one', async ({
+  test('is found to the frame, of the newest version or the named one', async ({
     client,
     assert,
   }) => {
@@ -86,7 +86,7 @@ test.group('Where the shots of a version begin', (group) => {
     assert.equal(await status(), 'failed')
   })
 
-  test('is told of no version that a client was not shown', async ({ client }) => {
+  test('is refused for an unreleased version', async ({ client }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
     const hidden = await ContentVersion.query()

@@ -13,7 +13,7 @@ import { showRevision } from '#queries/content/revisions/show_revision'
 import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 type Move = {

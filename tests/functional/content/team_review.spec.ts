@@ -87,7 +87,7 @@ test.group('Team review: a new video', (group) => {
     response.assertBodyContains({ data: { status: 'in_review' } })
   })
 
-  test('tells those who can release it, the producer first, and no client', async ({
+  test('notifies users who can release it, the producer first, and no client', async ({
     client,
     assert,
   }) => {
@@ -333,7 +333,10 @@ test.group('Team review: a next version', (group) => {
     assert.notInclude(JSON.stringify(owner.body()), 'only for the team')
   })
 
-  test('is not told of when the video is deleted and brought back', async ({ client, assert }) => {
+  test('causes no notification when the video is deleted and restored', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     const gone = await client.delete(`/api/content/${item.id}`).as(people.team_pm)
@@ -376,7 +379,7 @@ test.group('Team review: a video without a title', (group) => {
     assert.equal(await release(waiting), `${task.title} 3`)
   })
 
-  test('keeps the title that somebody chose', async ({ client, assert }) => {
+  test('keeps a chosen title', async ({ client, assert }) => {
     const { people, task } = await reviewed()
     const { id: fileId } = await aVideo(people.team_creator, task.companyId)
     const title = `${task.title} 7`

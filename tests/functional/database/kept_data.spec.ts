@@ -52,9 +52,7 @@ test.group('A migration keeps the data that is there', (group) => {
     assert.deepEqual(await states(), ['approved', 'approved', 'on_hold', 'approved'])
   })
 
-  test('a first caption that nobody changed follows its channel; another one stays', async ({
-    assert,
-  }) => {
+  test('an unedited first caption follows its channel; another one stays', async ({ assert }) => {
     const some = { service: 'copy', language: 'en', isEnabled: true } as const
     const first = await AiTemplate.create({ ...some, name: 'First', body: FORMER, version: 1 })
     await AiTemplateVersion.create({ templateId: first.id, number: 1, body: FORMER })

@@ -73,7 +73,7 @@ test.group('The migrations', (group) => {
     assert.deepEqual(await tables(), made)
   }).timeout(60_000)
 
-  test('keep what people were told, and its version, both ways', async ({ assert }) => {
+  test('keep notifications, and its version, both ways', async ({ assert }) => {
     await migrate('up')
     await undo(await since('1320_keep_notification_events'))
     await scratch().rawQuery(`

@@ -8,7 +8,7 @@ import { PreparationRefused, assertSupported, withOwnerAlone } from '#database/o
 import { dropDatabase } from '#tests/support/services/scratch_database'
 
 test.group('Preparing the database', () => {
-  test('waits for whoever prepares it already', async ({ assert }) => {
+  test('waits for another preparation', async ({ assert }) => {
     const events: string[] = []
     let finishFirst = () => {}
     const waits = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test.group('Preparing the database', () => {
     }
   })
 
-  test('says so when a pooler stands in between', async ({ assert, cleanup }) => {
+  test('reports a pooler in between', async ({ assert, cleanup }) => {
     const direct = env.get('DATABASE_OWNER_URL')!
     const pooler = await startPooler(new URL(direct))
     const through = new URL(direct)
@@ -128,7 +128,7 @@ const fail = () => {
   throw new Error('nobody else should be at it')
 }
 
-/** As pgbouncer does, it tells clients another process (BackendKeyData) than the server's. */
+/** Like pgbouncer, it sends clients another process id (BackendKeyData) than the server's. */
 async function startPooler({ hostname, port }: URL) {
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)

@@ -14,7 +14,7 @@ import { acting, aPerson } from '#tests/support/people'
 import FileObject from '#models/files/file_object'
 
 const DAY_MS = 86_400_000
-/** All tests share a bucket: only what lies under this prefix is of these tests. */
+/** All tests share a bucket: only objects with this prefix belong to these tests. */
 const OURS = 'doctor-spec/'
 
 /** Later, so that what was written just now counts as settled. */

@@ -11,7 +11,7 @@ const URL = '/api/admin/storage'
 test.group('Storage, for administrators', (group) => {
   rollsBack(group)
 
-  test('is told by company and kind, with the largest files', async ({ client, assert }) => {
+  test('is reported by company and kind, with the largest files', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const company = await aCompany({ name: 'Nordhaus', storageQuota: 10_000 } as never)
     const manager = await aPerson('client_manager', { company })
@@ -100,7 +100,7 @@ test.group('Storage, for administrators', (group) => {
     assert.equal(entry.company_id, owner.companyId)
   })
 
-  test('is nobody else’s matter', async ({ client }) => {
+  test('is closed to other users', async ({ client }) => {
     const company = await aCompany()
     for (const role of ['client_owner', 'team_pm', 'team_creator'] as const) {
       const person = await aPerson(role)

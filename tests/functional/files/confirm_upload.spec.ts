@@ -169,7 +169,7 @@ test.group('Confirming an upload', (group) => {
       again.assertStatus(410)
     })
 
-  test('refuses what a browser would be told to decode', async ({ client, assert }) => {
+  test('refuses a content encoding', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicket(client, manager, { size: MP4.length })
     assert.equal(await sendBytes(ticket, MP4, { 'content-encoding': 'br' }), 200)

@@ -331,7 +331,7 @@ test.group('A delivery', (group) => {
     await assert.rejects(() => packDelivery(id, silent), /nothing left/)
   })
 
-  test('is not packed for whoever {what} meanwhile')
+  test('is not packed for a user who {what} meanwhile')
     .with([
       {
         what: 'lost file.download',

@@ -55,7 +55,7 @@ test.group('Downloading the original', (group) => {
     assert.equal(await piece.text(), 'ftypisom')
   })
 
-  test('tells a program where it is', async ({ client, assert }) => {
+  test('sends an API client its URL', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aVideo(viewer)
     const response = await client

@@ -4,7 +4,7 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const names = (response: { body(): any }) =>

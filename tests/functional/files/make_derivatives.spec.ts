@@ -21,7 +21,7 @@ import { toldOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
-/** A confirmed upload with these bytes, which nobody has looked into yet. */
+/** A confirmed upload with these bytes, not processed yet. */
 async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   const creator = uploader ?? (await aPerson('team_creator'))
   const file = await aVideo(creator, creator.companyId, {
@@ -178,7 +178,7 @@ test.group('Processing a video', (group) => {
     assert.isNotNull(await store.head(file.objectKey))
   })
 
-  test('of a file in the trash goes on, for it may be restored', async ({ assert }) => {
+  test('of a file in the trash continues, for it may be restored', async ({ assert }) => {
     const file = await anUpload(await playableVideo())
     await file.merge({ deletedAt: DateTime.now() }).save()
     await makeDerivatives(file.id, async () => {})
@@ -186,7 +186,7 @@ test.group('Processing a video', (group) => {
     assert.equal(file.processingStatus, 'ready')
   })
 
-  test('of a file that nobody knows is an error', async ({ assert }) => {
+  test('of an unknown file is an error', async ({ assert }) => {
     const unknown = '018f0000-0000-7000-8000-000000000000'
     await assert.rejects(() => makeDerivatives(unknown, async () => {}), /There is no file/)
   })

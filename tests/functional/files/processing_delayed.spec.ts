@@ -16,7 +16,7 @@ test.group('A film whose processing is postponed', (group) => {
     return { owner, file }
   }
 
-  test('says so to whoever may see it, until it is processed', async ({ client, assert }) => {
+  test('is shown to users who may see it, until it is processed', async ({ client, assert }) => {
     const { owner, file } = await aPostponedFilm()
     const isDelayed = async () => {
       const response = await client.get(`/api/files/${file.id}`).as(owner)

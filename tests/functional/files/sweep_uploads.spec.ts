@@ -19,10 +19,7 @@ async function letPass(fileId: string, hours: number) {
 test.group('Sweeping uploads', (group) => {
   rollsBack(group)
 
-  test('removes what nobody confirmed within a day, and marks the ticket', async ({
-    client,
-    assert,
-  }) => {
+  test('removes unconfirmed ones after a day, and marks the ticket', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await aTicket(client, manager)
@@ -91,7 +88,7 @@ test.group('Sweeping uploads', (group) => {
     taken.assertStatus(201)
   })
 
-  test('comes round by itself', ({ assert }) => {
+  test('is scheduled', ({ assert }) => {
     assert.include(Object.keys(REPEATING), 'uploads.sweep')
   })
 })

@@ -90,7 +90,7 @@ test.group('What Prometheus reads', (group) => {
     }
   })
 
-  test('is nothing for anybody else', async ({ client }) => {
+  test('is refused to other clients', async ({ client }) => {
     for (const given of ['Bearer another', 'Bearer ', TOKEN.slice(1), '']) {
       const response = await client.get('/metrics').header('authorization', given)
       response.assertStatus(404)

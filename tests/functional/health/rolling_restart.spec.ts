@@ -17,7 +17,7 @@ const RESTARTS = Number(process.env.RESTARTS ?? 1)
 const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '3' }
 
 /** Two web processes and two workers. */
-class House {
+class Installation {
   sockets: HeldSocket[] = []
   webs: WebProcess[] = []
   workers: WorkerProcess[] = []
@@ -88,10 +88,10 @@ test.group('A restart of one process after the other, under load', (group) => {
   emptiesQueue(group)
   group.each.timeout(600_000)
 
-  let house: House
+  let house: Installation
   let load: OrderLoad | undefined
   group.each.setup(() => {
-    house = new House()
+    house = new Installation()
   })
   group.each.teardown(async () => {
     await load?.stop()
@@ -120,8 +120,8 @@ test.group('A restart of one process after the other, under load', (group) => {
     assert.equal(kept, orders.length)
   })
 
-  // nginx learns from a refused connection alone that a process is on its way out. One that waits
-  // to be accepted when a socket closes is reset, so the socket stays open from one process to the next.
+  // nginx only detects by a refused connection that a process is shutting down. A connection in the backlog
+  // of a closing socket is reset, so the socket stays open from one process to the next.
   test('loses no request and no job behind nginx', async ({ assert, cleanup }) => {
     await house.open({ onHeldSockets: true })
     const nginx = await startNginx(house.webs.map(({ url }) => url))

@@ -58,7 +58,7 @@ test.group('SIGTERM of the web process', (group) => {
     assert.deepEqual(await web.exited, { code: 0, signal: null })
   })
 
-  test('is not held up by connections that nobody uses', async ({ assert }) => {
+  test('is not held up by idle connections', async ({ assert }) => {
     web = await WebProcess.start({ SHUTDOWN_DELAY_SECONDS: '0' })
     const agent = new Agent({ keepAlive: true })
     await new Promise<void>((resolve, reject) => {

@@ -37,7 +37,7 @@ test.group('Looking an invitation up', (group) => {
     accepted.assertStatus(404)
   })
 
-  test('tells in which way it is over', async ({ client }) => {
+  test('shows why it is over', async ({ client }) => {
     const { invitation, token } = await anInvitation()
     await expire('invitations', invitation.id)
     const expired = await client.get(`/api/invitations/${token}`)
@@ -154,7 +154,7 @@ test.group('Accepting an invitation', (group) => {
     assert.isNull(person.messengerId)
   })
 
-  test('replaces the session of whoever was signed in', async ({ client, assert }) => {
+  test('replaces the session of the signed-in user', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const login = await client
       .post('/api/auth/login')

@@ -5,7 +5,11 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
 import { halfWay } from '#tests/support/identity/half_way'
-import { anAuthenticator, codeOf, proofsGrowOld } from '#tests/support/identity/second_factor'
+import {
+  anAuthenticator,
+  codeOf,
+  expireReauthentications,
+} from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { aToken, openSession } from '#tests/support/sign_in'
 
@@ -23,7 +27,7 @@ const nameOf = async (client: ApiClient, cookie: string) => {
 test.group('A stranger who sets the cookie of a browser', (group) => {
   rollsBack(group)
 
-  test('has no session of whoever signs in there, in one step or in two', async ({
+  test('has no session of the user who signs in there, in one step or in two', async ({
     client,
     assert,
   }) => {
@@ -75,7 +79,7 @@ test.group('A code that was used', (group) => {
     proof.assertStatus(422)
   })
 
-  test('as a proof signs nobody in', async ({ client }) => {
+  test('as a re-authentication opens no session', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const code = app.code()
@@ -86,7 +90,7 @@ test.group('A code that was used', (group) => {
     replayed.assertStatus(401)
   })
 
-  test('to set the app up signs nobody in', async ({ client }) => {
+  test('for setting up the app opens no session', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const session = await openSession(owner)
     const started = await client.post(TOTP).cookie('rushes', session)
@@ -140,7 +144,7 @@ test.group('A thief of a session that proved nothing lately', (group) => {
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const open = await anInvitation({ company: owner.company })
     const session = await openSession(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const post = (path: string, body: object = {}) =>
       client.post(path).cookie('rushes', session).json(body)
     const tried = [
@@ -191,7 +195,7 @@ test.group('A thief of a session that proved nothing lately', (group) => {
 test.group('What opens an account', (group) => {
   rollsBack(group)
 
-  test('stands in no row of the database, and in no refusal', async ({ client, assert }) => {
+  test('is in no row of the database, and in no refusal', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await openSession(owner)
     const started = await client.post(TOTP).cookie('rushes', session)
@@ -210,7 +214,7 @@ test.group('What opens an account', (group) => {
     const half = await halfWay(client, owner)
     const whole = await client.post(STEP).cookie('rushes', half).json({ recoveryCode: codes[0] })
     whole.assertStatus(200)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const refusals = [
       await client.post('/api/auth/login').json({ email: owner.email, password: `${PASSWORD}!` }),
       await client.post(STEP).cookie('rushes', half).json({ code }),
@@ -231,7 +235,7 @@ test.group('What opens an account', (group) => {
     }
     for (const [table, rows] of await everything()) {
       for (const one of secrets) {
-        // Six digits may stand anywhere by chance.
+        // Six digits may occur by chance.
         if (one !== code) assert.isFalse(rows.includes(one), `${table} holds a secret`)
       }
     }

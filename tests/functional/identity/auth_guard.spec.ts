@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import emitter from '@adonisjs/core/services/emitter'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
 
 test.group('The framework’s session guard', (group) => {
@@ -30,7 +30,7 @@ test.group('The framework’s session guard', (group) => {
     assert.strictEqual(ctx!.actor.user, ctx!.auth.user)
   })
 
-  test('knows nobody without a live session', async ({ client, assert }) => {
+  test('finds no user without a live session', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const ended = await openSession(viewer, { ended_at: new Date() })
     let ctx: HttpContext | undefined

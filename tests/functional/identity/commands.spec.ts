@@ -102,7 +102,7 @@ test.group('user:reset', (group) => {
     assert.isNull(entry.actor_id)
   })
 
-  test('fails for an address that nobody has', async ({ assert }) => {
+  test('fails for an unknown address', async ({ assert }) => {
     const { command, output } = await run(UserReset, '--email=nobody@example.test')
     command.assertFailed()
     assert.match(output.join('\n'), /Nobody has the email nobody@example.test/)
@@ -117,7 +117,7 @@ test.group('user:permissions', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
-  test('shows every key, and changes nothing by itself', async ({ assert }) => {
+  test('shows every key, and changes nothing without confirmation', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'task.create', effect: 'grant' }],
     })

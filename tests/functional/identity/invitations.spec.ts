@@ -8,7 +8,7 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { anAddress, anInvitation, expire, tokenIn } from '#tests/support/invitations'
 import { aCompany, aPerson, theTeam } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
 
@@ -19,6 +19,8 @@ test.group('Invitations of addresses and names that look like others', (group) =
     .with([
       ['invisible characters', 'no\u200bra@nordhaus.test', 'invisible', /invisible/],
       ['direction controls', 'nora\u202e@nordhaus.test', 'invisible', /invisible/],
+      ['a thin space', 'no\u2009ra@nordhaus.test', 'invisible', /invisible/],
+      ['wide letters', '\uff4eora@nordhaus.test', 'look_alike', /look like/],
       ['mixed scripts', 'n\u043era@nordhaus.test', 'mixed_scripts', /mixed scripts/],
       ['mixed scripts in its domain', 'nora@nordh\u0430us.test', 'mixed_scripts', /mixed scripts/],
     ] as const)
@@ -361,7 +363,7 @@ test.group('Invitations that are out', (group) => {
     response.assertBodyContains({ errors: [{ reason: 'company_deleted' }] })
   })
 
-  test('are not resent by somebody with fewer rights, nor for an address with an account', async ({
+  test('are not resent by a user with fewer permissions, nor for an address with an account', async ({
     client,
   }) => {
     const admin = await aPerson('team_admin')
@@ -393,7 +395,7 @@ test.group('Invitations that are out', (group) => {
     untouched.assertStatus(200)
   })
 
-  test('are not taken back by somebody with fewer rights', async ({ client, assert }) => {
+  test('are not revoked by a user with fewer permissions', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const created = await client
       .post('/api/admin/invitations')

@@ -82,7 +82,7 @@ test.group('The language before sign-in', (group) => {
     assert.equal(await languageOf(viewer), 'en')
   })
 
-  test('becomes the language of whoever accepts an invitation in it', async ({
+  test('becomes the language of the user who accepts an invitation in it', async ({
     client,
     assert,
   }) => {

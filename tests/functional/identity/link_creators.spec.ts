@@ -30,7 +30,7 @@ async function linksOf(client: ApiClient, owner: User) {
   }
 }
 
-test.group('Open links of somebody who', (group) => {
+test.group('Open links of a user who', (group) => {
   rollsBack(group)
 
   const ends: [string, (client: ApiClient, owner: User) => Promise<unknown>][] = [

@@ -36,7 +36,7 @@ test.group('Signing in', (group) => {
     assert.deepEqual(wrong.body().errors, unknown.body().errors)
   })
 
-  test('tells whoever knows the password that their company is suspended, and whom to ask', async ({
+  test('shows with the right password that the company is suspended, and whom to ask', async ({
     client,
     assert,
   }) => {

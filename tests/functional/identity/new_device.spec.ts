@@ -15,7 +15,7 @@ const signIn = (client: ApiClient, { email }: User, device?: string) => {
   return device ? request.cookie(DEVICE, device) : request
 }
 
-/** What somebody was told of their sign-ins: text and page. */
+/** A user's notifications about sign-ins: text and page. */
 async function told(client: ApiClient, user: User): Promise<[string, string][]> {
   const list = await client.get('/api/notifications').as(user)
   return list
@@ -53,7 +53,7 @@ test.group('A sign-in from a new device', (group) => {
     assert.isTrue(deliveries.every(({ userId }) => userId === owner.id))
   })
 
-  test('is told to its person alone, in their language', async ({ client, assert }) => {
+  test('notifies only its user, in their language', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_manager', { company: owner.company })
     await User.query().where('id', owner.id).update({ locale: 'de' })
@@ -64,7 +64,7 @@ test.group('A sign-in from a new device', (group) => {
     assert.isEmpty(await told(client, colleague))
   })
 
-  test('is told once the second step is right, not before', async ({ client, assert }) => {
+  test('notifies once the second step is right, not before', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await signIn(client, owner)
     const app = await anAuthenticator(owner)

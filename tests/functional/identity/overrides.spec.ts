@@ -173,7 +173,9 @@ test.group('Overrides', (group) => {
     takenBack.assertStatus(200)
   })
 
-  test('are not set on somebody with more rights by role, nor on oneself', async ({ client }) => {
+  test('are not set on a user with more permissions by role, nor on oneself', async ({
+    client,
+  }) => {
     const admin = await aPerson('team_admin')
     const root = await aPerson('super_admin')
     const above = await client
@@ -229,7 +231,7 @@ test.group('Overrides', (group) => {
     assert.deepEqual(viewer.permissionOverridesJson, [])
   })
 
-  test('of a row that nobody knows grant nothing', async ({ client, assert }) => {
+  test('of an unknown permission grant nothing', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     await User.query()
       .where('id', viewer.id)

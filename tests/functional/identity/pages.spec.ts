@@ -88,7 +88,7 @@ test.group('The page of people', (group) => {
     assert.equal(props.waiting, 0)
   })
 
-  test('falls back to everybody for an address that makes no sense', async ({ client, assert }) => {
+  test('falls back to all users for an address that makes no sense', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const response = await client.get('/users?role=king&page=-1').as(owner)
     response.assertStatus(200)
@@ -130,7 +130,7 @@ test.group('The page of a person', (group) => {
     assert.isNull(props.sheet)
   })
 
-  test('lets nobody change their own', async ({ client, assert }) => {
+  test('lets no user change their own', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const response = await client.get(`/users/${owner.id}`).as(owner)
     const { props } = pageOf(response.text())
@@ -153,7 +153,7 @@ test.group('The page of a person', (group) => {
     }
   })
 
-  test('tells where they are signed in, to those who may end it', async ({ client, assert }) => {
+  test('shows where they are signed in, to those who may end it', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const curious = await without('user.update', owner.company)
     const path = `/users/${owner.id}`
@@ -267,7 +267,7 @@ test.group('The page that an invitation opens', (group) => {
     assert.notProperty(props.invitation, 'id')
   })
 
-  test('opens for somebody who is signed in, too', async ({ client, assert }) => {
+  test('opens for a signed-in user, too', async ({ client, assert }) => {
     const { token } = await anInvitation()
     const response = await client.get(open(token)).as(await aPerson('client_owner'))
     response.assertStatus(200)

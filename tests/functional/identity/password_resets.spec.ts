@@ -104,7 +104,7 @@ test.group('A link for a new password', (group) => {
     missing.assertStatus(404)
   })
 
-  test('is made only by somebody who holds every right of the person', async ({
+  test('is created only by a user who holds every permission of the recipient', async ({
     client,
     assert,
   }) => {
@@ -123,7 +123,7 @@ test.group('A link for a new password', (group) => {
     self.assertBodyContains({ errors: [{ reason: 'self' }] })
   })
 
-  test('answers 404 for a token that nobody made, and 422 for a weak password', async ({
+  test('answers 404 for an unknown token, and 422 for a weak password', async ({
     client,
     assert,
   }) => {

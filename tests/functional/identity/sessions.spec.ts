@@ -81,7 +81,7 @@ test.group('One’s own sessions', (group) => {
     assert.equal(await statusOf(current), 401)
   })
 
-  test('of somebody else are not there', async ({ client }) => {
+  test('of another user are not found', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const theirs = await openSession(viewer)
@@ -105,7 +105,7 @@ test.group('One’s own sessions', (group) => {
   })
 })
 
-test.group('Somebody’s sessions', (group) => {
+test.group('Sessions of another user', (group) => {
   rollsBack(group)
 
   test('are seen and ended by an administrator', async ({ client, assert }) => {
@@ -236,7 +236,7 @@ test.group('A session', (group) => {
     assert.notEqual(login.cookie('rushes')!.value, before)
   })
 
-  test('of a cookie that somebody changed is nobody’s', async ({ client, assert }) => {
+  test('of a manipulated cookie is anonymous', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const cookie = await openSession(viewer)
     const known = await client.get('/api/auth/me').cookie('rushes', cookie)

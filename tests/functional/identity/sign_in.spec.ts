@@ -12,7 +12,7 @@ import {
   demandsSecondFactor,
 } from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 
 /** The statements and the password hashes that something takes. */
 async function workOf(run: () => PromiseLike<unknown>) {
@@ -32,7 +32,7 @@ async function workOf(run: () => PromiseLike<unknown>) {
 test.group('Who can’t sign in', (group) => {
   rollsBack(group)
 
-  test('hears the same, whatever the reason', async ({ client, assert }) => {
+  test('gets the same response, whatever the reason', async ({ client, assert }) => {
     const deactivated = await aPerson('client_viewer', { isActive: false })
     const deleted = await aPerson('client_viewer')
     await User.query().where('id', deleted.id).update({ deletedAt: new Date() })

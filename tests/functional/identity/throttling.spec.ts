@@ -130,7 +130,7 @@ test.group('Guessing', (group) => {
   })
 })
 
-test.group('Nobody is locked out', (group) => {
+test.group('Users aren’t locked out', (group) => {
   rollsBack(group)
 
   test('for good: the window ends, and successes don’t count', async ({ client, assert }) => {

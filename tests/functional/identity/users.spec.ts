@@ -3,7 +3,7 @@ import User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson, everyRole } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
@@ -12,7 +12,7 @@ const ids = (response: { body(): any }) => response.body().data.map(({ id }: { i
 test.group('The list of people', (group) => {
   rollsBack(group)
 
-  test('holds one’s own company for a client, everybody for the team', async ({
+  test('contains the own company for a client, all users for the team', async ({
     client,
     assert,
   }) => {
@@ -156,7 +156,10 @@ test.group('A person', (group) => {
     }
   })
 
-  test('is changed by somebody who holds all of their role', async ({ client, assert }) => {
+  test('is changed by a user who holds all permissions of their role', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company, messengerId: '4711' })
     const response = await client

@@ -80,9 +80,7 @@ test.group('Linking a messenger', (group) => {
   group.each.setup(() => aBot())
   group.each.teardown(noBot)
 
-  test('is told to the person in the application, once, and not to the chat', async ({
-    assert,
-  }) => {
+  test('notifies the user in the application, once, and not to the chat', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const code = await aCode(viewer)
     await redeemMessengerLink(code, CHAT)

@@ -25,7 +25,7 @@ test.group('The bot, asked', (group) => {
   }
   const chatOf = ({ id }: User) => User.findOrFail(id).then(({ messengerId }) => messengerId)
 
-  test('links whoever follows their link, and greets them', async ({ assert }) => {
+  test('links the user who follows their link, and greets them', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', { fullName: 'Vera <b>Lund</b>' })
     const account = messenger.server.account('4711')
     account.says(await startOf(viewer))
@@ -56,7 +56,7 @@ test.group('The bot, asked', (group) => {
     assert.equal(await chatOf(viewer), '4711')
   })
 
-  test('links nobody by a code of another person, who can still use it', async ({ assert }) => {
+  test('links no one by a code of another user, who can still use it', async ({ assert }) => {
     const linked = await aPerson('client_viewer', { messengerId: '4711' })
     const other = await aPerson('client_viewer')
     const command = await startOf(other)
@@ -71,7 +71,7 @@ test.group('The bot, asked', (group) => {
     assert.deepEqual([await chatOf(linked), await chatOf(other)], ['4711', '4712'])
   })
 
-  test('tells a stranger how to link, whatever they send', async ({ assert }) => {
+  test('explains linking to an unlinked chat, whatever they send', async ({ assert }) => {
     const account = messenger.server.account('4711', 'tlh')
     for (const words of ['/start', '/tasks', 'hello']) account.says(words)
     account.pressesData('approve:00000000-0000-7000-8000-000000000000', 1)
@@ -140,9 +140,7 @@ test.group('The bot, asked', (group) => {
     assert.isFalse(await muted())
   })
 
-  test('/mute is refused to somebody whose account an administrator has locked', async ({
-    assert,
-  }) => {
+  test('/mute is refused to a deactivated user', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'account.update', effect: 'revoke' }] as never,
     })
@@ -153,7 +151,7 @@ test.group('The bot, asked', (group) => {
     assert.isNull(await User.findOrFail(viewer.id).then(({ messengerMutedAt }) => messengerMutedAt))
   })
 
-  test('/tasks tells each of the orders that are theirs', async ({ assert }) => {
+  test('/tasks shows each user their orders', async ({ assert }) => {
     const { people, task } = await aStudio({}, { title: 'Sofa & chair', dueDate: '2026-12-24' })
     await aTaskOf(people.client_manager, { title: 'Over', status: 'completed' })
     await aTaskOf(await aPerson('client_manager'), { title: 'Of another company' })
@@ -249,7 +247,7 @@ test.group('The bot, asked', (group) => {
     assert.lengthOf(account.texts, 1)
   })
 
-  test('unlinks whoever blocks it, and tells them in the application', async ({
+  test('unlinks a user who blocks it, and tells them in the application', async ({
     client,
     assert,
   }) => {
@@ -263,7 +261,7 @@ test.group('The bot, asked', (group) => {
     assert.include(told.body().data[0].message, 'unlinked')
   })
 
-  test('unlinks whoever turns out to have blocked it', async ({ assert }) => {
+  test('unlinks a user who turns out to have blocked it', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
     account.says('/help')

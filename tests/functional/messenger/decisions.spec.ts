@@ -224,7 +224,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.deepEqual(wordsOnButtons(scene.account), [])
   })
 
-  test('says that somebody was faster', async ({ assert }) => {
+  test('says that another user was faster', async ({ assert }) => {
     const { owner, account, item } = await aCutOnOffer()
     await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
     account.presses('Approve')
@@ -245,7 +245,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.include(account.toasts.at(-1)!, 'no longer decide')
   })
 
-  test('is refused to whoever was deactivated since', async ({ assert }) => {
+  test('is refused to a user who was deactivated since', async ({ assert }) => {
     const { owner, account, item } = await aCutOnOffer()
     account.presses('Approve')
     await handle()
@@ -256,7 +256,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.include(account.last.html, 'deactivated')
   })
 
-  test('is nobody else’s to decide with these buttons', async ({ assert }) => {
+  test('can’t be decided by other users with these buttons', async ({ assert }) => {
     const { account, item } = await aCutOnOffer()
     const stranger = await aStudio()
     const other = await messengerOf(messenger.server, stranger.people.client_owner)

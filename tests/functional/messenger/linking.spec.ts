@@ -115,7 +115,7 @@ test.group('A link code', (group) => {
     assert.isNull(await chatOf(second))
   })
 
-  test('links nobody who can’t sign in', async ({ assert }) => {
+  test('links no user who can’t sign in', async ({ assert }) => {
     const suspended = await aCompany()
     const people = [
       await aPerson('client_viewer'),

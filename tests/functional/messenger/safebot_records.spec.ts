@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { deleteRecord } from '#actions/safebot/delete_record'
 import { failRecord } from '#actions/safebot/fail_record'
-import { tellChats } from '#actions/safebot/tell_chats'
+import { updateChats } from '#actions/safebot/update_chats'
 import { handleUpdates } from '#messenger/handle_updates'
 import { receiveUpdates } from '#messenger/receive_updates'
 import { showSavedLink } from '#messenger/safebot/show_record'
@@ -49,7 +49,7 @@ test.group('A link sent to the bot', (group) => {
   async function becomes(record: SafebotRecord, attributes: Partial<SafebotRecord>) {
     await db.transaction(async (trx) => {
       await record.merge(attributes).useTransaction(trx).save()
-      await tellChats(trx, record.id)
+      await updateChats(trx, record.id)
     })
   }
 
@@ -91,7 +91,7 @@ test.group('A link sent to the bot', (group) => {
     assert.lengthOf(account.messages, 1)
   })
 
-  test('is told in the person’s language, also why its video could not be had', async ({
+  test('is sent in the user’s language, also why its video could not be had', async ({
     assert,
   }) => {
     const { saver, account, record } = await aSender({ locale: 'de' })
@@ -184,7 +184,7 @@ test.group('A link sent to the bot', (group) => {
     assert.include(account.last.html, 'Send a link')
   })
 
-  test('is nothing more to whoever may not see it any longer', async ({ assert }) => {
+  test('shows nothing more to a user who may not see it any longer', async ({ assert }) => {
     const { saver, account, record } = await aSender()
     await deleteRecord(acting(saver), record.id)
     await show()

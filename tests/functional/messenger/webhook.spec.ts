@@ -74,7 +74,7 @@ test.group('POST /webhooks/messenger', (group) => {
     assert.lengthOf(await db.from('messenger_updates'), 0)
   })
 
-  test('leaves out what is for nobody', async ({ client, assert }) => {
+  test('leaves out what has no chat', async ({ client, assert }) => {
     const response = await send(client, { update_id: 5, channel_post: { chat: { id: -1 } } })
     response.assertStatus(200)
     assert.lengthOf(await db.from('messenger_updates'), 0)

@@ -17,14 +17,14 @@ import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
 import { aNotification } from '#tests/support/notifications'
 import { acting, aCompany, aPerson, everyRole } from '#tests/support/people'
-import { standsIn } from '#tests/support/test_channel'
+import { replaceChannel } from '#tests/support/test_channel'
 import { aTaskOf } from '#tests/support/tasks'
 
 const NOTHING = { preferences: [], quietHours: null, digest: 'off', mutedCompanyIds: [] }
 
-test.group('How a person wants to be told', (group) => {
+test.group('Notification settings', (group) => {
   rollsBack(group)
-  const push = standsIn(group, 'push')
+  const push = replaceChannel(group, 'push')
 
   test('begins with what suits their role, an example of each', async ({ client, assert }) => {
     const people = await everyRole()
@@ -42,7 +42,7 @@ test.group('How a person wants to be told', (group) => {
     const theirs = await client.get('/api/account/notifications').as(people.client_viewer)
     const given = theirs.body().data.preferences as { type: string; push: boolean }[]
     const types = given.map(({ type }) => type)
-    // All that they can be told of: an approval by a colleague or in their place, a request in their place.
+    // All types that they can get: an approval by a colleague or on their behalf, a request on their behalf.
     assert.sameMembers(
       types,
       NOTIFICATION_TYPES.filter((type) => type !== 'TASK_CREATED')

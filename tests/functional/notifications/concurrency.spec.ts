@@ -22,7 +22,7 @@ test.group('Notifications of several transactions at once', (group) => {
     const open = await db.transaction()
     cleanup(async () => void (open.isCompleted || (await open.rollback())))
     await notify(open, acting(first), taskCreated, { task, company: first.company })
-    // With a lock on the people who are told, these two would wait for the other for ever.
+    // With a lock on the recipients, these two would wait for each other forever.
     await createTask(acting(second), { title: 'Lamp' })
     const rename = await client
       .patch(`/api/admin/users/${people.team_pm.id}`)

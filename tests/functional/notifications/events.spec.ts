@@ -38,7 +38,7 @@ type Expected = {
     | 'ai_budget'
     | 'user'
   message: string
-  /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
+  /** Recipients when a client's owner does it, and when a project manager does, the first one ahead. */
   byClient: Role[]
   byTeam: Role[]
 }
@@ -395,7 +395,7 @@ const PROMISED: Record<EventKey, Expected> = {
     entityType: 'user',
     message:
       '{person} accepted an invitation to Nordhaus, with the role Viewer. If you don’t know this person, deactivate the account.',
-    // Those who are named here don’t see users; the acceptance’s own test tells who is.
+    // The users here can't see users; the acceptance has a test of its own.
     byClient: [],
     byTeam: [],
   },
@@ -491,10 +491,10 @@ async function aScene() {
 const notifyAs = (actor: Actor | null, event: RegisteredEvent, about: never) =>
   db.transaction((trx) => notify(trx, actor, event, about))
 
-test.group('Events that people are told of', (group) => {
+test.group('Events with notifications', (group) => {
   rollsBack(group)
 
-  test('{$self} reaches whom it was promised to, as it was promised')
+  test('{$self} reaches its documented recipients and channels')
     .with(Object.keys(EVENTS) as EventKey[])
     .run(async ({ assert }, key) => {
       const { people, aboutOf, subjects, company } = await aScene()
@@ -565,7 +565,7 @@ test.group('Events that people are told of', (group) => {
     assert.equal(await said(null), ' put “Sofa” on hold')
   })
 
-  test('that happen by themselves are told in the name of the product', async ({ assert }) => {
+  test('without an actor name the product', async ({ assert }) => {
     const { people, aboutOf } = await aScene()
     await notifyAs(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
     const told = await allNotifications()
@@ -607,7 +607,7 @@ test.group('Events that people are told of', (group) => {
     assert.equal(await versionOf(people.team_pm), 0)
   })
 
-  test('of another release are told by their type', ({ assert }) => {
+  test('of another release show the text of their type', ({ assert }) => {
     const event = { eventKey: 'budget.spent', parameters: {}, type: 'SYSTEM' as const }
     assert.equal(renderMessage(event, 'en'), 'Notice')
     assert.equal(renderHeading(event, 'en'), 'Notice')

@@ -19,7 +19,7 @@ const SEED = Number(process.env.KILLED_SEED ?? 1)
 /** Who places orders at once. */
 const CLIENTS = 3
 /** How long a process lives at most, in ms. */
-const LIFE = { web: 12_000, worker: 12_000, bot: 8_000 }
+const RUN_MS = { web: 12_000, worker: 12_000, bot: 8_000 }
 /** Jobs that a worker does at a time: so many messages can be under way when it is killed. */
 const SLOTS = 5
 const QUESTIONS = 60
@@ -79,7 +79,7 @@ test.group('With web, worker and bot killed at random moments', (group) => {
     const parts = [web, worker, bot]
     cleanup(() => Promise.all(parts.map((part) => part.stop())).then(() => {}))
     const began = Date.now()
-    await Promise.all([web.run(LIFE.web), worker.run(LIFE.worker), bot.run(LIFE.bot)])
+    await Promise.all([web.run(RUN_MS.web), worker.run(RUN_MS.worker), bot.run(RUN_MS.bot)])
 
     let cookie = ''
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -98,8 +98,9 @@ test.group('With web, worker and bot killed at random moments', (group) => {
     }
     await until('somebody is signed in', () => signIn().catch(() => false), 60_000)
 
-    // Whoever got no answer asks again with the same key. One that a crash left claimed says so;
-    // then they look whether the order is there, and else ask with another, as the contract says.
+    // A client without a response repeats the request with the same key. A key that a crash left claimed is
+    // reported; then the client checks whether the order exists, and otherwise uses another key, as
+    // documented.
     const isThere = async (title: string) =>
       Boolean(await db.from('tasks').where({ title }).first())
     let left = ORDERS

@@ -29,7 +29,10 @@ test.group('Reading notifications', (group) => {
     assert.equal(await versionOf(owner), 3)
   })
 
-  test('finds nobody else’s, not even a colleague’s or a client’s', async ({ client, assert }) => {
+  test('finds no other user’s, not even a colleague’s or a client’s', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const notification = await aNotification(owner)
     for (const stranger of [
@@ -68,7 +71,7 @@ test.group('Reading notifications', (group) => {
     assert.isNull(theirs.readAt)
   })
 
-  test('is refused without the permission where no route stands before it', async ({ assert }) => {
+  test('is refused without the permission without a route guard', async ({ assert }) => {
     const deaf = await aPerson('client_viewer', {
       overrides: [{ permission: 'notification.view', effect: 'revoke' }],
     })

@@ -13,7 +13,7 @@ import { queriesOf } from '#tests/support/queries'
 const revoked = (permission: string): OverrideCache[] => [{ permission, effect: 'revoke' }]
 const idsOf = (...people: User[]) => people.map(({ id }) => id)
 
-/** Ids of the people who would be told, in their order. */
+/** Ids of the recipients, in order. */
 function told(by: User | null, audience: Audience, companyId: string, entityType = 'task') {
   const subject = { entityType: entityType as EntityType, id: uuidv7(), companyId }
   return db.transaction(async (trx) => {
@@ -22,7 +22,7 @@ function told(by: User | null, audience: Audience, companyId: string, entityType
   })
 }
 
-test.group('Who is told', (group) => {
+test.group('Recipients', (group) => {
   rollsBack(group)
 
   test('the team: its active people, the first one ahead, without who did it', async ({
@@ -58,9 +58,7 @@ test.group('Who is told', (group) => {
     assert.deepEqual(await told(null, { to: 'client' }, people.team_pm.companyId), [])
   })
 
-  test('of what is for the team nobody else, even whom the action has named', async ({
-    assert,
-  }) => {
+  test('of internal events only the team, even whom the action has named', async ({ assert }) => {
     const people = await everyRole()
     const { client_owner: owner, client_manager: manager, team_pm: producer } = people
     const audience = { to: 'people', userIds: idsOf(owner, manager, producer) } as const
@@ -75,7 +73,7 @@ test.group('Who is told', (group) => {
     assert.sameMembers(await toldOf('everyone'), idsOf(owner, manager, producer))
   })
 
-  test('whoever of the team may release, the producer ahead', async ({ assert }) => {
+  test('team users who may release, the producer ahead', async ({ assert }) => {
     const people = await everyRole()
     const { companyId } = people.client_owner
     const audience = { to: 'releasers', firstId: people.team_pm.id } as const
@@ -85,7 +83,7 @@ test.group('Who is told', (group) => {
     )
   })
 
-  test('nobody who may not see what it is about, and nobody of an unknown kind of record', async ({
+  test('only users who may see the record, and nobody of an unknown kind of record', async ({
     assert,
   }) => {
     const company = await aCompany()

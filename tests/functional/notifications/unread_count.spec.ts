@@ -14,7 +14,7 @@ const URL = '/api/notifications/unread-count'
 test.group('Polling for notifications', (group) => {
   rollsBack(group)
 
-  test('tells how many are unread and which is the newest', async ({ client }) => {
+  test('returns the number of unread ones and the newest', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const empty = await client.get(URL).as(owner)
     empty.assertStatus(200)
@@ -168,7 +168,7 @@ test.group('A poll that the server answers before the framework', (group) => {
       assert.equal(after.status(), loss === 'the permission is revoked' ? 403 : 401)
     })
 
-  test('is none with a cookie that nobody signed', async ({ client }) => {
+  test('is none with an unsigned cookie', async ({ client }) => {
     const { etag } = await aPoller(client)
     const response = await client
       .get(URL)
@@ -177,7 +177,7 @@ test.group('A poll that the server answers before the framework', (group) => {
   })
 })
 
-/** Somebody whose session the server knows, and the tag of what they were told. */
+/** A user with a known session, and the tag of their notifications. */
 async function aPoller(client: ApiClient) {
   const owner = await aPerson('client_owner')
   const sessionId = await openSession(owner)

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Role } from '#access/roles'
-import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
+import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import { failMedia } from '#actions/files/fail_media'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { UNREADABLE } from '#media/media_failure'
@@ -57,7 +57,7 @@ test.group('The whole life of an order', (group) => {
   const push = runsPushServer(group)
   const messenger = hasMessenger(group)
 
-  test('tells exactly those whom the document names, by each channel, once', async ({
+  test('notifies exactly the documented recipients, by each channel, once', async ({
     client,
     assert,
   }) => {
@@ -123,7 +123,7 @@ test.group('The whole life of an order', (group) => {
         await aReading(file, { media: tooLong })
         const order = await Task.findOrFail(taskId)
         await order.merge({ platforms: ['instagram'] }).save()
-        await db.transaction((trx) => tellOfReadFile(trx, fileId))
+        await db.transaction((trx) => notifyOfReadFile(trx, fileId))
         await order.merge({ platforms: [] }).save()
       },
       'The team lets it wait for two days': inTwoDays,

@@ -7,25 +7,23 @@ import { openApiDocument } from '#openapi/document'
 
 const describedAt = (url: string) => openApiDocument(router, url)
 
+/** The findings of Redocly that the contract makes unavoidable, by rule and place, with the reason. */
+const UNAVOIDABLE: Record<string, string> = {
+  'no-ambiguous-paths #/paths/~1api~1uploads~1confirm~1{fileId}':
+    'the contract has it and `/api/uploads/{fileId}/parts`; no id is "confirm"',
+  'operation-4xx-response #/paths/~1health~1live/get/responses': 'refuses no caller',
+  'operation-4xx-response #/paths/~1health~1ready/get/responses': 'refuses no caller',
+}
+
 test.group('The API description', () => {
-  test('is OpenAPI 3.1 without a finding of Redocly’s recommended rules', async ({ assert }) => {
-    const config = await createConfig({
-      extends: ['recommended'],
-      rules: {
-        // The contract gives `/api/uploads/confirm/{fileId}` and `/api/uploads/{fileId}/parts`; no id is "confirm".
-        'no-ambiguous-paths': 'off',
-        // The two health checks refuse no caller; a made-up refusal would be untrue.
-        'operation-4xx-response': 'off',
-      },
-    })
+  test('is OpenAPI 3.1 with no avoidable finding of Redocly’s recommended rules', async ({
+    assert,
+  }) => {
+    const config = await createConfig({ extends: ['recommended'] })
     const source = JSON.stringify(describedAt('https://rushes.test'))
     const findings = await lintFromString({ source, config })
-    assert.deepEqual(
-      findings.map(
-        ({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`
-      ),
-      []
-    )
+    const places = findings.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
+    assert.deepEqual(places, Object.keys(UNAVOIDABLE))
   }).timeout(60_000)
 
   test('has no finding of Spectral’s recommended rules', async ({ assert }) => {

@@ -80,7 +80,7 @@ test.group('Link previews', (group) => {
     assert.isTrue(PNG.equals(image.body()))
   })
 
-  test('are read once, for everybody', async ({ client, assert }) => {
+  test('are read once, for all users', async ({ client, assert }) => {
     for (const role of ['client_owner', 'team_pm'] as const) {
       const url = `http://films.test/oak${role === 'team_pm' ? '#end' : ''}`
       const response = await client
@@ -116,10 +116,7 @@ test.group('Link previews', (group) => {
     })
   })
 
-  test('keep what a page said before it became one that nobody made', async ({
-    client,
-    assert,
-  }) => {
+  test('keep what a page said before it became invalid', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     answer = (_, response) => html(response, `<title>Oak</title>${'<svg>'.repeat(290_000)}`)
     const url = 'http://films.test/deep'
@@ -199,7 +196,7 @@ test.group('Link previews', (group) => {
     other.assertStatus(422)
   })
 
-  test('are not for whoever can put links nowhere', async ({ client }) => {
+  test('are refused to users who can’t add links', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const url = 'http://films.test/oak'
     const response = await client.post('/api/link-previews').json({ url }).as(viewer)

@@ -103,7 +103,7 @@ test.group('Operations', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('is nobody’s of a client, whatever they were granted', async ({ client }) => {
+  test('is refused to clients, whatever they were granted', async ({ client }) => {
     const owner = await aPerson('client_owner', {
       overrides: [{ permission: 'admin.manage_storage', effect: 'grant' }],
     })
@@ -120,7 +120,7 @@ test.group('Operations', (group) => {
 test.group('A failed job', (group) => {
   rollsBack(group)
 
-  test('is tried again, once, as a new one, and the audit log says by whom', async ({
+  test('is tried again, once, as a new one, and the audit log names the user', async ({
     client,
     assert,
   }) => {

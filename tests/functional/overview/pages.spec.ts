@@ -61,10 +61,7 @@ test.group('The pages of the trash, of the help and of the API’s description',
     for (const address of ['/', '/help']) assert.include(await channelsOn(address), 'messenger')
   })
 
-  test('the help names the team’s contact, to everybody who is signed in', async ({
-    client,
-    assert,
-  }) => {
+  test('the help names the team’s contact, to every signed-in user', async ({ client, assert }) => {
     const team = await theTeam()
     await team.merge({ contact: 'Desk: +49 30 5550 170' }).save()
     const page = await client
@@ -83,7 +80,7 @@ test.group('The pages of the trash, of the help and of the API’s description',
     assert.match(visitor.header('location')!, /^\/login/)
   })
 
-  test('everybody who is signed in may read about the API', async ({ client, assert }) => {
+  test('every signed-in user may read about the API', async ({ client, assert }) => {
     const page = await client
       .get('/docs/api')
       .as(await aPerson('client_viewer'))

@@ -80,7 +80,7 @@ test.group('Searching', (group) => {
     assert.deepEqual(titles(narrowed.body()), ['Lampe foreign'])
   })
 
-  test('is open to whoever may view anything, and finds them nothing else', async ({
+  test('is open to users who may view anything, and finds them nothing else', async ({
     client,
     assert,
   }) => {
@@ -104,7 +104,7 @@ test.group('Searching', (group) => {
     refused.assertStatus(403)
   })
 
-  test('tells the team whose each record is', async ({ client, assert }) => {
+  test('shows the team the company of each record', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { fullName: 'Lampe' })
     const { number } = await aTaskOf(owner, { title: 'Lampe' })
     const subtitles = async (user: typeof owner) => {
@@ -157,7 +157,7 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(found.body()), ['Gone'])
   })
 
-  test('shows texts to whoever holds the key of either service, theirs alone', async ({
+  test('shows texts to users with the permission for either service, theirs alone', async ({
     client,
     assert,
   }) => {
@@ -200,7 +200,7 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(response.body()), ['Seen'])
   })
 
-  test('is closed to whoever may delete nothing', async ({ client }) => {
+  test('is closed to users who may delete nothing', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const response = await client.get('/api/trash').as(viewer)
     response.assertStatus(403)

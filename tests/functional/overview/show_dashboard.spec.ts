@@ -8,7 +8,7 @@ import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 /** Days from today, by the clock of the companies here. */
@@ -65,7 +65,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(await totalOf(people.client_viewer, 'decisions'), 0)
   })
 
-  test('an order that rests asks nobody for anything', async ({ assert }) => {
+  test('an order on hold requires no action', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'on_hold', heldStatus: 'in_review' })
     await aContentItem(task, ['in_review'])
     await aContentItem(task, ['changes_requested'])
@@ -75,7 +75,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(team.changes.total + team.withClient.total + team.running.total, 0)
   })
 
-  test('a creator has their queue and their rounds, whoever assigns sees all rounds', async ({
+  test('a creator has their queue and their rounds, users who assign see all of them', async ({
     assert,
   }) => {
     const { people, task } = await aStudio({}, { dueDate: inDays(9) })
@@ -111,7 +111,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(client.changes.total, 0)
   })
 
-  test('orders that nobody makes are the producer’s, what is due first on top, then the pressing ones', async ({
+  test('unassigned orders are the producer’s, what is due first on top, then the pressing ones', async ({
     assert,
   }) => {
     const { people } = await aStudio()
@@ -128,7 +128,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(await totalOf(people.client_owner, 'newOrders'), 0)
   })
 
-  test('an order shows no poster to somebody who may not see content', async ({ assert }) => {
+  test('an order shows no poster to a user who may not see content', async ({ assert }) => {
     const { people, company, task } = await aStudio({}, { dueDate: inDays(1) })
     await aContentItem(task, ['in_review'])
     const viewer = await aPerson('client_viewer', {
@@ -195,7 +195,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(await seen(), { next: inDays(4) })
   })
 
-  test('of a video’s dates the one to come stands first', async ({ assert }) => {
+  test('of a video’s dates the next one comes first', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const actor = acting(people.client_owner)
@@ -211,7 +211,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(await seen(), [inDays(4), inDays(5), inDays(-3), inDays(-9)])
   })
 
-  test('a running order doesn’t stand twice', async ({ assert }) => {
+  test('an open order isn’t listed twice', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_review' })
     await aContentItem(task, ['in_review'])
     const creator = people.team_creator
@@ -261,7 +261,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(await totalOf(another, 'approved'), 0)
   })
 
-  test('counts each status on which work goes on, of one’s own company', async ({ assert }) => {
+  test('counts each status of open orders, of one’s own company', async ({ assert }) => {
     const { people } = await aStudio()
     await aTaskOf(people.client_owner)
     await aTaskOf(people.client_owner, { status: 'completed' })
@@ -344,7 +344,7 @@ test.group('The first steps of a brand', (group) => {
     )
   })
 
-  test('are those of the house for whoever runs it, until its first order', async ({ assert }) => {
+  test('are those of the team for its managers, until its first order', async ({ assert }) => {
     const [admin, creator] = [await aPerson('team_admin'), await aPerson('team_creator')]
     const made = await waitingFor(creator)
     assert.isNull(made.steps)

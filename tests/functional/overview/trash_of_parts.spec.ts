@@ -34,7 +34,7 @@ const withoutKey = (permission: string) => [{ permission, effect: 'revoke' as co
 test.group('Parts of records in the trash', (group) => {
   rollsBack(group)
 
-  test('stand there with the place that they were deleted from', async ({ client, assert }) => {
+  test('are listed with their parent', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { title: 'Lamp at dusk' })
     const item = await aContentItem(task, ['in_review'], { title: 'First cut' })

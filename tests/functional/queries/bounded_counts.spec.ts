@@ -20,7 +20,7 @@ async function copies({ id }: Task, count: number): Promise<void> {
   )
 }
 
-test.group('Counts beside the first rows', (group) => {
+test.group('Counts of previews', (group) => {
   rollsBack(group)
 
   test('are exact up to 999, and say that there are more', ({ assert }) => {

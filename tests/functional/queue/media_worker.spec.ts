@@ -11,7 +11,7 @@ import { toolsIn, workFolders } from '#tests/support/processes/tools_in'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { longVideo } from '#tests/support/videos'
+import { longVideo, mpeg4Video } from '#tests/support/videos'
 import { workersOf } from '#tests/support/processes/worker_process'
 
 const STORES = [
@@ -21,12 +21,12 @@ const STORES = [
     : []),
 ]
 
-/** An uploaded video that takes some seconds to encode, and waits for a worker. */
-async function anUpload(): Promise<FileObject> {
+/** An uploaded video that waits for a worker; one that takes some seconds to encode, unless told. */
+async function anUpload(video = longVideo): Promise<FileObject> {
   const creator = await aPerson('team_creator')
   const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
   const file = await aVideo(creator, creator.companyId, { ...state, processingProgress: 0 })
-  await store.putFile(file.objectKey, await longVideo(), file.contentType)
+  await store.putFile(file.objectKey, await video(), file.contentType)
   await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
   return file
 }
@@ -102,7 +102,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       const line = await lineTo(env.get('S3_ENDPOINT')!)
       cleanup(() => line.close())
       line.cut()
-      const file = await anUpload()
+      const file = await anUpload(mpeg4Video)
       const worker = await aWorker({ S3_ENDPOINT: line.url })
       await worker.said('Job put off', 30_000)
       assert.equal(await statusOf(file), 'processing')

@@ -18,7 +18,7 @@ import type Company from '#models/companies/company'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { beginJob, finishJob } from '#queue/job_record'
 import { requeueLost } from '#queue/requeue_lost'
-import { takeTurn } from '#queue/locks/turns'
+import { acquireLease } from '#queue/locks/leases'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/processes/jobs'
 import { enqueueObserved, observed } from '#tests/support/processes/observed_job'
@@ -40,7 +40,7 @@ function timeTravel(aheadMs: number) {
 timeTravel.restore = () => {}
 const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
 
-/** A heavy job of a company, as it stands in the outbox; jobs made later come later. */
+/** A heavy job of a company in the outbox; jobs created later come later. */
 let minute = 0
 async function aHeavyJob(
   company: Company | null,
@@ -66,7 +66,7 @@ test.group('Heavy jobs in the outbox', (group) => {
   emptiesQueue(group)
 
   const slots = (count: number) => heartbeat(['heavy'], count)
-  /** Dispatches as often as told and gives the jobs that came into the queue each time. */
+  /** Dispatches this many times and returns the jobs that were enqueued each time. */
   async function dispatchedNow(): Promise<string[]> {
     const before = await inQueue()
     await dispatchWaiting()
@@ -138,7 +138,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(await dispatchedNow(), [first])
   })
 
-  test('that nobody waits for come after those of everybody', async ({ assert }) => {
+  test('in the background come after those of all companies', async ({ assert }) => {
     const [patient, other] = [await aCompany(), await aCompany()]
     const behind = await aHeavyJob(patient, { isBackground: true })
     const own = [await aHeavyJob(patient), await aHeavyJob(patient)]
@@ -154,7 +154,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.equal(order[4], behind)
   })
 
-  test('that were put off take nobody’s turn', async ({ assert }) => {
+  test('that were put off take no other job’s turn', async ({ assert }) => {
     const company = await aCompany()
     await aHeavyJob(company, { isPutOff: true })
     const next = await aHeavyJob(company)
@@ -406,11 +406,11 @@ test.group('What one worker does for all', (group) => {
   test('is done by one of those who ask at once, and again when its time has come', async ({
     assert,
   }) => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => takeTurn('sweep', 60_000)))
+    const asked = await Promise.all(Array.from({ length: 8 }, () => acquireLease('sweep', 60_000)))
     assert.lengthOf(asked.filter(Boolean), 1)
     await db.from('turns').update({ taken_at: DateTime.now().minus({ seconds: 50 }).toISO() })
-    assert.isTrue(await takeTurn('sweep', 60_000))
-    assert.isTrue(await takeTurn('another', 60_000))
+    assert.isTrue(await acquireLease('sweep', 60_000))
+    assert.isTrue(await acquireLease('another', 60_000))
   })
 })
 

@@ -175,7 +175,7 @@ test.group('The worker command', (group) => {
     assert.isAtLeast(line.connections(), 3)
   }).timeout(120_000)
 
-  test('ends at once when it is told to while it waits', async ({ assert }) => {
+  test('ends at once on a signal while it waits', async ({ assert }) => {
     const away = 'postgres://rushes_app@127.0.0.1:9/rushes'
     const worker = WorkerProcess.run({ env: { DATABASE_URL: away, REDIS_URL: undefined } })
     await worker.said('The database is away; what needs it waits')

@@ -147,7 +147,7 @@ test.group('A category that moves', (group) => {
     assert.equal(top, children[1].id)
   })
 
-  test('can’t stand below itself, nor below what is below it', async ({ client, assert }) => {
+  test('can’t be below itself, nor below what is below it', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     for (const parentId of [parent.id, children[0].id]) {
@@ -157,7 +157,7 @@ test.group('A category that moves', (group) => {
     }
   })
 
-  test('to where it stands leaves no trace', async ({ client, assert }) => {
+  test('to its position leaves no trace', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     await change(client, pm, children[1], {

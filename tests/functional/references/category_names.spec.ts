@@ -26,7 +26,7 @@ const change = (client: ApiClient, user: User, { id }: { id: string }, body: obj
 test.group('A category with a name in each language', (group) => {
   rollsBack(group)
 
-  test('is called in the reader’s language wherever it stands', async ({ client, assert }) => {
+  test('is called in the reader’s language everywhere', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const german = await aPerson('client_manager', {
       locale: 'de',
@@ -88,7 +88,7 @@ test.group('A category with a name in each language', (group) => {
     const [entry] = await auditOf('reference_category.create', made.body().data.id)
     assert.containSubset(entry.after, { name: 'Golden hour', names: { de: 'Abendsonne' } })
 
-    // Without a name in the first language, what there is stands in for it.
+    // Without a name in the first language, another one is used.
     const german = await create(client, admin, { names: { de: 'Nachtblau' } })
     assert.deepEqual(german.body().data.names, { en: 'Nachtblau', de: 'Nachtblau' })
   })
@@ -114,7 +114,7 @@ test.group('A category with a name in each language', (group) => {
       { before: { name: 'Dusk' }, after: { name: 'Twilight' } },
     ])
 
-    // One without names of its own has one name for everybody, as ever.
+    // One without translations has one name for all users.
     const plain = await aNewCategory({ name: 'Loft' })
     const everybody = await change(client, german, plain, { name: 'Penthouse' })
     assert.deepEqual(everybody.body().data.names, { en: 'Penthouse', de: null })

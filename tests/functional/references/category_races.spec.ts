@@ -18,7 +18,7 @@ test.group('Two who move categories at once', (group) => {
   const move = (client: any, user: any, { id }: { id: string }, body: object) =>
     client.patch(`/api/reference-categories/${id}`).as(user).json(body)
 
-  test('never make a circle', async ({ client, assert }) => {
+  test('never create a cycle', async ({ client, assert }) => {
     const [pm, admin] = [await aPerson('team_pm'), await aPerson('team_admin')]
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await aNewCategory(), await aNewCategory()]

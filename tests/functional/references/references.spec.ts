@@ -2,13 +2,15 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import FileObject from '#models/files/file_object'
 import type User from '#models/identity/user'
+import ReferenceMoment from '#models/references/reference_moment'
+import { MAX_MOMENTS } from '#models/references/values'
 import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aVideo } from '#tests/support/content'
 import { aFile } from '#tests/support/files'
 import { allNotifications } from '#tests/support/notifications'
 import { aCompany, acting, aPerson, everyRole } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 
 const PATH = '/api/references'
@@ -30,7 +32,7 @@ const aClip = (uploader: User, companyId = uploader.companyId) =>
 test.group('Adding a reference', (group) => {
   rollsBack(group)
 
-  test('of an uploaded video tells all that is known of it', async ({ client, assert }) => {
+  test('of an uploaded video contains all its facts', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const clip = await aClip(owner)
     const category = await aNewCategory({ name: 'Pans' })
@@ -113,7 +115,7 @@ test.group('Adding a reference', (group) => {
     }
   })
 
-  test('is told to the team by a client, and to the client by the team', async ({
+  test('notifies the team of a client’s, and to the client by the team', async ({
     client,
     assert,
   }) => {
@@ -376,7 +378,30 @@ test.group('A moment', (group) => {
     }
   })
 
-  test('lies within its video, with its end behind its beginning', async ({ client, assert }) => {
+  test('is one of a hundred of its company in a reference at most', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const clip = await aClip(owner)
+    const reference = await aReference(owner, { fileId: clip.id })
+    const { id } = await aMoment(reference, owner)
+    await ReferenceMoment.createMany(
+      Array.from({ length: MAX_MOMENTS - 1 }, () => ({
+        ...{ referenceId: reference.id, companyId: owner.companyId, createdById: owner.id },
+        ...{ startMs: 1_000, endMs: 2_000, note: null },
+      }))
+    )
+    const refused = await mark(client, owner, reference, {})
+    refused.assertStatus(409)
+    refused.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
+
+    const deleted = await client.delete(`/api/moments/${id}`).as(owner)
+    deleted.assertStatus(204)
+    const marked = await mark(client, owner, reference, {})
+    marked.assertStatus(201)
+    const back = await client.post(`/api/moments/${id}/restore`).as(owner)
+    back.assertStatus(409)
+  })
+
+  test('is within its video, with its end behind its beginning', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     // It lasts 12 seconds.
     const clip = await aClip(owner)

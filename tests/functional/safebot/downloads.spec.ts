@@ -138,7 +138,7 @@ test.group('A saved video', (group) => {
     })
   }
 
-  test('is not fetched for whoever {what} since')
+  test('is not fetched for a user who {what} since')
     .with([
       {
         what: 'lost safebot.create',
@@ -178,7 +178,7 @@ test.group('A saved video', (group) => {
     assert.isNull(record.fileId)
   }
 
-  test('goes on where the line broke', async ({ assert }) => {
+  test('resumes where the connection broke', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const video = await padded(3 * MIB)
     const url = server().file('/large.mp4', video)
@@ -192,7 +192,7 @@ test.group('A saved video', (group) => {
     assert.match(second.range!, /^bytes=[1-9]\d+-$/)
   })
 
-  test('goes on from its stored parts in another attempt', async ({ assert }) => {
+  test('resumes from its stored parts in another attempt', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const video = await padded(12 * MIB)
     const url = server().file('/large.mp4', video)
@@ -450,7 +450,7 @@ test.group('What is no video', (group) => {
     ['a page that is gone', '/gone', 'none', 'missing'],
     ['a page for members', '/members', 'forbidden', 'forbidden'],
   ] as const) {
-    test(`${what} is told as such`, async ({ assert }) => {
+    test(`${what} is reported as such`, async ({ assert }) => {
       const saver = await aPerson('team_pm')
       const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
       if (answer === 'page') server().page(path, '<html><body>Nothing here</body></html>')

@@ -14,7 +14,7 @@ import { rollsBack } from '#tests/support/database'
 import { countStored } from '#tests/support/files'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { aCompany, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aNewCategory } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 
@@ -144,7 +144,7 @@ test.group('Saving a link', (group) => {
 test.group('A link whose name leads to a private address', (group) => {
   rollsBack(group)
 
-  test('fails with a reason that its saver is told', async ({ client, assert }) => {
+  test('fails with a reason in the notification', async ({ client, assert }) => {
     const saver = await aPerson('team_creator')
     const { id } = await aRecord(saver, { url: 'http://127.0.0.1:9/a.mp4' })
     await client.post(`${PATH}/${id}/retry`).as(saver)
@@ -309,7 +309,7 @@ test.group('Promoting a saved video', (group) => {
     assert.equal(shown.body().data.file.id, file.id)
   })
 
-  test('of a client’s gives it to nobody else', async ({ client }) => {
+  test('of a client’s gives it to no other company', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { record } = await aReady(owner)
     const other = await aCompany()

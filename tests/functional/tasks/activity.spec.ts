@@ -56,7 +56,7 @@ test.group('What happened to an order', (group) => {
     assert.equal(beyond.metadata.total, 3)
   })
 
-  test('is refused with a filter that nobody knows: {$self}')
+  test('is refused with an unknown filter: {$self}')
     .with(['activity', 'people'])
     .run(async ({ client }, list) => {
       const owner = await aPerson('client_owner')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type User from '#models/identity/user'
-import { MOST_COUNTED } from '#queries/bounded_page'
+import { MAX_COUNTED } from '#queries/bounded_page'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { rollsBack } from '#tests/support/database'
 import { acting, everyRole } from '#tests/support/people'
@@ -17,31 +17,31 @@ async function ordersOf(owner: User, orders: number) {
   )
 }
 
-test.group('A list that is longer than anybody counts', (group) => {
+test.group('A list beyond the maximum count', (group) => {
   rollsBack(group)
 
-  test('says that it goes on, and its pages end where its count ends', async ({
+  test('indicates more rows, and its pages end where its count ends', async ({
     client,
     assert,
   }) => {
     const { client_owner: owner } = await everyRole()
-    await ordersOf(owner, MOST_COUNTED + 130)
+    await ordersOf(owner, MAX_COUNTED + 130)
     const pageOf = async (page: number, perPage = 100) => {
       const response = await client.get(`/api/tasks?perPage=${perPage}&page=${page}`).as(owner)
       response.assertStatus(200)
       const { data, metadata } = response.body()
       const { total, totalIsCapped, nextPageUrl } = metadata
-      assert.deepEqual({ total, totalIsCapped }, { total: MOST_COUNTED, totalIsCapped: true })
+      assert.deepEqual({ total, totalIsCapped }, { total: MAX_COUNTED, totalIsCapped: true })
       return { rows: data.length, hasNext: nextPageUrl !== null }
     }
 
-    const last = MOST_COUNTED / 100
+    const last = MAX_COUNTED / 100
     assert.deepEqual(await pageOf(1), { rows: 100, hasNext: true })
     assert.deepEqual(await pageOf(20), { rows: 100, hasNext: true })
     assert.deepEqual(await pageOf(last), { rows: 100, hasNext: false })
     assert.deepEqual(await pageOf(last + 1), { rows: 0, hasNext: false })
     assert.deepEqual(await pageOf(Number.MAX_SAFE_INTEGER), { rows: 0, hasNext: false })
-    assert.deepEqual(await pageOf(Math.ceil(MOST_COUNTED / 30), 30), { rows: 10, hasNext: false })
+    assert.deepEqual(await pageOf(Math.ceil(MAX_COUNTED / 30), 30), { rows: 10, hasNext: false })
   })
 
   test('is counted to its end while it is short, on every page of it', async ({ assert }) => {

@@ -11,7 +11,7 @@ type Result = { id: string; status: number; errors?: { field?: string; code: str
 test.group('Changing many orders', (group) => {
   rollsBack(group)
 
-  test('moves each by its own rules and tells of each', async ({ client, assert }) => {
+  test('moves each by its own rules and reports each', async ({ client, assert }) => {
     const people = await everyRole()
     const other = await aPerson('client_owner')
     const running = await aTaskOf(people.client_owner, { status: 'in_progress' })

@@ -144,7 +144,10 @@ test.group('Comments on an order', (group) => {
     assert.equal(rows.body().data[0].counts.comments, 1)
   })
 
-  test('for the team are written by the team and name nobody else', async ({ client, assert }) => {
+  test('for the team are written by the team and mention only the team', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const byClient = await client
       .post(`/api/tasks/${task.id}/comments`)
@@ -238,7 +241,7 @@ test.group('Comments on an order', (group) => {
     assert.equal(comment.body, 'Warmer, please.')
   })
 
-  test('tell whom they mention, once, and those involved', async ({ client, assert }) => {
+  test('notify mentioned users, once, and those involved', async ({ client, assert }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_manager, {
       title: 'Sofa',

@@ -11,7 +11,7 @@ async function aStyle() {
 test.group('Placing an order', (group) => {
   rollsBack(group)
 
-  test('stores the task with all its parts and tells the team', async ({ client, assert }) => {
+  test('stores the task with all its parts and notifies the team', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const manager = await aPerson('client_manager')
     const style = await aStyle()

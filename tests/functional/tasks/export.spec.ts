@@ -32,7 +32,7 @@ test.group('Orders as CSV', (group) => {
     assert.lengthOf(all.text().trim().split('\n'), 4)
   })
 
-  test('refuse a filter that nobody knows, and whoever may not see orders', async ({ client }) => {
+  test('refuse an unknown filter, and whoever may not see orders', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const unknown = await client.get('/api/tasks/export?colour=red').as(owner)
     unknown.assertStatus(422)
@@ -46,7 +46,7 @@ test.group('Orders as CSV', (group) => {
   test('come all, each once, over several batches', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const first = await aTaskOf(owner)
-    // As close as PostgreSQL's clock can tell them apart, and some not even that.
+    // As close as the resolution of PostgreSQL's clock, and some equal.
     await db.rawQuery(
       `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, created_by_id,
                           created_at, updated_at)

@@ -7,7 +7,7 @@ import { aTaskComment } from '#tests/support/tasks'
 
 type Call = [method: string, path: string, body?: object]
 
-/** An order with everything on it that somebody could change. */
+/** An order with everything that a user could change. */
 async function anOrder() {
   const { people, task } = await aStudio({}, { status: 'approved' })
   const { super_admin: by } = people
@@ -47,7 +47,7 @@ async function anOrder() {
     ['POST', '/api/calendar/items', { contentId: item.id, date: '2099-03-08' }],
     ['PATCH', `/api/calendar/items/${date.id}`, { date: '2099-03-02' }],
   ]
-  /** What goes on when nobody works on it any more. */
+  /** What remains possible when the order is finished. */
   const talking: Call[] = [
     ['POST', `/api/tasks/${task.id}/comments`, { body: 'Thank you' }],
     ['PATCH', `/api/task-comments/${talk.id}`, { body: 'Thank you all' }],

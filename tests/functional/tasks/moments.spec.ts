@@ -94,7 +94,7 @@ test.group('The reference moments of an order', (group) => {
     }
   })
 
-  test('that somebody can’t see any more are neither told nor removed by them', async ({
+  test('that a user can’t see any more are neither shown to them nor removed by them', async ({
     client,
     assert,
   }) => {

@@ -159,7 +159,7 @@ test.group('The lists of an order', (group) => {
       assert.notInclude(JSON.stringify(tree.body()), style.id)
     })
 
-  test('stand in the audit entry as they were and as they are', async ({ client, assert }) => {
+  test('are in the audit entry before and after the change', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const task = await placed(client, manager, { selectedItems: [{ name: 'Lamp' }] })
     await patch(client, manager, task.id, { version: 1, selectedItems: [{ name: 'Vase' }] })

@@ -4,7 +4,7 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const NOWHERE = '00000000-0000-7000-8000-000000000000'
@@ -52,7 +52,7 @@ test.group('Pages about orders', (group) => {
     assert.deepEqual(idsOf(response.inertiaProps.tasks), [task.id])
   })
 
-  test('each row says which moves are open to whoever looks', async ({ client, assert }) => {
+  test('each row says which moves the reader may make', async ({ client, assert }) => {
     const { people } = await aStudio()
     const theirs = await aTaskOf(people.client_owner, { assigneeId: people.team_creator.id })
     const nobodys = await aTaskOf(people.client_owner)
@@ -183,7 +183,7 @@ test.group('Pages about orders', (group) => {
     assert.containSubset(forTeam.rows[0].progress, { in_review: 1, team_review: 1 })
   })
 
-  test('somebody who may not see content gets none of it', async ({ client, assert }) => {
+  test('a user who may not see content gets none of it', async ({ client, assert }) => {
     const { people, task, company } = await aStudio()
     await aContentItem(task, ['in_review'])
     const person = await aPerson('client_manager', {

@@ -12,7 +12,7 @@ const assign = (client: ApiClient, by: User, id: string, body: object) =>
 test.group('The producer of an order', (group) => {
   rollsBack(group)
 
-  test('is whoever of the team assigns it first', async ({ client, assert }) => {
+  test('is the team user who assigns it first', async ({ client, assert }) => {
     const [first, second] = [await aPerson('team_pm'), await aPerson('team_pm')]
     const [one, other] = [await aPerson('team_creator'), await aPerson('team_creator')]
     const task = await aTaskOf(await aPerson('client_manager'))
@@ -42,7 +42,7 @@ test.group('The producer of an order', (group) => {
     )
   })
 
-  test('is somebody who assigns orders; and somebody has to be named', async ({ client }) => {
+  test('is a user who assigns orders; and is required', async ({ client }) => {
     const pm = await aPerson('team_pm')
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_manager'))

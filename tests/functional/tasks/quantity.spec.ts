@@ -79,7 +79,7 @@ test.group('How many videos an order is about', (group) => {
     assert.lengthOf(await allNotifications(), 0)
   })
 
-  test('a client whose order nobody has begun needs none, and the team hears of it', async ({
+  test('a client whose order isn’t started needs none, and the team hears of it', async ({
     client,
     assert,
   }) => {

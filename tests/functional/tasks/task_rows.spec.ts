@@ -7,7 +7,7 @@ import { taskBoard } from '#queries/tasks/task_board'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
 const WITHOUT_CONTENT = [{ permission: 'content.view_ready', effect: 'revoke' as const }]
@@ -46,7 +46,7 @@ test.group('An order in a list', (group) => {
     assert.equal(teams.body().data[0].counts.content, 3)
   })
 
-  test('tells nothing of content to somebody who may not see it', async ({ client, assert }) => {
+  test('shows no content to a user who may not see it', async ({ client, assert }) => {
     const { company, task } = await aStudio()
     await aContentItem(task, ['approved'])
     const manager = await aPerson('client_manager', { company, overrides: WITHOUT_CONTENT })
@@ -60,7 +60,7 @@ test.group('An order in a list', (group) => {
     }
   })
 
-  test('stands by its number as people count, not as text', async ({ client, assert }) => {
+  test('is sorted by its number numerically, not as text', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { code } = owner.company
     for (const place of [10, 2, 1]) await aTaskOf(owner, { number: `${code}-${place}` })

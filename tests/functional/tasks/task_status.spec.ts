@@ -68,7 +68,7 @@ test.group('Moving an order by hand', (group) => {
     complete.assertStatus(403)
   })
 
-  test('tells whoever is concerned the very reason', async ({ client, assert }) => {
+  test('notifies involved users with the given reason', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)

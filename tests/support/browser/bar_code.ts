@@ -7,7 +7,7 @@ export const FILM = { width: 640, height: 360 }
 const BAR = { width: 50, height: 50 }
 const LEFT = (FILM.width - BITS * BAR.width) / 2
 const TOPS = { low: 240, high: 20 }
-const LEAST_DIFFERENCE = 40
+const MIN_DIFFERENCE = 40
 
 /** Bars lie in the lower or in the upper half, so that those of two films over one another are told apart. */
 export type Height = keyof typeof TOPS
@@ -74,7 +74,7 @@ export function numberIn(
     const x = LEFT + (bit + 0.5) * BAR.width
     const upper = lightAt(x, TOPS[height] + BAR.height / 2)
     const lower = lightAt(x, TOPS[height] + BAR.height * 1.5)
-    if (Math.abs(upper - lower) < LEAST_DIFFERENCE) return null
+    if (Math.abs(upper - lower) < MIN_DIFFERENCE) return null
     if (upper > lower) number += 2 ** bit
   }
   return number

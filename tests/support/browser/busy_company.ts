@@ -23,9 +23,9 @@ import db from '@adonisjs/lucid/services/db'
 const LONG_WORD = 'Wohnzimmerbeleuchtungsausstellung'.repeat(3)
 
 /**
- * A client in the middle of its work, with words as long as they get: an order, a video with two
- * versions that play, a round of changes, something to be told.
- * @param word stands in every text
+ * A client in the middle of its work, with words as long as they get: an order, a video with two versions
+ * that play, a revision, notifications.
+ * @param word contained in every text
  */
 export async function aBusyCompany(word = LONG_WORD) {
   const company = await aCompany({ name: `Nordhaus ${word}` })

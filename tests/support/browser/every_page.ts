@@ -25,7 +25,7 @@ const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/companies/:id': ({ company }) => `/companies/${company.id}`,
 }
 
-/** Every page that the router knows. A pattern without a record here is a page that nobody looked at. */
+/** Every page that the router knows. A pattern without a record here is an untested page. */
 export function everyPage(records: BusyCompany): string[] {
   return Object.values(router.toJSON())
     .flat()

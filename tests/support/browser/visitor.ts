@@ -8,12 +8,12 @@ import { until } from '#tests/support/until'
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
 /** How long a person waits before they call a page broken. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
- * Somebody at a browser of their own. What goes wrong on any of their pages, seen or not, is
- * written down: errors on the console, scripts that broke, what the page's policy refused,
- * answers of 500 and more, requests to strangers.
+ * A user with a browser of their own. Problems on any of their pages, visible or not, are recorded: errors on
+ * the console, failed scripts, violations of the page's policy, responses of 500 and more, requests to other
+ * hosts.
  */
 export class Visitor {
   readonly #problems: string[] = []
@@ -41,7 +41,7 @@ export class Visitor {
   }
 
   static async arrive(name: string, context: BrowserContext): Promise<Visitor> {
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     return new Visitor(name, context, await context.newPage())
   }
 
@@ -57,6 +57,15 @@ export class Visitor {
   /** Opens an address as if it were typed. */
   async goto(path: string): Promise<void> {
     await this.page.goto(path)
+  }
+
+  /** Sets the color scheme of their system; resolves when the page is painted in it. */
+  async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme })
+    // As an expression: these sources are checked without a browser's types.
+    await this.page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+    )
   }
 
   /** Fills in the sign-in page, and waits until it has let them through. */
@@ -92,7 +101,7 @@ export class Visitor {
 
   /** Resolves when all that the pages asked for has come; what plays may go on. */
   async isAtRest(): Promise<void> {
-    await until('all requests are answered', () => this.#underWay.size === 0, PATIENCE_MS)
+    await until('all requests are answered', () => this.#underWay.size === 0, TIMEOUT_MS)
   }
 
   /** What the API answers them, outside of any page. */

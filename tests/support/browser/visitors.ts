@@ -11,7 +11,7 @@ export const DESK = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }
 
 /** Nothing a person does here takes longer, also on a slow machine. */
-const LONGEST_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 type Arrive = (user?: User | null, options?: BrowserContextOptions) => Promise<Visitor>
 
@@ -24,7 +24,7 @@ type Arrive = (user?: User | null, options?: BrowserContextOptions) => Promise<V
 export function visitors(group: Group): Arrive {
   const present: Visitor[] = []
   writesForReal(group)
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(TIMEOUT_MS)
 
   group.each.setup(() => async (hasError, test) => {
     const leaving = present.splice(0)

@@ -32,8 +32,8 @@ export const subscriptionAt = (endpoint: string, applicationServerKey = 'our-key
 })
 
 /**
- * The service worker's script in a scope of its own, with what a browser gives it: an event takes
- * as long as what it was told to wait until.
+ * The service worker's script in a scope of its own, with a browser's APIs: an event lasts until its
+ * `waitUntil`.
  */
 export class WorkerScope {
   readonly windows: Window[] = []

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The last migration of version 0.1.0, before which nobody upgraded without a stop. */
+/** The last migration of version 0.1.0, before which there were no upgrades without downtime. */
 const FIRST_HELD = 2713
 
 /** What the version before doesn't survive: it reads or writes what goes, or can't write what must be there. */

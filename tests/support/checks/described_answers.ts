@@ -10,7 +10,7 @@ import { ERROR_CODES } from '#openapi/error_codes'
  * media type or a shape that is not described fails the test that got it, and so does a body that
  * was taken although the description refuses it.
  */
-export function holdAnswersToTheirDescription(): void {
+export function validateResponsesAgainstOpenapi(): void {
   let find: ReturnType<typeof describedOperations> | undefined
   ApiClient.teardown((response) => {
     find ??= describedOperations(router)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A function of app/actions that acts for somebody. */
+/** A function of app/actions with an actor. */
 export type ExportedAction = {
   feature: string
   /** Relative to app/actions, without its ending. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { FEATURES } from '../../../bin/codegen/features.js'
 
-/** Files that one folder may hold beside each other. */
-const MOST = 25
+/** Maximum number of files in one folder. */
+const MAX_FILES = 25
 
 /** What grows by a number of its own is left out. */
 const NUMBERED = /^(database\/migrations|docs\/decisions)\//
@@ -10,7 +10,7 @@ const NUMBERED = /^(database\/migrations|docs\/decisions)\//
 type Layer = {
   /** The layer's folder. */
   folder: RegExp
-  /** Folders that it may hold beside those of features. */
+  /** Subfolders that it may have in addition to those of features. */
   besides: readonly string[]
   /** Whether a feature may also be a file. */
   takesFiles?: boolean
@@ -43,10 +43,10 @@ const TESTED_LAYERS = [
 ]
 
 /**
- * Holds where files lie: the second folder of a layer is one of the features, and no folder is so full
- * that nobody reads its list.
+ * Checks the folder structure: the second folder of a layer is one of the features, and no folder has too
+ * many files.
  * @param paths of every file, from the project's folder
- * @returns one line for each offence; none when all is well
+ * @returns one line for each violation; none if there are none
  */
 export function misplaced(paths: readonly string[]): string[] {
   return [...strangers(paths), ...crowds(paths)]
@@ -87,7 +87,7 @@ function crowds(paths: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > MOST)
-    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST}`)
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MAX_FILES}`)
     .sort()
 }

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const PAGES = join(root, 'inertia')
 const IMPORT = /(?:from|import|import\()\s*'([~.][^']+)'/g
 const permissions: readonly string[] = PERMISSIONS
-const FETCHED = /withTexts\('(\w+)'/g
+const FETCHED = /withTexts\(\s*'(\w+)'/g
 const COMMENT = /\/\*\*[^]*?\*\//g
 /** The beginning of a key up to what is filled in: `tasks.status.` of `tasks.status.${status}`. */
 const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g
@@ -36,7 +36,7 @@ export function groupsFetchedBy(modules: string[]): string[] {
   )
 }
 
-/** What stands in modules and in all that they import, now or later. */
+/** Texts of modules and of all their imports, static or dynamic. */
 function sourcesOf(modules: string[]): string[] {
   const seen = new Set<string>()
   for (const module of modules) follow(join(PAGES, module), seen)

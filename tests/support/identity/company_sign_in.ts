@@ -13,7 +13,7 @@ type SignIn = {
   isOnlyWay?: boolean
 }
 
-/** Has the people of a company sign in with accounts of their own. Nobody is asked. */
+/** Configures a company sign-in without an actor. */
 export async function aCompanySignIn(company: Company, settings: SignIn = {}): Promise<string> {
   const {
     issuer = 'https://127.0.0.1',
@@ -35,7 +35,7 @@ export async function aCompanySignIn(company: Company, settings: SignIn = {}): P
 }
 
 /** Sets the provider of the production team; gives what takes it away again. */
-export function setHouse({
+export function setTeamProvider({
   issuer,
   clientId = 'rushes',
   clientSecret = 'a secret of the client',

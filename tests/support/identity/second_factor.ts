@@ -40,8 +40,8 @@ export async function anAuthenticator(user: User) {
   }
 }
 
-/** Makes the proof of every session that somebody has older than ten minutes. */
-export async function proofsGrowOld(user: User): Promise<void> {
+/** Sets the last re-authentication of every session to more than ten minutes ago. */
+export async function expireReauthentications(user: User): Promise<void> {
   await db
     .from('user_sessions')
     .where('user_id', user.id)
@@ -53,7 +53,7 @@ export async function demandsSecondFactor({ companyId }: User, isDemanded = true
   await db.from('companies').where('id', companyId).update({ second_factor_required: isDemanded })
 }
 
-/** A passkey of a person, of which nobody has the key. */
+/** A passkey of a user, whose private key is lost. */
 export function aPasskey({ id: userId }: User, name = 'Laptop'): Promise<Passkey> {
   const key = { credentialId: uuidv7(), publicKey: 'AA', counter: 0, transports: ['internal'] }
   return Passkey.create({ userId, name, isSynced: false, ...key })

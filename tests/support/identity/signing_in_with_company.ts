@@ -14,7 +14,7 @@ export function signsInAt(
   return aCompanySignIn(company, { issuer, ...CLIENT, ...settings })
 }
 
-/** Somebody of a company that signs in at a provider of the tests, and their account there. */
+/** A user of a company that signs in at a provider of the tests, and their account there. */
 export async function somebodyAt(
   provider: OidcProvider,
   settings: { isOnlyWay?: boolean } = {}
@@ -26,7 +26,7 @@ export async function somebodyAt(
   return { company, person, account: accountOf(person) }
 }
 
-/** The account of somebody at their company’s provider. */
+/** The account of a user at their company’s provider. */
 export function accountOf({ id, email }: User): Account {
   return { id: `subject-${id}`, email, email_verified: true, name: 'Some One' }
 }

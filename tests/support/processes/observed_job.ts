@@ -18,9 +18,8 @@ export type ObservedPayload = {
 const away = () => new StorageUnavailable('The store is away')
 
 /**
- * A job whose every step a test can see, and hold: starts are counted, then it waits when it was
- * told to, and then it is done, once. What it notes lies in `rate_limits`, whose rows mean
- * nothing to anybody else.
+ * A job whose every step a test can observe, and pause: starts are counted, then it waits if requested, and
+ * then it is done, once. Its records are in `rate_limits`, whose rows have no meaning for other code.
  */
 export default class ObservedJob extends Job<ObservedPayload> {
   async handle({ key, waits, fails, meetsOutage }: ObservedPayload) {

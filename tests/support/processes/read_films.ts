@@ -1,13 +1,48 @@
 import db from '@adonisjs/lucid/services/db'
+import { compareReadFile } from '#actions/content/changes/compare_ahead'
+import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
+import Reading from '#models/content/reading'
 import VersionComparison from '#models/content/version_comparison'
+import FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
+import {
+  type DerivedObjects,
+  FILE_KEYS,
+  putObjects,
+  READING_KEYS,
+  takeObjects,
+} from '#tests/support/processes/derived_objects'
 import { runJobs } from '#tests/support/processes/jobs'
 
-/** Puts films behind the versions of a video, the first one's first, and has them processed and read. */
-export async function readFilms({ id }: ContentItem, paths: string[]): Promise<void> {
+const COMPARE = 'content.compare_versions'
+
+/** What workers made of a film: the same of each copy. */
+type Made = {
+  file: Partial<FileObject>
+  reading: Partial<Reading>
+  objects: { file: DerivedObjects; reading: DerivedObjects }
+}
+
+/** By the film's path. A process has each film processed and read once. */
+const known = new Map<string, Made>()
+
+/** What changed between two films, by their paths. */
+const compared = new Map<string, VersionComparison['changes']>()
+
+/**
+ * Puts films behind the versions of a video, the first one's first, and has them processed, read
+ * and compared. A film that was read before gets what was made of it then, and so does a pair of films.
+ *
+ * @param isCompared false leaves them as if they had not been compared, which happens once both are read
+ */
+export async function readFilms(
+  { id }: ContentItem,
+  paths: string[],
+  { isCompared = true } = {}
+): Promise<void> {
   const versions = await ContentVersion.query()
     .where('content_item_id', id)
     .orderBy('number')
@@ -15,13 +50,76 @@ export async function readFilms({ id }: ContentItem, paths: string[]): Promise<v
   for (const [index, path] of paths.entries()) {
     const { file } = versions[index]
     await store.putFile(file.objectKey, path, file.contentType)
-    await file.merge({ processingStatus: 'processing', media: null }).save()
-    await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
-    await runJobs()
+    const made = known.get(path)
+    if (made) await putMade(file, made)
+    else {
+      await file.merge({ processingStatus: 'processing', media: null }).save()
+      await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
+      await runJobs({ except: [COMPARE] })
+      known.set(path, await madeOf(file.id))
+    }
+  }
+  const pathOf = new Map(versions.map(({ id: versionId }, index) => [versionId, paths[index]]))
+  if (isCompared) await compare(pathOf)
+  else await forgetComparisons()
+}
+
+/** Has versions compared that wait for it. A job for a pair of films that was compared before finds it done. */
+async function compare(pathOf: Map<string, string>): Promise<void> {
+  const asked = () => VersionComparison.query().whereIn('to_version_id', [...pathOf.keys()])
+  const pairOf = ({ fromVersionId, toVersionId }: VersionComparison) =>
+    `${pathOf.get(fromVersionId)} ${pathOf.get(toVersionId)}`
+  for (const comparison of await asked().where('status', 'waiting')) {
+    const changes = compared.get(pairOf(comparison))
+    if (changes)
+      await comparison.merge({ status: 'ready', changes: structuredClone(changes) }).save()
+  }
+  await runJobs()
+  for (const comparison of await asked().where('status', 'ready')) {
+    compared.set(pairOf(comparison), comparison.changes)
   }
 }
 
-/** As if nobody had had versions compared: they are once both are read. */
-export async function forgetComparisons(): Promise<void> {
+/** As if no comparisons were requested: versions are compared once both are read. */
+async function forgetComparisons(): Promise<void> {
+  await db.from('outbox').where({ job: COMPARE }).delete()
   await VersionComparison.query().delete()
+}
+
+async function madeOf(fileId: string): Promise<Made> {
+  const file = await FileObject.findOrFail(fileId)
+  const reading = await Reading.findByOrFail('fileId', fileId)
+  const { media, contentHash, processingStatus, processingProgress } = file
+  const { method, status, findings, shots } = reading
+  return {
+    file: { media, contentHash, processingStatus, processingProgress },
+    reading: { method, status, findings, shots },
+    objects: {
+      file: await takeObjects(file, file, FILE_KEYS),
+      reading: await takeObjects(file, reading, READING_KEYS),
+    },
+  }
+}
+
+/** Does with a file what workers do when they have made all of it. */
+async function putMade(file: FileObject, made: Made): Promise<void> {
+  const { objects } = made
+  const rows = structuredClone({ file: made.file, reading: made.reading })
+  const fileKeys = await putObjects(file, objects.file)
+  const readingKeys = await putObjects(file, objects.reading)
+  await db.transaction(async (trx) => {
+    const noKeys = Object.fromEntries(FILE_KEYS.map((column) => [column, null]))
+    await file
+      .merge({ ...noKeys, ...rows.file, ...fileKeys })
+      .useTransaction(trx)
+      .save()
+    const { id: fileId, companyId } = file
+    const reading = await Reading.firstOrNew({ fileId }, { companyId }, { client: trx })
+    await reading
+      .merge({ ...rows.reading, ...readingKeys })
+      .useTransaction(trx)
+      .save()
+    await notifyOfReadFile(trx, fileId)
+    await compareReadFile(trx, fileId)
+  })
 }

@@ -26,7 +26,7 @@ export class WebProcess {
     )
   }
 
-  /** Starts one that is still booting, on the socket held for it, else on a free port unless told. */
+  /** Starts one that is still booting, on the inherited socket, else by default on a free port. */
   static async boot(env: NodeJS.ProcessEnv = {}, socket?: HeldSocket): Promise<WebProcess> {
     const port = socket?.port ?? env.PORT ?? (await freePort())
     const address = { HOST: '127.0.0.1', PORT: String(port) }
@@ -40,7 +40,7 @@ export class WebProcess {
     return web
   }
 
-  /** The status of `/health/ready`; null when nobody answers. */
+  /** The status of `/health/ready`; null without a response. */
   async readiness(): Promise<number | null> {
     return fetch(`${this.url}/health/ready`).then(
       async (response) => {

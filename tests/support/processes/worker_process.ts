@@ -7,7 +7,7 @@ import { until } from '#tests/support/until'
 type Start = { args?: string[]; env?: NodeJS.ProcessEnv }
 type LogLine = { msg: string; [key: string]: unknown }
 
-/** A worker in a process of its own, which knows the jobs of `test_jobs.ts` besides ours. */
+/** A worker in a process of its own, which also knows the jobs of `test_jobs.ts`. */
 export class WorkerProcess {
   readonly log: LogLine[] = []
   /** What it said outside of its log. */
@@ -48,7 +48,7 @@ export class WorkerProcess {
     return worker
   }
 
-  /** Starts one that is expected to end by itself. */
+  /** Starts one that is expected to exit. */
   static run({ args = [], env = {} }: Start = {}) {
     return new WorkerProcess(args, env)
   }

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider'
 import { callbackUrl, logoutUrl } from '#access/company_sign_in/relying_party'
 import { operatorHosts } from '#net/outgoing'
 
-/** Somebody's account at the provider; `id` is the subject. */
+/** A user's account at the provider; `id` is the subject. */
 export type Account = {
   id: string
   email?: string
@@ -22,14 +22,14 @@ export const CLIENT = { clientId: 'rushes', clientSecret: 'a secret of some leng
 /** What its types leave out. */
 type WithClients = { Client: { prototype: { redirectUriAllowed(address: string): boolean } } }
 
-/** Where the team’s provider sends people back to; those of companies lie beside it. */
-const HOUSE_RETURN = callbackUrl({ isHouse: true, companyId: '' })
+/** The redirect URL of the team’s provider; those of companies are siblings. */
+const TEAM_RETURN = callbackUrl({ isTeamProvider: true, companyId: '' })
 
 const COOKIE_KEYS = ['a key for the cookies of the provider']
 
 /**
- * A real OpenID Connect provider (`oidc-provider`) on this machine, at which somebody signs in by being
- * named, and which can be told to go wrong.
+ * A real OpenID Connect provider (`oidc-provider`) on this machine, where tests sign in users by name, and
+ * which can be made to fail.
  */
 export class OidcProvider {
   /** Who signs in next; null stops at its page, for a browser. */
@@ -89,10 +89,10 @@ export class OidcProvider {
   }
 
   /**
-   * Signs somebody in, as their browser would.
+   * Signs a user in, as their browser would.
    * @param address where the product sent it
-   * @param cookies of the browser, by name; they are kept in it
-   * @returns where the provider sends it back to
+   * @param cookies of the browser, by name; they are stored in it
+   * @returns where the provider redirects it
    */
   async signIn(
     address: string,
@@ -118,7 +118,7 @@ export class OidcProvider {
     throw new Error('The provider leads round in circles')
   }
 
-  /** A token with any claims, signed with the key of now, or with one of nobody's. */
+  /** A token with any claims, signed with the current key or an unknown one. */
   async sign(
     claims: Record<string, unknown>,
     { typ = 'JWT', isForged = false }: { typ?: string; isForged?: boolean } = {}
@@ -148,7 +148,7 @@ export class OidcProvider {
     this.#provider.callback()(request, response)
   }
 
-  /** Whoever signs in is named by the test, or by the button that is pressed. */
+  /** The test names the user to sign in, or presses their button. */
   async #interact(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const account = this.account ?? this.#accounts.get(url.searchParams.get('as') ?? '')
     if (!account) {
@@ -202,7 +202,7 @@ export class OidcProvider {
         {
           client_id: CLIENT.clientId,
           client_secret: CLIENT.clientSecret,
-          redirect_uris: [HOUSE_RETURN],
+          redirect_uris: [TEAM_RETURN],
           backchannel_logout_uri: logoutUrl(),
           backchannel_logout_session_required: true,
           post_logout_redirect_uris: [],
@@ -235,7 +235,7 @@ export class OidcProvider {
         return grant
       },
     })
-    const places = HOUSE_RETURN.slice(0, HOUSE_RETURN.lastIndexOf('/') + 1)
+    const places = TEAM_RETURN.slice(0, TEAM_RETURN.lastIndexOf('/') + 1)
     // One client serves many companies of the tests: each has registered its own address.
     const { Client } = provider as unknown as WithClients
     Client.prototype.redirectUriAllowed = (address) => address.startsWith(places)

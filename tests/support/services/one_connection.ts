@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { QueryClient } from '@adonisjs/lucid/database'
 
 /**
- * Makes a query fail that is sent beside the transaction in which it is asked. It would not
- * see what the transaction has written, and it takes a second connection: as many such
- * transactions at once as the pool has connections wait for one another for good.
+ * Makes a query fail that is sent outside of the transaction in which it is called. It would not see the
+ * transaction's writes, and it takes a second connection: as many such transactions at once as the pool has
+ * connections deadlock.
  */
 type Client = { transaction: (...args: any[]) => Promise<any>; isCompleted?: boolean }
 

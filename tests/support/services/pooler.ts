@@ -42,7 +42,7 @@ async function startOnFreePort(file: string, database: URL) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = await anyFree()
     writeSettings(file, port, database)
-    const process = runAsNobody(file)
+    const process = runUnprivileged(file)
     process.stderr.on('data', (text) => said.push(String(text)))
     let ended = false
     void once(process, 'exit').then(() => (ended = true))
@@ -69,7 +69,7 @@ function writeSettings(file: string, port: number, database: URL): void {
 }
 
 /** It refuses to run as root. */
-function runAsNobody(file: string) {
+function runUnprivileged(file: string) {
   const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (asNobody.uid) {
     chmodSync(dirname(file), 0o755)

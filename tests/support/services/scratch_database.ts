@@ -20,7 +20,7 @@ export function dropDatabase(name: string): Promise<boolean> {
   })
 }
 
-/** An empty database that one group of tests has for itself, beside the one of all. */
+/** An empty database for one group of tests, in addition to the shared one. */
 export class ScratchDatabase {
   readonly env: { DATABASE_URL: string; DATABASE_OWNER_URL: string }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { operatorHosts } from '#net/outgoing'
 
-/** A provider that signs nobody in, and keeps the codes that it is shown. */
+/** A provider that signs no user in, and stores the codes that it receives. */
 export class ShamProvider {
   /** The codes that were brought to it, which are none of its own. */
   readonly codes: string[] = []

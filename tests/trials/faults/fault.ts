@@ -6,11 +6,11 @@ export interface Fault {
   what: string
   /** Says why it can't be tried here. */
   missing?: string
-  /** How long it lasts, in milliseconds; ten seconds unless told. */
+  /** Duration in milliseconds; ten seconds by default. */
   lastsMs?: number
   begin(): Promise<unknown> | void
   end(): Promise<unknown> | void
-  /** Looks, after it, at what must hold besides that nothing is lost; returns what doesn't. */
+  /** Checks afterwards what must hold in addition to no data loss; returns the violations. */
   check?(): Promise<string[]>
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import type { House } from '../house.ts'
+import type { Installation } from '../installation.ts'
 import { PASSWORD } from '../journey.ts'
 import { Person } from '../person.ts'
 import { THIS } from '../version.ts'
@@ -9,7 +9,7 @@ const OF_INTEREST =
   /^rushes_(part_up|workers|queue_jobs|queue_oldest_seconds|postponed_jobs|worker_disk_free_bytes|heavy_slots)\b/
 
 /** Reads what an operator sees at the moment: doctor, metrics and the page of operations, a line each. */
-export async function look(house: House): Promise<string[]> {
+export async function look(house: Installation): Promise<string[]> {
   const [doctor, metrics, operations] = await Promise.all([
     doctorSays(house),
     metricsSay(house),
@@ -18,7 +18,7 @@ export async function look(house: House): Promise<string[]> {
   return [`doctor: ${doctor}`, `metrics: ${metrics}`, `operations: ${operations}`]
 }
 
-async function doctorSays({ env }: House): Promise<string> {
+async function doctorSays({ env }: Installation): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const args = ['ace.js', 'doctor', '--quick', '--json']
   execFile(process.execPath, args, { cwd: THIS.root, env, timeout: 60_000 }, (_, output) =>
@@ -37,7 +37,7 @@ async function doctorSays({ env }: House): Promise<string> {
   }
 }
 
-async function metricsSay(house: House): Promise<string> {
+async function metricsSay(house: Installation): Promise<string> {
   try {
     const answer = await fetch(`${house.webs[0].url}/metrics`, {
       headers: { authorization: `Bearer ${house.env.METRICS_TOKEN}` },
@@ -51,7 +51,7 @@ async function metricsSay(house: House): Promise<string> {
   }
 }
 
-async function operationsSay(house: House): Promise<string> {
+async function operationsSay(house: Installation): Promise<string> {
   const operator = new Person(OPERATOR, house.address)
   try {
     await operator.signIn(PASSWORD)

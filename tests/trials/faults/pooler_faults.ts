@@ -16,7 +16,7 @@ import { root } from '../../../bin/supervisor/root.ts'
 import { listens } from '#tests/support/services/listens'
 import { until } from '#tests/support/until'
 import type { Fault } from './fault.ts'
-import type { House } from '../house.ts'
+import type { Installation } from '../installation.ts'
 import type { Part } from '../parts.ts'
 import { THIS } from '../version.ts'
 import type { Work } from '../work.ts'
@@ -28,7 +28,12 @@ const AWAY_MS = 60_000
 const ANSWERED_WITHIN = 10
 
 /** PostgreSQL stopped for a minute behind pgbouncer, as `docs/installing.md` sets it up. */
-export function behindPooler(place: TrialPlace, house: House, database: Part, work: Work): Fault {
+export function behindPooler(
+  place: TrialPlace,
+  house: Installation,
+  database: Part,
+  work: Work
+): Fault {
   const log = place.folder.file('logs', 'web.log')
   let since: number
   return {

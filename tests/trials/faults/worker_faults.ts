@@ -5,7 +5,7 @@ import { until } from '#tests/support/until'
 import { queryAll } from '../database.ts'
 import { fill, type Fault } from './fault.ts'
 import { makeFilm, makeLongFilm, processed, timeFilm, upload } from '../film.ts'
-import type { House } from '../house.ts'
+import type { Installation } from '../installation.ts'
 import { PASSWORD } from '../journey.ts'
 import { type Part, smallDisk } from '../parts.ts'
 import { Person } from '../person.ts'
@@ -17,9 +17,9 @@ const WORK_MEGABYTES = 64
 /** Seconds after a dead worker counts as gone in which its job begins again. */
 const BEGINS_WITHIN = 5
 
-type Place = { place: TrialPlace; house: House; redis: Part | null }
+type Place = { place: TrialPlace; house: Installation; redis: Part | null }
 
-/** Faults of workers and of the queue while a film is encoded, each with what must hold besides. */
+/** Faults of workers and of the queue while a film is encoded, each with its additional checks. */
 export async function ofWorkers(given: Place): Promise<Fault[]> {
   const film = { small: makeFilm(given.place), large: makeLongFilm(given.place) }
   const team = new Person(TEAM, given.house.address)

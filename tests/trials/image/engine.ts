@@ -29,7 +29,7 @@ export class Engine {
     }
   }
 
-  /** @param root where everything of it lies; images that are there already are used again */
+  /** @param root folder of its data; existing images are reused */
   static async start(place: TrialPlace, root: string): Promise<Engine> {
     if (process.getuid?.() !== 0) throw new PlainError('This trial needs root, as dockerd does.')
     mkdirSync(root, { recursive: true })

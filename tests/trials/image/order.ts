@@ -22,6 +22,8 @@ export async function work(site: Site, film: Buffer): Promise<Order> {
   const invite = ['exec', '-T', 'web', 'node', 'ace.js', 'admin:create', '--email', email]
   const team = await accept(site, email, await site.compose(...invite), password)
   const company = await team.expects(201, 'POST', '/api/companies', { body: { name: 'Nordhaus' } })
+  // Accepting an invitation is no re-authentication, and inviting requires one.
+  await team.expects(204, 'POST', '/api/auth/proof', { body: { password } })
   const owner = 'owner@nordhaus.test'
   const invited = await team.expects(201, 'POST', '/api/admin/invitations', {
     body: { email: owner, role: 'client_owner', companyId: company.data.id },

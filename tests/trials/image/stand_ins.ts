@@ -23,7 +23,7 @@ const BASE = 'rushes-trial/base'
  *
  * @param folder for what they are made of
  */
-export async function makeStandIns(
+export async function makeImages(
   engine: Engine,
   progress: Progress,
   folder: string

@@ -200,9 +200,7 @@ test.group('A caption without a provider', () => {
   const written = (body: string, channel: (typeof PLATFORMS)[number], language: 'en' | 'de') =>
     fill(body, { service: 'copy', language, tone: 'warm', channel }, material).parts!
 
-  test('tells of products and rooms, and neither the brief nor the notes of those who make it', ({
-    assert,
-  }) => {
+  test('names products and rooms, but neither the brief nor notes for editors', ({ assert }) => {
     const { caption } = written(copy, 'instagram', 'en')
     assert.equal(
       caption,

@@ -10,7 +10,7 @@ import { openPoint } from '#backup/points'
 
 const OBJECT = { bytes: 1, sha256: 'a'.repeat(64), contentType: 'text/plain', etag: '' }
 
-test.group('A backup that somebody else made', (group) => {
+test.group('A foreign backup', (group) => {
   let folder: string
 
   group.each.setup(async () => {

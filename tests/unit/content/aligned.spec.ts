@@ -20,7 +20,7 @@ function counterparts(segments: object[], frames: number[], rates = { other: RAT
   })
 }
 
-test.group('Two versions beside each other', () => {
+test.group('Two versions side by side', () => {
   test('go by the clock while nothing is known', ({ assert }) => {
     assert.deepEqual(byClock(1.25), { moment: 1.25, pace: 1, isThere: true, stretch: 0 })
     assert.equal(byPicture([], { other: RATE, shown: RATE })(1.25).moment, 1.25)

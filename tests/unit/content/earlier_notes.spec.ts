@@ -24,7 +24,7 @@ function aRow({ fate = 'same', ...attributes }: Attributes = {}) {
 const aThread = (attributes?: Attributes) => ({ root: placed(aRow(attributes)), replies: [] })
 
 test.group('A note of an earlier version', () => {
-  test('stands where its picture is, and nowhere while that isn’t known', ({ assert }) => {
+  test('is placed at its picture, and nowhere while that isn’t known', ({ assert }) => {
     const row = aRow()
     assert.equal(placed(row).frame, row.frame - 10)
     assert.isNull(placed(aRow({ fate: null })).frame)
@@ -74,7 +74,7 @@ test.group('The pictures of a round', () => {
     )
   })
 
-  test('are not spoken of while one waits, nor where none can be told', ({ assert }) => {
+  test('are not shown while one waits, nor where none can be placed', ({ assert }) => {
     assert.isNull(roundOf([aRow({ fate: 'changed' }), aRow({ fate: null })]))
     assert.isNull(roundOf([aRow({ fate: 'unknown' })]))
     assert.isNull(roundOf([aRow({ frame: null, fate: null })]))

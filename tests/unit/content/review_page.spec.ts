@@ -29,7 +29,9 @@ const COMMENTS = [
 ]
 
 test.group('Comments of a video, arranged', () => {
-  test('stand by frame, the whole video first, answers with what they answer', ({ assert }) => {
+  test('are sorted by frame, the whole video first, answers with what they answer', ({
+    assert,
+  }) => {
     const threads = threadsOf(COMMENTS)
     assert.equal(idsOf(arranged(threads, ALL)), '2351')
     assert.equal(idsOf(arranged(threads, { ...ALL, sort: 'newest' })), '5321')

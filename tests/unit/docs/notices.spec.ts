@@ -26,7 +26,7 @@ test.group('NOTICES.md', () => {
     assert.notMatch(shipped, /unknown|\b(A?GPL|SSPL)/)
   })
 
-  test('names programs that run by themselves apart, with their licences', ({ assert }) => {
+  test('names separate programs separately, with their licences', ({ assert }) => {
     const { programs } = parts()
     assert.match(programs, /\*\*GPL-3.0-or-later\*\*: @ffmpeg-binary\/linux-x64/)
     const names = programs.match(/@[\w-]+\/[\w-]+/g)!

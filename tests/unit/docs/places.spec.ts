@@ -9,15 +9,15 @@ const tableOf = (path: string) =>
     .split('\n')
     .filter((line) => line.startsWith('|'))
 
-/** Paths from the project's folder, as `app/net/outgoing.ts` in backticks; those with a placeholder are none. */
+/** Paths from the project root in backticks, as `app/net/outgoing.ts`; not those with a placeholder. */
 const PATH =
   /`((?:app|bin|commands|config|database|docs|inertia|resources|start|tests)\/[\w/.-]+)`/g
 const ROW = /^\| .+ \| `(\S+)` +\| `(\w+)` +\|$/
-/** The name of a part of the map, which ends with its feature where it is of one. */
+/** Heading of a section of the map, which ends with its feature, if any. */
 const PART = /^\| \*\*[^*]+\*\* +\| +\| +\|$/
 
 test.group('The documents', () => {
-  test('name files that are there', ({ assert }) => {
+  test('name only existing files', ({ assert }) => {
     const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: app.makePath() })]
     const named = documents.flatMap((document) =>
       [...read(document).matchAll(PATH)].map(([, path]) => ({ document, path }))
@@ -27,10 +27,10 @@ test.group('The documents', () => {
     assert.deepEqual(gone, [])
   })
 
-  test('say where to change what, by names that stand there', ({ assert }) => {
+  test('map changes to names that exist in their files', ({ assert }) => {
     const [, , ...lines] = tableOf('docs/map.md')
     const rows = lines.filter((line) => !PART.test(line))
-    assert.isAbove(rows.length, 150)
+    assert.isAbove(rows.length, 120)
     const unreadable = rows.filter((row) => !ROW.test(row))
     assert.deepEqual(unreadable, [])
 
@@ -39,7 +39,7 @@ test.group('The documents', () => {
     assert.deepEqual(wrong, [])
   })
 
-  test('say it of every feature', ({ assert }) => {
+  test('map every feature', ({ assert }) => {
     const parts = tableOf('docs/map.md').filter((line) => PART.test(line))
     const isThere = (name: string) => parts.some((part) => part.includes(`(\`${name}\`)`))
     const missing = FEATURES.filter((name) => !isThere(name))
@@ -47,10 +47,10 @@ test.group('The documents', () => {
   })
 
   test('list every folder of the application', ({ assert }) => {
-    const readme = read('README.md')
+    const map = read('docs/map.md')
     const folders = readdirSync(app.makePath('app'))
     assert.deepEqual(
-      folders.filter((name) => !new RegExp(`^app/${name} +\\w`, 'm').test(readme)),
+      folders.filter((name) => !new RegExp(`^app/${name} +\\w`, 'm').test(map)),
       []
     )
   })

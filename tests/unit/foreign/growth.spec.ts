@@ -6,7 +6,7 @@ const LONG = 512 * 1024
 /** What takes less of the processor is left alone: in so little, other things are measured. */
 const SMALL_MS = 60
 /** Four times as long takes four times as much, and sixteen times where it is quadratic. */
-const MOST_GROWTH = 9
+const MAX_GROWTH = 9
 
 test.group('What strangers send', (group) => {
   group.each.timeout(300_000)
@@ -24,7 +24,7 @@ test.group('What strangers send', (group) => {
         const whole = await best(reader, text)
         if (whole < SMALL_MS) continue
         const growth = whole / Math.max(1, await best(reader, quarter))
-        assert.isBelow(growth, MOST_GROWTH, what)
+        assert.isBelow(growth, MAX_GROWTH, what)
       }
     })
   }

@@ -11,7 +11,7 @@ function actor(role: Role, overrides: OverrideCache[] = []): Actor {
   return new Actor(user, new Company())
 }
 
-test.group('The roles that somebody may give', () => {
+test.group('The roles that a user may assign', () => {
   test('hold no right that they lack', ({ assert }) => {
     const team = ['team_admin', 'team_pm', 'team_creator']
     const client = ['client_owner', 'client_manager', 'client_viewer']

@@ -99,7 +99,7 @@ test.group('A password', () => {
     })
 
   test('has the same bounds on the page and on the server', async ({ assert }) => {
-    const { shortest, longest } = PASSWORD_LENGTH
+    const { min: shortest, max: longest } = PASSWORD_LENGTH
     assert.equal(checkPassword('x'.repeat(shortest - 1), []).missing, 1)
     assert.equal(checkPassword('x'.repeat(shortest), []).missing, 0)
     for (const [length, isTaken] of [

@@ -3,7 +3,7 @@ import { deviceOf } from '#access/user_agent'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15'
 
-test.group('What somebody signed in with', () => {
+test.group('The device of a sign-in', () => {
   test('{browser} on {system}')
     .with([
       {

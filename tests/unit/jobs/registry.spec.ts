@@ -14,7 +14,7 @@ test.group('The registry of jobs', () => {
     })
   }
 
-  test('a worker knows no job that nobody can enqueue', ({ assert }) => {
+  test('a worker knows no job that can’t be enqueued', ({ assert }) => {
     assert.sameMembers(Object.keys(JOBS), Object.keys(JOB_KINDS))
   })
 

@@ -17,7 +17,7 @@ test.group('The words of the audit log', () => {
     assert.sameMembers(keysOf(actions), [...AUDIT_ACTIONS])
   })
 
-  test('tell every action in a sentence, under a heading', ({ assert }) => {
+  test('describe every action in a sentence, under a heading', ({ assert }) => {
     assert.includeMembers(keysOf(sentences), [...AUDIT_ACTIONS])
     assert.sameMembers(Object.keys(words.groups), Object.keys(actions))
     assert.exists(other)

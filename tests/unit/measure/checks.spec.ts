@@ -34,8 +34,8 @@ async function statusOf(...of: Parameters<typeof outcome>) {
   return status
 }
 
-/** Films are made by ffmpeg, which takes its time beside other work. */
-const LONGEST_MS = 120_000
+/** Films are made by ffmpeg, which takes time. */
+const TIMEOUT_MS = 120_000
 
 const FINE = { name: 'fine_for_all.mp4' } as const
 const on = (...platforms: Platform[]) => ({ platforms })
@@ -53,7 +53,7 @@ async function growTo(path: string, bytes: number) {
 }
 
 test.group('Checks against the order', (group) => {
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(TIMEOUT_MS)
 
   test('length: as ordered, within half a second, and beyond', async ({ assert }) => {
     const length = (durationSeconds: number | null) => statusOf(FINE, 'length', { durationSeconds })
@@ -78,7 +78,7 @@ test.group('Checks against the order', (group) => {
 })
 
 test.group('Checks of sound', (group) => {
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(TIMEOUT_MS)
 
   test('loudness by {name}: {status}')
     .with([
@@ -115,7 +115,7 @@ test.group('Checks of sound', (group) => {
 })
 
 test.group('Checks of the picture', (group) => {
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(TIMEOUT_MS)
 
   test('a black last frame, with its place', async ({ assert }) => {
     const filters = "drawbox=color=black:t=fill:enable='gte(n,99)'"
@@ -161,7 +161,7 @@ test.group('Checks of the picture', (group) => {
 })
 
 test.group('Checks of how it is made', (group) => {
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(TIMEOUT_MS)
 
   test('a rate that changes inside', async ({ assert }) => {
     // Fifty frames at 25 a second, the rest at half of that.
@@ -189,7 +189,7 @@ test.group('Checks of how it is made', (group) => {
 })
 
 test.group('Checks of platforms', (group) => {
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(TIMEOUT_MS)
 
   test('Instagram’s size: 300 MB are as many as it takes', async ({ assert }) => {
     for (const [bytes, status] of [
@@ -295,7 +295,7 @@ test.group('Checks of platforms', (group) => {
       assert.equal(one?.status, status, one && render(one.message))
     })
 
-  test('an edit list that cuts is told apart from an encoder’s delay', async ({ assert }) => {
+  test('an edit list that cuts is distinguished from an encoder’s delay', async ({ assert }) => {
     const plain = await made({ name: 'delay.mp4', options: ['-bf', '2', '-preset', 'medium'] })
     assert.equal(await editListOf(plain), 'delay')
     const cut = await made({ name: 'cut.mov', options: ['-g', '50'] })

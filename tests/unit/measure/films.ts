@@ -23,13 +23,22 @@ export type Film = {
   /** sources of ffmpeg's lavfi; null leaves one out */
   picture?: string
   sound?: string | null
-  /** filters of the picture, and what else the encoder is told */
+  /** filters of the picture, and other options of the encoder */
   filters?: string
   options?: readonly string[]
 }
 
-/** Makes a film by ffmpeg and measures it, as a version is measured. */
-export async function measured(film: Film): Promise<Measured> {
+const known = new Map<string, Promise<Measured>>()
+
+/** Makes a film by ffmpeg and measures it, as a version is measured; once for all who ask for the same. */
+export function measured(film: Film): Promise<Measured> {
+  const key = JSON.stringify(film)
+  const measuring = known.get(key) ?? measure(film)
+  known.set(key, measuring)
+  return measuring
+}
+
+async function measure(film: Film): Promise<Measured> {
   const path = await made(film)
   const media = await readFacts(path)
   const smallFilm = `${path}.small.mp4`

@@ -25,7 +25,7 @@ test.group('What a reading finds in the picture', () => {
     ])
   })
 
-  test('a picture that stands still, but not the end card', async ({ assert }) => {
+  test('a still picture, but not the end card', async ({ assert }) => {
     const filters = 'trim=end_frame=50,loop=loop=30:size=1:start=20,setpts=N/25/TB'
     const { findings } = await measured({ name: 'frozen.mp4', filters, seconds: 3.2 })
     assert.deepEqual(findings.frozen, [{ frame: 19, endFrame: 50 }])
@@ -82,7 +82,7 @@ test.group('Flashing', () => {
     assert.equal(findings.flashing.mostPerSecond, 0)
   })
 
-  test('that goes on is told with its length', async ({ assert }) => {
+  test('that continues is reported with its length', async ({ assert }) => {
     const { findings } = await measured(flashing(2, 'white', 8))
     const { frame, endFrame } = findings.flashing.sustained!
     assert.isAbove((endFrame - frame) / 24, 7)

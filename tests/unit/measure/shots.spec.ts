@@ -51,9 +51,7 @@ test.group('Shots of a film', (group) => {
     }
   })
 
-  test('are not parted by a flash, a title, nor by frames that stand for others', async ({
-    assert,
-  }) => {
+  test('are not parted by a flash, a title, nor by repeated frames', async ({ assert }) => {
     const flash = await shotsIn(
       'flash.mp4',
       [60, 40],

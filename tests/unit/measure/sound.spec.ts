@@ -97,7 +97,7 @@ test.group('Moments of sound', () => {
     assert.lengthOf(meter.moments, 100 * momentBytes(2))
     const moment = meter.moments.subarray(50 * momentBytes(2), 51 * momentBytes(2))
     const [leftLevel, leftPeak, rightLevel] = moment.subarray(MEL_BANDS)
-    // The root mean square of a sine lies 3 dB below its peak.
+    // The root mean square of a sine is 3 dB below its peak.
     assert.deepEqual([leftLevel, leftPeak, rightLevel], [46, 40, 86])
     const bands = moment.subarray(0, MEL_BANDS)
     assert.equal(bands.indexOf(Math.max(...bands)), 6)

@@ -127,7 +127,7 @@ test.group('A waveform', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  test('tells how loud a video is over its time, in a few kilobytes', async ({ assert }) => {
+  test('contains the loudness over time, in a few kilobytes', async ({ assert }) => {
     const source = await playableVideo()
     const output = join(folder, 'waveform.json')
     assert.isTrue(await makeWaveform(source, output, await readFacts(source)))

@@ -31,7 +31,7 @@ test.group('A copy for browsers', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  /** Makes what the source needs and tells what it was and became. */
+  /** Makes the proxy that the source needs and returns the facts before and after. */
   async function proxied(file: () => Promise<string>) {
     const source = await file()
     const before = await readFacts(source)
@@ -79,7 +79,7 @@ test.group('A copy for browsers', (group) => {
     assert.deepEqual(await frameNumbers(output), await frameNumbers(source))
   })
 
-  test('stands upright, tells no place and no title', async ({ assert }) => {
+  test('is upright, without location and title', async ({ assert }) => {
     const source = await turnedVideo()
     assert.include(await bytesOf(source), '+52.5200')
     const { need, after } = await proxied(turnedVideo)
@@ -91,7 +91,7 @@ test.group('A copy for browsers', (group) => {
     assert.notInclude(contents, 'Living room')
   })
 
-  test('of a film turned by {degrees}° stands upright when it is encoded anew')
+  test('of a film turned by {degrees}° is upright when it is encoded again')
     .with([
       { degrees: 90, top: 'white' },
       { degrees: 270, top: 'black' },
@@ -126,7 +126,7 @@ test.group('A copy for browsers', (group) => {
     assert.equal(await proxyNeed(source, { ...facts, bitRate: 60_000_000 }), 'encode')
   })
 
-  test('tells how far it is', async ({ assert }) => {
+  test('reports its progress', async ({ assert }) => {
     const source = await mpeg4Video()
     const progress: number[] = []
     await makeProxy(source, output, 'encode', await readFacts(source), {
@@ -136,7 +136,7 @@ test.group('A copy for browsers', (group) => {
     assert.isAtMost(Math.max(...progress), 1)
   })
 
-  test('stops when it is told to', async ({ assert }) => {
+  test('stops on a signal', async ({ assert }) => {
     const source = await mpeg4Video()
     const facts = await readFacts(source)
     const options = { signal: AbortSignal.abort() }

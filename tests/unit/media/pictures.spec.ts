@@ -63,7 +63,7 @@ test.group('Pictures of a video', (group) => {
     assert.isBelow(await greyAt(output, 0.5, 0.9), 50)
   })
 
-  test('what is transparent lies on white', async ({ assert }) => {
+  test('transparency is shown on white', async ({ assert }) => {
     const source = await clearImage()
     await makePoster(source, output, await readFacts(source))
     assert.isAbove(await greyAt(output, 0.5, 0.5), 240)

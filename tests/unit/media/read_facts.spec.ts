@@ -52,7 +52,7 @@ test.group('Reading a media file', (group) => {
     assert.isNull(facts.audioCodec)
   })
 
-  test('tells QuickTime from MP4', async ({ assert }) => {
+  test('distinguishes QuickTime and MP4', async ({ assert }) => {
     assert.containSubset(await readFacts(await quicktimeVideo()), { container: 'mov' })
   })
 

@@ -44,7 +44,7 @@ test.group('Running a tool', () => {
     assert.throws(() => process.kill(pid, 0), /ESRCH/)
   })
 
-  test('ends it when it is told to', async ({ assert }) => {
+  test('ends it on a signal', async ({ assert }) => {
     const stop = new AbortController()
     let pid = 0
     const run = runTool(node, FOREVER, {
@@ -63,7 +63,7 @@ test.group('Running a tool', () => {
 test.group('What a tool may use', (group) => {
   group.each.timeout(30_000)
 
-  test('it learns none of our settings', async ({ assert, cleanup }) => {
+  test('it gets none of the settings', async ({ assert, cleanup }) => {
     process.env.S3_SECRET_ACCESS_KEY_OF_TEST = 'secret'
     cleanup(() => {
       delete process.env.S3_SECRET_ACCESS_KEY_OF_TEST
@@ -132,7 +132,7 @@ test.group('What a tool may use', (group) => {
 
 function isRunning(pid: number): boolean {
   try {
-    // A zombie has ended, though nobody has collected it yet.
+    // A zombie has ended, even if it isn't reaped yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false

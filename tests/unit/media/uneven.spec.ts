@@ -56,7 +56,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
       assert.equal(left, 'none')
     })
 
-  test('begun after its sound: its first frame stands before', async ({ assert }) => {
+  test('begun after its sound: its first frame is repeated', async ({ assert }) => {
     const { facts, copy, numbers, left } = await copied('begun after its sound')
     assert.equal(facts.unevenness, 'irregular')
     assert.equal(facts.frameCount, numbers.length)

@@ -50,7 +50,7 @@ test.group('A work folder', (group) => {
     await assert.rejects(() => checkWorkFolder(), /^\/proc can't be used for work folders \(\w+\)/)
   })
 
-  test('stays while somebody works in it', async ({ assert }) => {
+  test('stays while a process works in it', async ({ assert }) => {
     await withWorkFolder(async (folder) => {
       const alive = await leftBy((name) => name.replace(`-${process.pid}-`, `-${process.ppid}-`))
       await removeAbandonedFolders()

@@ -26,8 +26,8 @@ test.group('The guarded fetch', (group) => {
   })
 
   /**
-   * A way whose names lead where they are told to, one answer after the other; each connection
-   * to a public address ends at the local server.
+   * A resolver whose names lead where the test says, one response after the other; each connection to a
+   * public address ends at the local server.
    */
   function aWay(names: Record<string, string[][]> = {}) {
     const connected: string[] = []
@@ -130,7 +130,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(way.connected, [])
     })
 
-  test('vets every redirect, and tells the next host no secrets', async ({ assert }) => {
+  test('vets every redirect, and sends the next host no secrets', async ({ assert }) => {
     const seen: [string, unknown][] = []
     answer = ({ url, headers }, response) => {
       seen.push([headers.host!, headers.authorization])
@@ -222,9 +222,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(heard, isSafe ? [method, method] : [method])
     })
 
-  test('a host that takes no connection heard nothing: the next one is asked', async ({
-    assert,
-  }) => {
+  test('when a host refuses the connection the next one is tried', async ({ assert }) => {
     const bodies: string[] = []
     answer = async (request, response) => {
       bodies.push(await text(request))

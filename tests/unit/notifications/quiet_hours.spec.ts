@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { MOST_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'
+import { MAX_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'
 import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
 import { retryAfterSeconds } from '#notifications/push/retry_after'
 
@@ -59,7 +59,7 @@ test.group('The day’s digest', () => {
 
 test.group('Pauses between attempts', () => {
   test('grow to six hours, over less than a day', ({ assert }) => {
-    const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) =>
+    const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) =>
       pauseSeconds(index + 1, 0, 0.5)
     )
     assert.deepEqual(pauses.slice(0, 4), [30, 120, 480, 1_920])

@@ -88,7 +88,7 @@ test.group('The service worker, when the browser’s registration changes', () =
   const registered = ({ requests }: WorkerScope) =>
     requests.filter(({ method }) => method === 'POST')
 
-  test('tells the server of the new one, and which it replaces', async ({ assert }) => {
+  test('sends the server the new one, and which it replaces', async ({ assert }) => {
     const worker = new WorkerScope()
     await worker.happens('pushsubscriptionchange', {
       oldSubscription: subscriptionAt('https://push.example/old'),

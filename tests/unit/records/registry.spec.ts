@@ -10,7 +10,7 @@ import {
   type TrashKind,
 } from '#records/registry'
 
-// @ts-expect-error A revision goes to the trash with its video, never by itself.
+// @ts-expect-error A revision goes to the trash with its video, never separately.
 const notTrashed: TrashKind = 'revision'
 // @ts-expect-error No search finds invitations.
 const notSearched: SearchKind = 'invitation'
@@ -24,7 +24,7 @@ test.group('The registry of records', () => {
     }
   })
 
-  test('leaves out what isn’t deleted by itself, and what isn’t searched', ({ assert }) => {
+  test('leaves out what isn’t deleted separately, and what isn’t searched', ({ assert }) => {
     assert.deepEqual(TRASH_KINDS, [
       'task',
       'task_comment',
@@ -55,7 +55,7 @@ test.group('The registry of records', () => {
     assert.notInclude(SEARCH_KINDS, notSearched)
   })
 
-  test('shows no kind without its permission, and an unknown one to nobody', ({ assert }) => {
+  test('shows no kind without its permission, and an unknown one never', ({ assert }) => {
     const everything = new Set(PERMISSIONS)
     assert.isTrue(maySeeKind(everything, 'content'))
     assert.isFalse(maySeeKind(new Set(['task.view']), 'content'))

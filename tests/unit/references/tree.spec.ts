@@ -77,7 +77,7 @@ test.group('The tree of categories on its page', () => {
       assert.equal(place && shape(moved(tree, dragged, place)), becomes)
     })
 
-  test('a category is within itself and what it stands below', ({ assert }) => {
+  test('a category is within itself and its ancestors', ({ assert }) => {
     assert.isTrue(isWithin(tree[0], 'a'))
     assert.isTrue(isWithin(tree[0], 'a3'))
     assert.isFalse(isWithin(tree[0], 'b'))

@@ -7,7 +7,7 @@ const BASE = new URL('https://films.example/watch/7')
 const found = (head: string, body = '') => readPage(`<head>${head}</head><body>${body}`, BASE)
 
 test.group('Videos that a page names', () => {
-  test('the surest stands first, each once', ({ assert }) => {
+  test('the surest comes first, each once', ({ assert }) => {
     const { videos } = found(
       `<meta property="og:video" content="/b.mp4">
        <meta property="og:video:secure_url" content="https://cdn.example/a.mp4">
@@ -62,7 +62,7 @@ test.group('Videos that a page names', () => {
 test.group('The same link', () => {
   const hash = (url: string) => linkHash(new URL(url))
 
-  test('is told whatever tracks a visitor', ({ assert }) => {
+  test('gets no tracking parameters', ({ assert }) => {
     const plain = hash('https://films.example/a?v=1')
     for (const url of ['https://films.example/a?v=1#t=9', 'https://films.example/a?v=1&fbclid=x']) {
       assert.equal(hash(url), plain)

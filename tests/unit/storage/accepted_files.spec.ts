@@ -3,7 +3,7 @@ import { FILE_PURPOSES } from '#models/files/values'
 import { checkDeclared } from '#storage/accepted_files'
 import { FileRefused } from '#storage/file_refused'
 import { servedType } from '#storage/file_types'
-import { LARGEST } from '#storage/limits'
+import { MAX_UPLOAD_BYTES } from '#storage/limits'
 
 const video = {
   purpose: 'content',
@@ -74,7 +74,7 @@ test.group('What may be uploaded', () => {
     }
   })
 
-  test('the extension tells when the client knows no type', ({ assert }) => {
+  test('the extension decides when the client knows no type', ({ assert }) => {
     const file = { purpose: 'material', name: 'take.mxf', size: 1 } as const
     const expected = { contentType: 'application/mxf', family: 'video' } as const
     assert.deepEqual(checkDeclared({ ...file, contentType: '' }), expected)
@@ -92,10 +92,10 @@ test.group('What may be uploaded', () => {
       name: 'a.png',
       contentType: 'image/png',
     } as const
-    assert.doesNotThrow(() => checkDeclared({ ...video, size: LARGEST.video }))
-    assert.match(refusal({ ...video, size: LARGEST.video + 1 }).message, /10 GB/)
-    assert.doesNotThrow(() => checkDeclared({ ...image, size: LARGEST.image }))
-    assert.match(refusal({ ...image, size: LARGEST.image + 1 }).message, /50 MB/)
+    assert.doesNotThrow(() => checkDeclared({ ...video, size: MAX_UPLOAD_BYTES.video }))
+    assert.match(refusal({ ...video, size: MAX_UPLOAD_BYTES.video + 1 }).message, /10 GB/)
+    assert.doesNotThrow(() => checkDeclared({ ...image, size: MAX_UPLOAD_BYTES.image }))
+    assert.match(refusal({ ...image, size: MAX_UPLOAD_BYTES.image + 1 }).message, /50 MB/)
     assert.equal(refusal({ ...video, size: 0 }).field, 'size')
     assert.equal(refusal({ ...video, size: 1.5 }).field, 'size')
   })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { contentDisposition } from '#support/content_disposition'
 
 test.group('Content-Disposition', () => {
-  test('carries the name as it is, and an ASCII stand-in', ({ assert }) => {
+  test('carries the name as it is, and an ASCII fallback', ({ assert }) => {
     assert.equal(
       contentDisposition('attachment', 'Größe "A".mov'),
       `attachment; filename="Gr__e _A_.mov"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22A%22.mov`

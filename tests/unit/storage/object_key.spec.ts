@@ -5,7 +5,7 @@ import { derivedKey, objectKey, safeName } from '#storage/object_key'
 const parts = { companyId: 'c-1', purpose: 'material', fileId: 'f-1' } as const
 
 test.group('Object keys', () => {
-  test('tell company, purpose and file, and end in a safe name', ({ assert }) => {
+  test('contain company, purpose and file, and end in a safe name', ({ assert }) => {
     assert.equal(objectKey({ ...parts, name: 'Cut 2.MP4' }), 'c-1/material/f-1/Cut-2.mp4')
   })
 
@@ -39,7 +39,7 @@ test.group('Object keys', () => {
     }
   })
 
-  test('of what we make lie beside the original, never over it', ({ assert }) => {
+  test('of derivatives are next to the original, never over it', ({ assert }) => {
     const original = objectKey({ ...parts, name: 'poster.jpg' })
     assert.equal(derivedKey(original, 'poster.jpg'), 'c-1/material/f-1/derived/poster.jpg')
   })

@@ -289,7 +289,7 @@ test.group('Object store', (group) => {
     assert.equal(Buffer.from(await store.readStart(key, 4_096)).toString(), 'short')
   })
 
-  test('forgets what nobody confirmed, twice if need be', async ({ assert }) => {
+  test('removes unconfirmed uploads, twice if need be', async ({ assert }) => {
     const key = aKey()
     await store.put(key, 'hello', VIDEO)
     await store.deleteUnconfirmed(key)
@@ -297,7 +297,7 @@ test.group('Object store', (group) => {
     assert.isNull(await store.head(key))
   })
 
-  test('tells a missing object from a store that is down', async ({ assert }) => {
+  test('distinguishes a missing object from an unavailable store', async ({ assert }) => {
     const key = aKey()
     assert.isNull(await store.head(key))
     await assert.rejects(() => store.readStart(key, 10), ObjectMissing)
@@ -372,7 +372,7 @@ test.group('A store that hangs', (group) => {
     }
   })
 
-  test('counts as down within seconds where somebody waits', async ({ assert }) => {
+  test('counts as down within seconds when a user waits', async ({ assert }) => {
     const hanging = storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     const began = performance.now()
     await Promise.all([

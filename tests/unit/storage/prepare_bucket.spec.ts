@@ -8,7 +8,7 @@ import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
 import { bucket, clients } from '#config/drive'
 import { STORE_CHECKS, type StoreCheck } from '#storage/checks/all'
 import { refusesUnsignedCopy } from '#storage/checks/copies'
-import { letsPagesIn } from '#storage/checks/origins'
+import { allowsPages } from '#storage/checks/origins'
 import { joinsParts } from '#storage/checks/parts'
 import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
 import { holdsToLength, holdsToType } from '#storage/checks/signed_headers'
@@ -48,7 +48,9 @@ test.group('Preparing the store', (group) => {
     assert.lengthOf(await rulesFor('https://other.example.test'), 1)
   })
 
-  test('tells a store that obeys unsigned headers from one that does not', async ({ assert }) => {
+  test('distinguishes a store that obeys unsigned headers from one that does not', async ({
+    assert,
+  }) => {
     assert.isTrue(await refusesUnsignedCopy(place()))
     const obeying = await startObeyingStore()
     const client = storeAt(obeying.endpoint, own.bucket).clients.inner
@@ -75,8 +77,8 @@ test.group('Preparing the store', (group) => {
 
   test('lets pages in by their rule alone', async ({ assert }) => {
     await allowOrigin(place(), ORIGIN)
-    assert.isTrue(await letsPagesIn(place(), ORIGIN))
-    assert.isFalse(await letsPagesIn(place(), 'https://other.example.test'))
+    assert.isTrue(await allowsPages(place(), ORIGIN))
+    assert.isFalse(await allowsPages(place(), 'https://other.example.test'))
   })
 })
 

@@ -13,7 +13,7 @@ function signer(stableFor: number) {
 }
 
 test.group('Signed addresses that are kept', () => {
-  test('are signed once within their window, each object by itself', async ({ assert }) => {
+  test('are signed once within their window, each object separately', async ({ assert }) => {
     const addresses = new StableAddresses()
     const { sign, signed } = signer(60_000)
     const first = await addresses.get('a', sign)

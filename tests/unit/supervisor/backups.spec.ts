@@ -12,7 +12,7 @@ test.group('Backups of what npm start runs', () => {
     assert.equal(untilNext(4.5 * DAY, DAY, 5 * DAY), DAY / 2)
   })
 
-  test('one that is late, or lies in the future, is made at once', ({ assert }) => {
+  test('one that is late, or in the future, is made at once', ({ assert }) => {
     assert.equal(untilNext(3 * DAY, DAY, 5 * DAY), 0)
     assert.equal(untilNext(6 * DAY, DAY, 5 * DAY), 0)
   })

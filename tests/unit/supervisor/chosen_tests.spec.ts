@@ -9,7 +9,7 @@ const FILES = [
 const [DUE, TASK, CONTENT] = FILES.map((file) => `--files=${file}`)
 
 test.group('The tests of a run', () => {
-  test('are those whose paths end as somebody says', ({ assert }) => {
+  test('are those whose paths end with the pattern', ({ assert }) => {
     for (const [said, found] of [
       ['tasks/*', [DUE, TASK]],
       ['due', [DUE]],

@@ -7,7 +7,7 @@ import { productSettings } from '../../../bin/supervisor/settings/settings.ts'
 
 const OURS = { DATABASE_URL: 'postgres://ours', APP_KEY: 'ours', PORT: '3333' }
 
-test.group('Commands beside npm start', (group) => {
+test.group('Commands during npm start', (group) => {
   let root: string
   group.each.setup(() => {
     root = mkdtempSync(join(tmpdir(), 'rushes-commands-'))
@@ -26,7 +26,7 @@ test.group('Commands beside npm start', (group) => {
     assert.deepEqual(env, { ...OURS, PORT: '4000' })
   })
 
-  test('keep to the parts that somebody named, also in .env', ({ assert }) => {
+  test('use the configured services, also in .env', ({ assert }) => {
     runs()
     writeFileSync(join(root, '.env'), 'DATABASE_URL=postgres://theirs')
     const env: NodeJS.ProcessEnv = {}
@@ -49,7 +49,7 @@ test.group('Commands beside npm start', (group) => {
     assert.deepEqual(env, {})
   })
 
-  test('are told of what configures the product alone', ({ assert }) => {
+  test('only get the product’s settings', ({ assert }) => {
     const env = {
       ...OURS,
       PATH: '/bin',

@@ -29,7 +29,9 @@ async function saidOf(settings: Record<string, string>): Promise<string> {
 }
 
 test.group('Wrong settings', () => {
-  test('are told all at once, each by its name, and no secret is repeated', async ({ assert }) => {
+  test('are reported all at once, each by its name, and no secret is repeated', async ({
+    assert,
+  }) => {
     const values = Object.entries(WRONG).map(([name, [value]]) => [name, value])
     const said = await saidOf(Object.fromEntries(values))
     for (const [name, [, words]] of Object.entries(WRONG)) {
@@ -41,7 +43,9 @@ test.group('Wrong settings', () => {
     assert.notInclude(said, 'not a key')
   }).timeout(60_000)
 
-  test('of a key pair are told when one half is missing or another’s', async ({ assert }) => {
+  test('of a key pair are reported when one half is missing or from another pair', async ({
+    assert,
+  }) => {
     const said = await saidOf({
       VAPID_PUBLIC_KEY: 'BAnother',
       VAPID_PRIVATE_KEY: 'A'.repeat(42) + 'E',

@@ -6,7 +6,7 @@ import { readFlags } from '../../../bin/supervisor/settings/flags.js'
 
 const run = promisify(execFile)
 
-test.group('What npm start is told', () => {
+test.group('The arguments of npm start', () => {
   test('a folder to restore', ({ assert }) => {
     assert.equal(readFlags(['--restore=/mnt/backups']).restore, '/mnt/backups')
     assert.isUndefined(readFlags([]).restore)

@@ -22,7 +22,7 @@ test.group('Lock', (group) => {
     }
   })
 
-  test('is refused while its holder runs, and tells who that is', ({ assert }) => {
+  test('is refused while its holder runs, and names it', ({ assert }) => {
     takeLock(path, { url: 'http://localhost:3333' })
     try {
       takeLock(path)

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { refusalOf } from '../../../bin/node_version.js'
 
 test.group('The Node that runs the product', () => {
-  test('is told from one that is too old', ({ assert }) => {
+  test('is distinguished from one that is too old', ({ assert }) => {
     assert.isUndefined(refusalOf('24.0.0'))
     assert.isUndefined(refusalOf('26.1.0'))
     for (const old of ['18.20.1', '20.20.2', '22.9.0']) {

@@ -13,7 +13,7 @@ test.group('The address of the schema’s owner', (group) => {
     }
   })
 
-  test('is not told to web and worker', ({ assert }) => {
+  test('is not passed to web and worker', ({ assert }) => {
     const settings = { DATABASE_URL: 'postgres://app', DATABASE_OWNER_URL: OWNER }
     assert.notInclude(JSON.stringify(applicationSettings(settings)), 'owner')
     assert.include(applicationSettings(settings), { DATABASE_URL: 'postgres://app' })

@@ -50,7 +50,7 @@ test.group('A PostgreSQL left by a killed start', (group) => {
     assert.isFalse(pidFileExists())
   })
 
-  test('the file that tells of a server of another folder is removed', async ({ assert }) => {
+  test('the file about a server of another folder is removed', async ({ assert }) => {
     child = await start('postgres')
     writePidFile(child.pid!, 'ready', tmpdir())
     removeStalePidFile(data)

@@ -43,14 +43,14 @@ test.group('npm start that begins with a backup', (group) => {
     return keepSecretsOf({ folder: target, allowUnsigned }, folder as never, settings)
   }
 
-  test('goes on with the APP_KEY of an encrypted one', async ({ assert }) => {
+  test('continues with the APP_KEY of an encrypted one', async ({ assert }) => {
     await aPoint(PASSPHRASE, true)
     await assert.rejects(() => begin({}), /BACKUP_PASSPHRASE isn’t set/)
     await begin({ BACKUP_PASSPHRASE: PASSPHRASE.text })
     assert.equal(remembered.appKey, APP_KEY)
   })
 
-  test('goes on with the APP_KEY that it was given for a signature', async ({ assert }) => {
+  test('continues with the APP_KEY that it was given for a signature', async ({ assert }) => {
     await aPoint({ kind: 'APP_KEY', text: APP_KEY }, false)
     await assert.rejects(() => begin({}), /APP_KEY of its installation/)
     await begin({}, true)

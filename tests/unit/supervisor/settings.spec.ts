@@ -3,7 +3,7 @@ import { withoutProductSettings } from '../../../bin/supervisor/settings/setting
 import { shouldSeed } from '../../../bin/supervisor/settings/should_seed.ts'
 
 test.group('Settings', () => {
-  test('a test run gets none that lead to data somebody uses', ({ assert }) => {
+  test('a test run gets none that lead to data in use', ({ assert }) => {
     const env = {
       PATH: '/bin',
       HOME: '/home/me',
@@ -23,7 +23,7 @@ test.group('Settings', () => {
     assert.isFalse(shouldSeed({ DEMO_SEED: '0' }))
   })
 
-  test("it goes into somebody else's database when they say so", ({ assert }) => {
+  test('it goes into another database when configured', ({ assert }) => {
     assert.isFalse(shouldSeed({ DATABASE_URL: 'postgres://theirs' }))
     assert.isTrue(shouldSeed({ DATABASE_URL: 'postgres://theirs', DEMO_SEED: '1' }))
   })

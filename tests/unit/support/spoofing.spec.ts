@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { mixesScripts, plainName, shownEmail, spoofingIn } from '#support/identity/spoofing'
 
 test.group('A name', () => {
-  test('loses what nobody sees: {0}')
+  test('loses invisible characters: {0}')
     .with([
       ['zero-width space', 'No\u200bra Ek'],
       ['zero-width joiner', 'No\u200dra Ek'],
@@ -36,11 +36,12 @@ test.group('A name', () => {
 
   test('that is nothing but invisible is empty', ({ assert }) => {
     assert.equal(plainName('\u200b\u2060\u202e'), '')
+    assert.equal(plainName('\u2800\u3000'), '')
   })
 })
 
 test.group('An email address', () => {
-  test('that can be taken for another one is told: {0}')
+  test('that resembles another one is found: {0}')
     .with([
       ['owner@nordhaus.test', null],
       ['jürgen@müller.test', null],
@@ -52,6 +53,15 @@ test.group('An email address', () => {
       ['\u043ewner@nordhaus.test', 'mixed_scripts'],
       ['owner@nordh\u0430us.test', 'mixed_scripts'],
       ['\u03bfwner@nordhaus.test', 'mixed_scripts'],
+      ['ow\u200aner@nordhaus.test', 'invisible'],
+      ['owner\u2800@nordhaus.test', 'invisible'],
+      ['owner@nordhaus\u2009.test', 'invisible'],
+      ['\uff4fwner@nordhaus.test', 'look_alike'],
+      ['\ufb01ona@nordhaus.test', 'look_alike'],
+      ['zoe\u0308@nordhaus.test', 'look_alike'],
+      ['\u0441\u043e\u0440\u0443@nordhaus.test', 'look_alike'],
+      ['zoë@nordhaus.test', null],
+      ['1@nordhaus.test', null],
     ] as const)
     .run(({ assert }, [email, expected]) => {
       assert.equal(spoofingIn(email), expected)

@@ -72,7 +72,7 @@ test.group('Moves of an order by hand', () => {
     assert.deepEqual(verbs('on_hold', owner, 'new'), ['resume', 'cancel'])
   })
 
-  test('nobody moves an order without task.change_status', ({ assert }) => {
+  test('no one moves an order without task.change_status', ({ assert }) => {
     const editor = someone('all', 'task.update')
     for (const status of TASK_STATUSES) assert.deepEqual(verbs(status, editor, 'new'), [])
   })

@@ -7,10 +7,10 @@ import {
 import { Unreadable, type Secrets } from '#access/sealing'
 
 /**
- * Seals the client secret of every company's sign-in that was sealed with an earlier `APP_KEY` with that
- * of today.
- * @param secrets those of the settings unless told
- * @returns how many, and the issuers of those that can't be read any more
+ * Re-encrypts with the current `APP_KEY` the client secret of every company's sign-in that was encrypted with
+ * an earlier one.
+ * @param secrets defaults to those of the settings
+ * @returns how many, and the issuers of those that can no longer be decrypted
  */
 export async function rotateClientSecrets(
   secrets?: Secrets

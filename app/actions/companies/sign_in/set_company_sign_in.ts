@@ -21,10 +21,10 @@ import { text } from '#support/text'
 import type { CompanySignInInput } from '#validators/companies/company_sign_in'
 
 /**
- * Sets where the people of a client company sign in with its own accounts. A secret is only ever sent to
- * the provider that it was given for: with another one it has to be given again, and whom accounts there
- * belonged to is forgotten.
- * @returns the company, and what is set for it now
+ * Sets the provider where the users of a client company sign in with their company accounts. A secret is only
+ * ever sent to the provider that it was given for: another provider requires a new secret and removes the
+ * links between its accounts and users.
+ * @returns the company, and its sign-in settings
  * @throws NotFound, Forbidden, InvalidField, Conflict for the production team's own company
  */
 export async function setCompanySignIn(
@@ -61,7 +61,7 @@ export async function setCompanySignIn(
 }
 
 /**
- * Takes it away: the company's people sign in with passwords and passkeys again.
+ * Removes the company sign-in: users sign in with passwords and passkeys again.
  * @throws NotFound, Forbidden
  */
 export async function removeCompanySignIn(actor: Actor, companyId: string): Promise<void> {
@@ -105,7 +105,7 @@ async function keepSecret(trx: TransactionClientContract, id: string, secret: st
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
 }
 
-/** A subject is only ever one of its issuer's, and nobody is left to end the sessions that it opened. */
+/** A subject is unique only within its issuer, and no provider remains to end the sessions that it opened. */
 async function forgetLinks(trx: TransactionClientContract, companyId: string): Promise<void> {
   await trx.rawQuery(
     `update user_sessions set ended_at = now()

@@ -1,4 +1,4 @@
-import { houseProvider } from '#access/company_sign_in/house'
+import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import { isPublicMailDomain } from '#access/company_sign_in/public_mail_domains'
 import { InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
@@ -10,13 +10,13 @@ import { text } from '#support/text'
  * @throws InvalidField
  */
 export function assertIssuer(issuer: string): void {
-  // Its description lies below it: a query or a fragment would swallow that (Discovery 1.0, 3).
+  // The metadata URL is appended to the issuer: a query or a fragment would swallow it (Discovery 1.0, 3).
   if (/[?#]/.test(issuer) || uncallableIssuer(issuer)) {
     throw new InvalidField('issuer', text('company_sign_in.issuer_refused'), 'url')
   }
 }
 
-/** @throws InvalidField for a domain at which anybody has an address, or that is the team's */
+/** @throws InvalidField for a domain at which anyone can get an address, or that is the team's */
 export function assertOwnDomains(domains: readonly string[]): void {
   const open = domains.find(isPublicMailDomain)
   if (open) {
@@ -26,7 +26,7 @@ export function assertOwnDomains(domains: readonly string[]): void {
       'public'
     )
   }
-  const teams = domains.find((domain) => houseProvider()?.domains.includes(domain))
+  const teams = domains.find((domain) => configuredTeamProvider()?.domains.includes(domain))
   if (teams) throw takenDomain(teams)
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
+import { limitedPerPerson } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import CertificateCheck from '#models/content/certificate_check'
@@ -16,9 +17,17 @@ import { text } from '#support/text'
  * Has a worker compare a certificate with the stored file and the audit chain. While one check of
  * a version is under way, asking again joins it.
  * @returns the id of the check
- * @throws NotFound, Forbidden, InvalidField for a version that is not approved
+ * @throws NotFound, Forbidden, InvalidField for a version that is not approved, TooManyRequests
  */
 export async function requestCheck(
+  actor: Actor,
+  contentId: string,
+  input: Input<{ versionId: string }>
+): Promise<string> {
+  return limitedPerPerson(actor, 'certificate_check', () => requested(actor, contentId, input))
+}
+
+async function requested(
   actor: Actor,
   contentId: string,
   input: Input<{ versionId: string }>

@@ -8,9 +8,10 @@ import type { VersionChanges } from '#queries/content/changes/version_changes'
 import type { ChangesInput } from '#validators/content/content'
 
 /**
- * What changed between two versions that this person sees. When they weren't compared by today's method, a
- * worker does it, as soon as both are read; whoever asks again learns of it.
- * @throws NotFound, Forbidden, InvalidField; TooManyRequests and Conflict where no more comparisons can be requested
+ * Returns what changed between two versions that this user sees. When they weren't compared by the current
+ * method, a worker compares them as soon as both are read; the client polls for the result.
+ * @throws NotFound, Forbidden, InvalidField; TooManyRequests and Conflict where no more comparisons can be
+ *   requested
  */
 export async function askChanges(
   actor: Actor,

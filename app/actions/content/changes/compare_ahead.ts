@@ -4,9 +4,9 @@ import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 
 /**
- * Has a version that is there and read compared before anybody asks, when workers have nothing else to do: with
- * the one before it and with the one before it that clients see, and so those that came after it, where they were
- * read first. Pairs that aren't read yet are left to the reading of the other.
+ * Requests the comparisons of a newly read version before a user opens them, at low priority: with the
+ * version before it, with the one before it that clients see, and with those after it where they were read
+ * first. Pairs that aren't read yet are requested when the other version is read.
  */
 export async function compareAhead(
   trx: TransactionClientContract,

@@ -140,7 +140,7 @@ async function requestMissing(
     .slice(0, places.granted)
     .map(inOrder)
     .map(({ from, to }) => ({ companyId: to.companyId, fromId: from.id, toId: to.id }))
-  const { room, requested } = await requestInRoom(pairs[0].to.contentItemId, wanted)
+  const { room, requested } = await requestWithinLimit(pairs[0].to.contentItemId, wanted)
   await places.giveBack(places.granted - requested)
   if (room === 0 && isNamed) {
     throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), {
@@ -149,8 +149,11 @@ async function requestMissing(
   }
 }
 
-/** Requests as many as the video has room for; those who ask at the same time are counted one after the other. */
-async function requestInRoom(contentItemId: string, wanted: readonly VersionPair[]) {
+/**
+ * Requests as many comparisons as the video's limit allows; concurrent requests are counted one after the
+ * other.
+ */
+async function requestWithinLimit(contentItemId: string, wanted: readonly VersionPair[]) {
   return db.transaction(async (trx) => {
     await withLock(trx, `comparisons of ${contentItemId}`)
     const [{ total }] = await VersionComparison.query({ client: trx })

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import VersionComparison from '#models/content/version_comparison'
 
-/** Removes what was found by comparing versions of a video, which nobody sees any more. */
+/** Deletes the comparisons of a video's versions when no user sees them any more. */
 export async function dropComparisons(
   trx: TransactionClientContract,
   contentItemId: string

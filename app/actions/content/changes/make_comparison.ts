@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { MAX_RUNTIME_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
 import { compareApart } from '#measure/changes/apart/compare_apart'
@@ -17,10 +17,10 @@ import VersionComparison from '#models/content/version_comparison'
 import store from '#storage/store'
 
 /**
- * Compares two versions by what was read of them, and keeps what became of the older in the newer. Does
- * nothing where that is done, so that it may run twice. Where a version was deleted meanwhile, or is being read
- * again, nothing is kept: whoever asks next has it made.
- * @throws MediaFailure for what can't be read, and StorageUnavailable
+ * Compares two versions by their readings, and stores what became of the older one in the newer. Does nothing
+ * when the comparison exists, so it may run twice. When a version was deleted meanwhile, or is being read
+ * again, nothing is stored: the next request repeats it.
+ * @throws MediaFailure for a file that can't be read, and StorageUnavailable
  */
 export async function makeComparison(id: string): Promise<void> {
   const comparison = await VersionComparison.find(id)
@@ -70,7 +70,7 @@ function keyOf(sides: Sides): string {
 }
 
 async function compared([from, to]: Sides): Promise<KeptChanges> {
-  const signal = AbortSignal.timeout(LONGEST_WORK_MS)
+  const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
   return withWorkFolder(async (folder) => {
     const [older, newer] = [
       await fetched(from, join(folder, 'from'), signal),

@@ -8,9 +8,9 @@ import { enqueue } from '#queue/enqueue'
 export type VersionPair = { companyId: string; fromId: string; toId: string }
 
 /**
- * Has a worker compare versions that weren't compared by today's method. Of several who ask at once, one has it
- * made.
- * @param isBackground nobody waits for them yet
+ * Has a worker compare versions that weren't compared by the current method. Of concurrent requests, one
+ * enqueues the job.
+ * @param isBackground no user waits for them yet
  * @returns how many were requested that weren't before
  */
 export async function requestComparisons(
@@ -38,7 +38,7 @@ export async function requestComparisons(
   return rows.length
 }
 
-/** What was to be compared when there is nothing else to do is compared like what somebody waits for. */
+/** A background comparison is raised to normal priority when a user waits for it. */
 export async function hurryComparisons(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rawQuery(

@@ -4,7 +4,7 @@ import type Comment from '#models/content/comment'
 import Task from '#models/tasks/task'
 
 /**
- * What was said can change only while work on the order goes on.
+ * Comments can change only while the order is open.
  * @throws Conflict
  */
 export async function assertCommentIsOpen(

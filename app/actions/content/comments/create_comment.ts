@@ -25,11 +25,11 @@ import { text } from '#support/text'
 import type { CommentInput } from '#validators/content/comment'
 
 /**
- * Says something about a version of a video. Whom it mentions is told so, and whoever took part
- * in the thread that it answers. On a version that the client does not see yet, and in a
- * thread of the team, it is for the team.
- * @throws NotFound, Forbidden, InvalidField, TooManyRequests, Conflict for an order that is not open and a video with too
- * many comments
+ * Adds a comment to a version of a video. Mentioned users and participants of the thread are notified. On a
+ * version that the client does not see yet, and in a thread of the team, the comment is visible to the team
+ * only.
+ * @throws NotFound, Forbidden, InvalidField, TooManyRequests, Conflict for an order that is not open and a
+ *   video with too many comments
  */
 export async function createComment(
   actor: Actor,

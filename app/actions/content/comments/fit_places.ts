@@ -7,9 +7,9 @@ import { contentCommentMoved } from '#notifications/events/content/content_comme
 import { notify } from '#notifications/notify'
 
 /**
- * Sets what was said past the end of a video to its last frame, and tells its authors: nobody knew
- * how long the video is until now.
- * @param frames how many the video has
+ * Moves comments past the end of a video to its last frame, and notifies their authors: the length of the
+ * video was unknown until now.
+ * @param frames number of frames of the video
  */
 export async function fitPlaces(
   trx: TransactionClientContract,

@@ -5,11 +5,12 @@ import type { Drawing } from '#models/content/values'
 import { text } from '#support/text'
 
 /** Bytes of the drawings on one version, as the database stores them: hundreds of full ones. */
-export const MOST_DRAWN_BYTES = 8 * 1024 ** 2
+export const MAX_DRAWING_BYTES = 8 * 1024 ** 2
 
 /**
- * A drawing as it is kept. The caller holds the video's lock, so that two at once can't pass.
- * @throws InvalidField where the drawings on the version take too much room
+ * A drawing as it is stored. The caller holds the video's lock, so that concurrent drawings can't exceed the
+ * limit.
+ * @throws InvalidField when the drawings on the version take too much space
  */
 export async function keptDrawing(
   trx: TransactionClientContract,
@@ -23,7 +24,7 @@ export async function keptDrawing(
        from comments where content_version_id = ? and deleted_at is null`,
     [versionId]
   )
-  if (rows[0].bytes + JSON.stringify(kept).length > MOST_DRAWN_BYTES) {
+  if (rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
     throw new InvalidField('drawing', text('comments.drawings_full'), 'max')
   }
   return kept

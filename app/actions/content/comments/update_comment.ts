@@ -20,10 +20,9 @@ import { text } from '#support/text'
 import type { CommentChanges } from '#validators/content/comment'
 
 /**
- * Changes what one said, or drew, and whom it mentions. Whoever it mentions now and didn't before is
- * told; whom it is for stays as it was: what was read can't be unread.
- * @throws NotFound, Forbidden for somebody else's, InvalidField, Conflict for an order that is
- * not open
+ * Changes the text, drawing or mentions of the caller's comment. Newly mentioned users are notified; the
+ * visibility stays, because a comment that was read can't be unread.
+ * @throws NotFound, Forbidden for another author's, InvalidField, Conflict for an order that is not open
  */
 export async function updateComment(
   actor: Actor,
@@ -48,7 +47,7 @@ export async function updateComment(
     const change = changesTo(comment, { body, drawing: kept, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
-    const isLonger = added.length > 0 || (body?.length ?? 0) > bodyBefore.length
+    const isLonger = added.length > 0 || (body !== undefined && bytesOf(body) > bytesOf(bodyBefore))
     await comment.save()
     if (isLonger) await assertCommentsFit(trx, comment.contentItemId)
     await recordAudit(trx, actor, 'comment.update', comment, {
@@ -61,3 +60,6 @@ export async function updateComment(
     await notify(trx, actor, contentMentioned, { item, comment, userIds: added })
   })
 }
+
+/** As a list writes it: as many characters may take six times as many bytes. */
+const bytesOf = (body: string) => Buffer.byteLength(JSON.stringify(body))

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { compareReadFile } from '#actions/content/changes/compare_ahead'
-import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
-import { LONGEST_WORK_MS } from '#media/limits'
+import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
+import { MAX_RUNTIME_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
 import { measureVersion } from '#measure/measure_version'
@@ -29,7 +29,7 @@ export async function readVersion(fileId: string): Promise<void> {
   const file = await FileObject.query().withTrashed().findOrFail(fileId)
   if (!file.media) return
   await withWorkFolder(async (folder) => {
-    const signal = AbortSignal.timeout(LONGEST_WORK_MS)
+    const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
     await read(reading, file, folder, signal).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
     })
@@ -92,7 +92,7 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
       .useTransaction(trx)
       .save()
     if (!isFirst) return
-    await tellOfReadFile(trx, file.id)
+    await notifyOfReadFile(trx, file.id)
     await compareReadFile(trx, file.id)
   })
 }

@@ -4,8 +4,8 @@ import type FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
 
 /**
- * Has a worker read the file of a version, once it can be played.
- * @param smallFilmKey where its small film lies, if it was made beside the copy for browsers
+ * Enqueues the reading of a version's file, once it can be played.
+ * @param smallFilmKey object key of its small film, if it was made with the proxy
  */
 export async function requestReading(
   trx: TransactionClientContract,

@@ -5,7 +5,9 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
+import { assertNotesFit } from '#actions/content/revisions/assert_notes_fit'
 import { takeComments } from '#actions/content/revisions/bundle_comments'
+import { limitedPerPerson } from '#actions/person_limits'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
@@ -19,15 +21,18 @@ import { text } from '#support/text'
 import type { NoteInput } from '#validators/content/revision'
 
 /**
- * Adds a note to an open revision, in words or from an open comment on its version, and tells the
- * other side. While the version
- * that answers it waits in team review it is open to clients, and takes their notes: they stay
- * open beside that version.
+ * Adds a note to an open revision, as text or from an open comment on its version, and notifies the other
+ * side. While the version that answers it waits in team review, the revision is open to clients and takes
+ * their notes: they stay open on that version.
  * @returns its id
- * @throws NotFound, Forbidden, InvalidField, Conflict for a revision that is resolved, for a
- * comment that it bundles already and for an order that is not open
+ * @throws NotFound, Forbidden, InvalidField, TooManyRequests, Conflict for a revision that is resolved, for a
+ *   comment that it bundles already, for an order that is not open and a video with too many notes
  */
 export async function addNote(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
+  return limitedPerPerson(actor, 'comment', () => stored(actor, id, input))
+}
+
+async function stored(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
   return db.transaction(async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'addNote', revision)
@@ -62,6 +67,7 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
       },
       { client: trx }
     )
+    await assertNotesFit(trx, revision.contentItemId)
     if (comment) await comment.merge({ revisionId: revision.id }).save()
     await recordAudit(trx, actor, 'revision.add_note', revision, {
       audience: note.visibility,
@@ -76,12 +82,12 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
   })
 }
 
-/** Somebody who adds several notes one after the other is told of once. */
+/** A user who adds several notes in a row causes one notification. */
 const IN_A_ROW = { minutes: 10 }
 
 /**
- * The other side's person to tell of a note: who works on the order, or who requested the changes.
- * Nobody is told of notes that the team keeps to itself, nor of those that follow others at once.
+ * The other side's user to notify of a note: the assignee of the order, or the user who requested the
+ * changes. Null for internal notes of the team, and for notes that follow others at once.
  */
 function toldOf(
   actor: Actor,

@@ -8,11 +8,10 @@ import RevisionNote from '#models/content/revision_note'
 import { text } from '#support/text'
 
 /**
- * Takes comments for a revision, in the order in which they stand in the video: open ones on the
- * named version that the actor may read. From here to the end of the transaction nobody else
- * resolves or takes them.
- * @param fieldOf the name of the field that holds an id, by its place among them
- * @throws InvalidField for one that is not there for the actor, or is resolved
+ * Takes comments for a revision, in the order of their frames: open ones on the named version that the actor
+ * may read. Until the end of the transaction no other request resolves or takes them.
+ * @param fieldOf the name of the field that holds an id, by its position among them
+ * @throws InvalidField for one that the actor can't see, or that is resolved
  */
 export async function takeComments(
   trx: TransactionClientContract,

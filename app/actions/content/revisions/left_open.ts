@@ -3,8 +3,8 @@ import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 
 /**
- * How many notes of a revision nobody has ticked off, as an audit entry tells it: those for the team
- * by themselves, for a client is told no count of them. A count of none is left out.
+ * The number of open notes of a revision, for an audit entry. Internal notes of the team are counted
+ * separately, because clients must not see their number. A count of zero is left out.
  */
 export async function leftOpen(
   trx: TransactionClientContract,

@@ -32,7 +32,7 @@ async function setResolved(actor: Actor, revisionId: string, id: string, isResol
     await authorize(actor, RevisionPolicy, 'resolve', revision)
     const notes = () => RevisionNote.visibleTo(actor).where('revision_id', revision.id)
     const { commentId } = await notes().useTransaction(trx).findOrFail(id)
-    // The comment first, as whoever resolves the comment does.
+    // The comment is locked first, in the same order as when a comment is resolved.
     const comment = commentId ? await Comment.query().lockIfFound(commentId, trx) : null
     const note = await notes().lock(id, trx)
     assertTaskIsOpen(task)

@@ -8,14 +8,14 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
-import { assertPackedRoom } from '#actions/files/deliveries/assert_packed_room'
+import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { audienceOf } from '#actions/files/audience_of'
 import { limitedPerPerson } from '#actions/person_limits'
 import { withUserLock } from '#lucid/with_user_lock'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
-import { DELIVERY_LIFE, MAX_ZIP_BYTES } from '#models/files/values'
+import { DELIVERY_TTL, MAX_ZIP_BYTES } from '#models/files/values'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import Task from '#models/tasks/task'
 import { enqueue } from '#queue/enqueue'
@@ -26,14 +26,14 @@ import { text } from '#support/text'
 import type { DeliveryInput } from '#validators/files/delivery'
 
 /** How many ZIPs of one person may wait or be packed at once. */
-const MOST_AT_ONCE = 5
+const MAX_AT_ONCE = 5
 
 /**
- * Has files packed into one ZIP by a worker. Whoever asks again for the same files gets the ZIP that
- * is there, or on its way. Every file in it is noted as downloaded.
- * @throws Forbidden, InvalidField for files or an order that they don't see, or when there is nothing
- *   to pack; Conflict while enough of theirs is being packed, or their ZIPs or their company's take too much
- *   room; TooManyRequests
+ * Enqueues the packing of files into one ZIP. Requesting the same files again returns the existing ZIP,
+ * finished or not. Every file in it is recorded as downloaded.
+ * @throws Forbidden, InvalidField for files or an order that the caller doesn't see, or when there is nothing
+ *   to pack; Conflict while too many of the caller's ZIPs are being packed, or the ZIPs of the caller or
+ *   their company take too much space; TooManyRequests
  */
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return limitedPerPerson(actor, 'delivery', () => requested(actor, input))
@@ -43,7 +43,7 @@ function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery>
   return db.transaction(async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
     const asked = await validated(input)
-    const { task, found } = await whatIsAsked(trx, actor, asked)
+    const { task, found } = await requestedContents(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > MAX_ZIP_BYTES)
       throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
@@ -53,9 +53,9 @@ function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery>
     await withUserLock(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
-    await assertRoom(trx, actor)
+    await assertStorageQuota(trx, actor)
     const companyId = task?.companyId ?? found[0].file.companyId
-    await assertPackedRoom(trx, actor, companyId, size)
+    await assertZipQuota(trx, actor, companyId, size)
 
     const delivery = await store(trx, actor, {
       task,
@@ -77,7 +77,7 @@ function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery>
   })
 }
 
-async function whatIsAsked(
+async function requestedContents(
   trx: TransactionClientContract,
   actor: Actor,
   { fileIds, taskId, what }: DeliveryInput
@@ -98,18 +98,18 @@ function same(trx: TransactionClientContract, actor: Actor, entriesHash: string)
     .first()
 }
 
-async function assertRoom(trx: TransactionClientContract, actor: Actor): Promise<void> {
+async function assertStorageQuota(trx: TransactionClientContract, actor: Actor): Promise<void> {
   const [{ total }] = await Delivery.requestedBy(actor)
     .useTransaction(trx)
     .whereIn('status', ['queued', 'packing'])
     .count('* as total')
     .pojo<{ total: number }>()
-  if (Number(total) >= MOST_AT_ONCE) {
+  if (Number(total) >= MAX_AT_ONCE) {
     throw new Conflict(text('deliveries.too_many'), { reason: 'busy', allowed: [] })
   }
 }
 
-/** A name that is kept, in the language of whoever asks. */
+/** A name that is stored, in the caller's language. */
 function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
   const i18n = i18nManager.locale(locale)
   if (!task || !what) return i18n.formatMessage('exports.downloads.files')
@@ -140,7 +140,7 @@ function store(trx: TransactionClientContract, actor: Actor, { task, ...parts }:
       size: null,
       multipartId: null,
       objectKey: [parts.companyId, 'delivery', id, `${safeName(parts.name)}.zip`].join('/'),
-      expiresAt: DateTime.utc().plus(DELIVERY_LIFE),
+      expiresAt: DateTime.utc().plus(DELIVERY_TTL),
     },
     { client: trx }
   )

@@ -15,8 +15,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type Found = { file: FileObject; name: string }
 
 /**
- * The files that somebody named, in their order.
- * @throws InvalidField for one that they don't see
+ * The files with these ids, in the given order.
+ * @throws InvalidField for one that the user doesn't see
  */
 export async function namedFiles(
   trx: TransactionClientContract,
@@ -87,8 +87,8 @@ async function materials(trx: TransactionClientContract, actor: Actor, task: Tas
 }
 
 /**
- * The names that files have in a ZIP: no folders, nothing that a system refuses, none twice.
- * Systems that don't tell `A` from `a` are no exception.
+ * The names of files in a ZIP: no folders, no names that an operating system refuses, no duplicates, also on
+ * systems that ignore case.
  */
 export function entriesFor(found: readonly Found[]): DeliveryEntry[] {
   const taken = new Set<string>()

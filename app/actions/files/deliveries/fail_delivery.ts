@@ -4,7 +4,7 @@ import Delivery from '#models/files/delivery'
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { notify } from '#notifications/notify'
 
-/** Notes that a ZIP could not be packed, and tells the person who asked for it. */
+/** Records that a ZIP could not be packed, and notifies the user who requested it. */
 export async function failDelivery(id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const delivery = await Delivery.query({ client: trx }).forUpdate().findOrFail(id)

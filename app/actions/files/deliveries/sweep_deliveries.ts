@@ -4,9 +4,8 @@ import Delivery from '#models/files/delivery'
 import store from '#storage/store'
 
 /**
- * Removes ZIPs from the store whose week is over, and what a failed one left. Any number may sweep
- * at once.
- * @param companyId whose; everybody's when it is left out
+ * Removes expired ZIPs, and objects of failed ones, from the store. May run concurrently.
+ * @param companyId limits it to one company
  * @returns how many were swept
  * @throws StorageUnavailable; what was swept until then stays swept
  */

@@ -5,10 +5,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export type FullQuota = { used: number; quota: number }
 
 /**
- * Takes so many bytes of a company's quota, in one statement, so that two who ask at once
- * can't both get the last of it. What is stored counts: deleted files, and uploads until they
- * are swept, included.
- * @returns null when they were taken, otherwise what is used and allowed
+ * Reserves this many bytes of a company's quota, in one statement, so that two concurrent requests can't both
+ * get the last of it. Stored bytes count, including deleted files, and uploads until they are swept.
+ * @returns null when they were reserved, otherwise what is used and allowed
  */
 export async function reserveStorage(
   trx: TransactionClientContract,
@@ -38,8 +37,8 @@ export async function releaseStorage(
 }
 
 /**
- * Has a file, with its bytes, count for another company.
- * @returns null when that company had room, otherwise what it uses and may use
+ * Counts a file, with its bytes, for another company.
+ * @returns null when that company had space, otherwise what it uses and may use
  */
 export async function moveStorage(
   trx: TransactionClientContract,

@@ -9,8 +9,8 @@ import CompanyPolicy from '#policies/companies/company_policy'
 export type Swept = { uploads: number; deliveries: number }
 
 /**
- * Does at once what comes round every quarter of an hour: removes uploads that nobody confirmed in
- * time, and ZIPs whose week is over. Whoever reaches one company alone sweeps that one's.
+ * Does at once what the schedule does every quarter of an hour: removes unconfirmed uploads and expired ZIPs.
+ * A caller with the reach of one company sweeps only that company's.
  * @throws Forbidden, StorageUnavailable
  */
 export async function sweepStorage(actor: Actor): Promise<Swept> {

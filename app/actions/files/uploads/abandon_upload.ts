@@ -21,12 +21,16 @@ export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'abandonUpload', upload)
-    if (upload.isConfirmed) await takeBack(trx, actor, id)
+    if (upload.isConfirmed) await abortUpload(trx, actor, id)
     else if (upload.status === 'pending') await upload.abandon(trx)
   })
 }
 
-async function takeBack(trx: TransactionClientContract, actor: Actor, id: string): Promise<void> {
+async function abortUpload(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<void> {
   const file = await FileObject.query().lockIfFound(id, trx)
   if (!file) return
   if (await isInUse(file, trx)) {

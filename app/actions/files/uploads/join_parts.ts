@@ -13,12 +13,11 @@ const CLAIM_MINUTES = 5
 const NAMED = 100
 
 /**
- * Has the store make the object of an upload in parts, unless it is there already. One request
- * at a time does so: a store that pays no heed to `If-None-Match` would replace an object that
- * has been confirmed in the meantime.
- * @param named parts beside those that are known to have arrived
- * @throws Conflict while another request is at it, or parts are missing, or the store doesn't
- * hold them; InvalidField, StorageUnavailable
+ * Completes an upload in parts in the store, unless its object exists already. One request at a time does so:
+ * a store that ignores `If-None-Match` would replace an object that has been confirmed meanwhile.
+ * @param named parts in addition to those that are known to have arrived
+ * @throws Conflict while another request completes it, or parts are missing, or the store doesn't hold them;
+ *   InvalidField, StorageUnavailable
  */
 export async function joinParts(upload: Upload, named: readonly ArrivedPart[]): Promise<void> {
   const { id, multipartId, partCount, objectKey } = upload

@@ -9,7 +9,7 @@ import { limitedPerPerson } from '#actions/person_limits'
 import { rawFields, validated, type Input } from '#support/input'
 import { Refusal } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
-import { UPLOAD_ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/values'
+import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
 import { checkDeclared } from '#storage/accepted_files'
 import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
@@ -20,7 +20,7 @@ import store from '#storage/store'
 import { text } from '#support/text'
 import type { UploadInput } from '#validators/files/file'
 
-const SECONDS = UPLOAD_ADDRESS_LIFE.hours * 3_600
+const SECONDS = UPLOAD_URL_TTL.hours * 3_600
 
 /**
  * Starts an upload: its future file's id, and an address that takes exactly the declared type
@@ -65,7 +65,7 @@ async function presign(actor: Actor, input: UploadInput) {
           size,
           objectKey: key,
           status: 'pending',
-          expiresAt: DateTime.utc().plus(UPLOAD_LIFE),
+          expiresAt: DateTime.utc().plus(UPLOAD_TTL),
         },
         { client: trx }
       )

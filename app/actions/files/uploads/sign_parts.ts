@@ -5,18 +5,18 @@ import { assertTakesParts } from '#models/files/open_upload'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
-import { UPLOAD_ADDRESS_LIFE } from '#models/files/values'
+import { UPLOAD_URL_TTL } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { bytesOfPart } from '#support/upload_parts'
 import type { PresignedPart } from '#storage/presign_part'
 import store from '#storage/store'
 import { text } from '#support/text'
 
-const SECONDS = UPLOAD_ADDRESS_LIFE.hours * 3_600
+const SECONDS = UPLOAD_URL_TTL.hours * 3_600
 
 /**
- * Addresses for parts of an upload of the caller's, one for each number asked for. Asking for
- * one again gives a fresh address; whoever asks keeps the upload from being swept for a day.
+ * Presigned URLs for parts of the caller's upload, one for each requested number. Requesting a part again
+ * returns a fresh URL; each request keeps the upload from being swept for a day.
  * @throws NotFound, Forbidden, Gone, Conflict for an upload that is sent whole, InvalidField
  */
 export async function signParts(

@@ -8,12 +8,11 @@ import { notify } from '#notifications/notify'
 import store from '#storage/store'
 
 /**
- * Removes what unconfirmed uploads left in the store once their time is over: a day after
- * they were begun or their latest part arrived, or, when they were given up, once their address takes no more bytes. A
- * row is locked while its object goes, so that nobody makes a file of it. Any number may
- * sweep at once; what one leaves behind when it is cut short, the next one finishes. Whoever began
- * an upload that broke off is told.
- * @param companyId whose; everybody's when it is left out
+ * Removes the objects of unconfirmed uploads from the store when they expire: a day after they were started
+ * or their latest part arrived, or, for abandoned ones, when their presigned URL expires. A row is locked
+ * while its object is removed, so that no request confirms it. May run concurrently; an interrupted sweep is
+ * finished by the next one. Users are notified of their interrupted uploads.
+ * @param companyId limits it to one company
  * @returns how many were swept
  * @throws StorageUnavailable; what was swept until then stays swept
  */

@@ -11,9 +11,9 @@ export type UploadHome = { companyId: string; taskId: string | null }
 const OF_ANY_COMPANY: readonly string[] = ['reference', 'logo']
 
 /**
- * Where an upload belongs. An order fixes the company; without one it is the caller's own,
- * or the one that somebody of the team names.
- * @throws InvalidField for an order that they don't see, or that is another company's
+ * The company that an upload belongs to: that of its order; without one the caller's own, or the one that a
+ * user of the team names.
+ * @throws InvalidField for an order that the caller doesn't see, or that is another company's
  */
 export async function uploadHome(
   actor: Actor,

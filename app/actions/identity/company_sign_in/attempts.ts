@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Provider } from '#access/company_sign_in/provider'
 import type { Checks } from '#access/company_sign_in/relying_party'
 
-/** Minutes that somebody has to sign in at their provider. */
+/** Minutes to sign in at the provider. */
 const MINUTES = 10
 
 /** What a sign-in is for: opening a session, or proving anew who has one. */

@@ -2,7 +2,7 @@ import { Refusal } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
 import { text } from '#support/text'
 
-/** What nobody who signs in can do anything about. */
+/** Problems that no user who signs in can solve. */
 const OF_THE_PROVIDER: ReadonlySet<CompanySignInProblem> = new Set(['unavailable', 'refused'])
 
 /** A sign-in with a company that doesn't come to its end, with why, for the sign-in page. */

@@ -37,8 +37,8 @@ export async function endByProvider(token: string, origin: Origin): Promise<void
 }
 
 /**
- * Nobody is asked for a token of which we know no sender. One client may serve several companies: what
- * ended there is looked for in each.
+ * A token is requested only for a known sender. One client may serve several companies: the ended session is
+ * looked up in each.
  */
 async function addressed(token: string): Promise<{ provider: Provider; companyIds: string[] }> {
   const addressee = addresseeOf(token)

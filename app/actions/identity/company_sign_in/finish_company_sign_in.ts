@@ -15,7 +15,7 @@ import { providerOfCompany } from '#queries/identity/sign_in_provider'
 const WRONG = 401
 
 /** What came back from a provider: to which address, with what query, and in which browser. */
-export type CameBack = {
+export type SignInOutcome = {
   /** The end of the address, which is one provider’s alone. */
   place: string
   query: string
@@ -23,7 +23,7 @@ export type CameBack = {
   tokenHash: string | null
 }
 
-/** Somebody whom their company's provider vouches for; `openSession` holds them to it. */
+/** A user that their company's provider vouches for; `openSession` enforces it. */
 export type CompanySignedIn = {
   person: User
   /** Null where the session that opens links them. */
@@ -33,15 +33,16 @@ export type CompanySignedIn = {
 }
 
 /**
- * Ends a sign-in at a provider: redeems what came back, and finds whom it vouches for.
+ * Finishes a sign-in at a provider: redeems the code, and finds the user that the provider vouches for.
  * @throws CompanySignInFailed, TooManyRequests
  */
 export async function finishCompanySignIn(
-  { place, query, state, tokenHash }: CameBack,
+  { place, query, state, tokenHash }: SignInOutcome,
   origin: Origin & { locale: string }
 ): Promise<CompanySignedIn> {
   const attempt = await takeAttempt(state, tokenHash)
-  // Any page can have a browser ask for this address: what nobody began doesn't count against theirs.
+  // Any page can make a browser open this URL, so requests without an attempt don't count against the user's
+  // limit.
   if (!attempt) throw new CompanySignInFailed('expired')
   return limited([perAddress('company_sign_in', origin.address)], [WRONG], async () => {
     try {
@@ -57,15 +58,18 @@ export async function finishCompanySignIn(
 
 async function finish(
   attempt: Attempt,
-  { place, query }: Pick<CameBack, 'place' | 'query'>,
+  { place, query }: Pick<SignInOutcome, 'place' | 'query'>,
   origin: Origin & { locale: string }
 ): Promise<CompanySignedIn> {
-  const isProof = attempt.purpose === 'prove'
+  const isReauthentication = attempt.purpose === 'prove'
   const { provider, identity } = await refusingProvider(async () => {
     const same = await sameProvider(attempt)
     // A code that came from another provider is never shown to this one.
     if (place !== returnOf(same)) throw new CompanySignInFailed('refused')
-    return { provider: same, identity: await redeem(same, query, attempt.checks, { isProof }) }
+    return {
+      provider: same,
+      identity: await redeem(same, query, attempt.checks, { isReauthentication }),
+    }
   })
   const { person, linkId } = await linkedPerson(provider, identity, origin)
   if (!maySignIn(person, person.company)) {

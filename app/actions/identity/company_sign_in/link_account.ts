@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { houseProvider } from '#access/company_sign_in/house'
+import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import type { NewSession, VouchedAccount } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
@@ -10,20 +10,20 @@ import { notify } from '#notifications/notify'
 import { signInSettingsOf } from '#queries/identity/sign_in_provider'
 
 /**
- * Links the account that a provider vouched for to whoever opens a session by it, and tells them: a
- * sign-in that stops at the second factor links nothing, since the transaction fails with it.
- * @param actor whose row is held
+ * Links the account that a provider vouched for to the user whose session it opens, and notifies them. A
+ * sign-in that stops at the second factor links nothing, because the transaction fails with it.
+ * @param actor whose row is locked
  * @returns the session with its link
- * @throws Refusal 401 when the provider was changed meanwhile, or either of the two is linked by now
+ * @throws Refusal 401 when the provider was changed meanwhile, or either side is linked already
  */
 export async function withLink(
   trx: TransactionClientContract,
   actor: Actor,
   session: NewSession
 ): Promise<NewSession> {
-  const { provenFactor, vouchedFor } = session
-  if (typeof provenFactor === 'object' && 'step' in provenFactor) {
-    await linkStep(trx, actor, provenFactor.step)
+  const { verifiedFactor, vouchedFor } = session
+  if (typeof verifiedFactor === 'object' && 'step' in verifiedFactor) {
+    await linkStep(trx, actor, verifiedFactor.step)
     return session
   }
   if (!vouchedFor || vouchedFor.linkId) return session
@@ -48,7 +48,9 @@ async function link(
   { issuer, subject }: VouchedAccount
 ): Promise<string> {
   const { company, user } = actor
-  const provider = company.isTeam ? houseProvider() : await signInSettingsOf(company.id, trx)
+  const provider = company.isTeam
+    ? configuredTeamProvider()
+    : await signInSettingsOf(company.id, trx)
   if (provider?.issuer !== issuer) throw wrongCredentials()
 
   const { rows } = await trx.rawQuery(

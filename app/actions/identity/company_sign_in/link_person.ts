@@ -7,14 +7,14 @@ import { acceptInvitationOf } from '#actions/identity/invitations/accept_invitat
 import { Conflict, Gone } from '#exceptions/refusals'
 import User from '#models/identity/user'
 
-/** Somebody of a company, and by which link their provider knows them; null until a session makes it. */
+/** A user of a company, and the link by which their provider knows them; null until a session creates it. */
 export type Linked = { person: User; linkId: string | null }
 
 /**
- * Whom a provider vouches for. Accounts that came before are known by issuer and subject alone: whatever
- * their email is by now. A new one belongs to whoever has its verified email, once: somebody of the
- * provider's own company, or somebody who was invited to it, whose account is made by that.
- * @param locale the language of whoever was invited
+ * The user that a provider vouches for. Linked accounts are identified by issuer and subject alone, whatever
+ * their email is by now. A new account belongs to the user with its verified email, once: a user of the
+ * provider's own company, or an invited one, whose account is then created.
+ * @param locale the language of the invited user
  * @throws CompanySignInFailed
  */
 export async function linkedPerson(
@@ -54,7 +54,7 @@ async function findLinked(
   )
   if (!rows[0]) return null
   const person = await User.query().where('id', rows[0].user_id).preload('company').first()
-  // Whoever was deleted may have been invited again: they are somebody new.
+  // A deleted user may have been invited again, as a new user.
   if (!person) {
     await db.from('sign_in_links').where('id', rows[0].id).delete()
     return null
@@ -70,7 +70,10 @@ function assertVouchedEmail({ domains }: Provider, { email, isEmailVerified }: I
   return email
 }
 
-/** Somebody has one account at a provider: whoever gets their address later is somebody else. */
+/**
+ * A user has one account at a provider: an account that gets the same address later belongs to another
+ * person.
+ */
 async function unlinked(
   { companyId }: Provider,
   { issuer, subject }: Identity,

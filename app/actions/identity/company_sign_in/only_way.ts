@@ -7,9 +7,9 @@ import type User from '#models/identity/user'
 import { text } from '#support/text'
 
 /**
- * Refuses a password, a passkey alone, or a new password, to somebody whose company wants its own accounts
- * used and nothing else. Whoever may edit the company has them as the way out, when its provider fails.
- * Must come after what they brought was right: before, it would tell whose address it is.
+ * Refuses a password, a passkey alone, or a new password, to a user whose company allows only its own
+ * accounts. Users who may edit the company can still sign in otherwise, in case the provider fails. Must run
+ * after the credentials were verified: before, the response would reveal whether the address has an account.
  * @throws Refusal 403
  */
 export async function assertNotOnlyCompany(

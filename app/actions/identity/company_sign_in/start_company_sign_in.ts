@@ -24,11 +24,10 @@ const IN_VAIN = [422, 503]
 type Asked = { email?: string; remember?: boolean; next?: string }
 
 /**
- * The address at somebody's provider where they sign in. An email that belongs to nobody leads there as
- * well, if its domain does: whether there is such a person isn't looked at.
+ * Returns the URL where the user signs in at their provider. An email without an account gets one as well, if
+ * its domain has a provider, so that accounts can't be probed.
  * @param tokenHash digest of the cookie that it is given to
- * @throws InvalidField for a domain without a provider; CompanySignInFailed 503;
- * TooManyRequests
+ * @throws InvalidField for a domain without a provider; CompanySignInFailed 503; TooManyRequests
  */
 export async function startCompanySignIn(
   tokenHash: string,
@@ -37,7 +36,7 @@ export async function startCompanySignIn(
 ): Promise<URL> {
   const { email = null, remember = false, next } = await validated(input)
   const limits: AttemptLimit[] = [
-    { ...perAddress('company_sign_in_start', address), most: STARTS, counts: 'successes' },
+    { ...perAddress('company_sign_in_start', address), max: STARTS, counts: 'successes' },
     perAddress('company_sign_in_vain', address),
   ]
   return limited(limits, IN_VAIN, () =>
@@ -51,16 +50,15 @@ export async function startCompanySignIn(
 }
 
 /**
- * The same for somebody who is signed in and proves anew who they are: they are asked there, whoever is
- * signed in at their provider.
+ * The same to re-authenticate a signed-in user: the provider prompts them even if they have a session there.
  * @throws InvalidField without a provider; CompanySignInFailed 503; TooManyRequests
  */
-export async function startCompanyProof(
+export async function startCompanyReauthentication(
   tokenHash: string,
   { id, companyId, email }: Pick<User, 'id' | 'companyId' | 'email'>,
   next?: string
 ): Promise<URL> {
-  const own = { key: `company_proof:${id}`, name: 'person', most: PROOFS }
+  const own = { key: `company_proof:${id}`, name: 'person', max: PROOFS }
   const limits: AttemptLimit[] = [
     { ...own, counts: 'successes' },
     { ...own, key: `company_proof_vain:${id}`, counts: 'failures' },
@@ -82,8 +80,8 @@ async function send(
   options: { purpose: AttemptPurpose; remembered: boolean; next: string }
 ): Promise<URL> {
   const checks = await newChecks()
-  const isProof = options.purpose === 'prove'
-  const url = await addressOfSignIn(provider, checks, { loginHint, isProof })
+  const isReauthentication = options.purpose === 'prove'
+  const url = await addressOfSignIn(provider, checks, { loginHint, isReauthentication })
   await keepAttempt(tokenHash, provider, checks, options)
   return url
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
-  limitedProof,
+  limitAttempts,
   replaceRecoveryCodes,
   wrongCode,
 } from '#actions/identity/factors/factor_rules'
@@ -20,17 +20,16 @@ import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /**
- * Makes the authenticator app that the caller is setting up count: from the next sign-in on it is
- * asked for. It takes the place of an earlier one, and new recovery codes that of earlier ones. They
- * are told of it.
+ * Activates the authenticator app that the caller is setting up: from the next sign-in on it is required. It
+ * replaces an earlier one, and new recovery codes replace earlier ones. The user is notified.
  * @returns ten recovery codes, shown this once
- * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones in 15
- * minutes, then TooManyRequests)
+ * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones within a day,
+ *   then TooManyRequests)
  */
 export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const { code } = await validated(input)
-  return limitedProof(actor, 'set_up', () =>
+  return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
       return addTotp(trx, actor, person, code)
@@ -53,7 +52,7 @@ export async function addTotp(
   await confirm(trx, person, code)
   const codes = await replaceRecoveryCodes(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
-  // Told as by the product itself: the one who acts is the one who has to know.
+  // Sent by the system, because the actor is also the recipient.
   await notify(trx, null, authenticatorAppAdded, { person })
   return codes
 }

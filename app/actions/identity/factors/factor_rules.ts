@@ -36,11 +36,11 @@ export async function forgetRecoveryCodes(
 }
 
 /**
- * Nobody removes the last factor while one is demanded of them.
- * @param left what they would have then
+ * Refuses to remove the last factor while one is required.
+ * @param left the factors that the user would have left
  * @throws Conflict (`reason` `required`)
  */
-export function assertMayGo({ user, company }: Actor, left: SecondFactor): void {
+export function assertFactorRemovable({ user, company }: Actor, left: SecondFactor): void {
   if (hasFactor(left) || !demandsFactor(user, company)) return
   throw new Conflict(text('second_factor.required'), { reason: 'required' })
 }
@@ -48,30 +48,30 @@ export function assertMayGo({ user, company }: Actor, left: SecondFactor): void 
 const INVALID = 422
 
 /**
- * What a password or a code is checked for. Each counts for itself: a thief of a session, who can't get
- * further than `prove`, must not keep the user from changing their password.
+ * What a password or a code is checked for. Each has its own limit: the thief of a session, who can't get
+ * past `prove`, must not keep the user from changing their password.
  */
-type ProofPurpose = 'prove' | 'change_password' | 'set_up'
+type CheckPurpose = 'prove' | 'change_password' | 'set_up'
 
 /** Where the wrong passwords and codes of a user's sessions are counted. */
-export const proofKey = (userId: string, purpose: ProofPurpose) => `proof:${purpose}:${userId}`
+export const attemptKey = (userId: string, purpose: CheckPurpose) => `proof:${purpose}:${userId}`
 
 /** All of them, as a pattern of keys. */
-export const proofKeys = (userId: string) => `proof:%:${userId}`
+export const attemptKeys = (userId: string) => `proof:%:${userId}`
 
 /**
- * Checks a password or a code of a user who is signed in. After ten wrong ones the user waits, longer
- * each time, and is notified.
+ * Checks a password or a code of a user who is signed in. After ten wrong ones within a day the user waits,
+ * longer each time, and is notified.
  * @param check answers 422 to a wrong one
  * @throws TooManyRequests
  */
-export function limitedProof<Result>(
+export function limitAttempts<Result>(
   { id }: { id: string },
-  purpose: ProofPurpose,
+  purpose: CheckPurpose,
   check: () => Promise<Result>
 ): Promise<Result> {
   const limit: AttemptLimit = {
-    ...{ key: proofKey(id, purpose), name: 'account', most: 10, counts: 'failures' },
+    ...{ key: attemptKey(id, purpose), name: 'account', max: 10, counts: 'failures' },
     onUsedUp: (count) =>
       db.transaction(async (trx) => {
         const person = await User.query({ client: trx }).where('id', id).firstOrFail()

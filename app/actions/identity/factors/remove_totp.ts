@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertMayGo, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { assertFactorRemovable, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { NotFound } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import { authenticatorAppRemoved } from '#notifications/events/identity/authenticator_app_removed'
@@ -11,10 +11,10 @@ import UserPolicy from '#policies/identity/user_policy'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
 /**
- * Removes the caller's authenticator app; with their last factor go the recovery codes. They are told
- * of it.
- * @throws Forbidden; NotFound without one; Conflict (`reason` `required`) for the last one of somebody who
- * can't be without
+ * Removes the caller's authenticator app; removing the last factor removes the recovery codes. The user is
+ * notified.
+ * @throws Forbidden; NotFound without one; Conflict (`reason` `required`) for the last factor of a user who
+ *   needs one
  */
 export async function removeTotp(actor: Actor): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
@@ -23,7 +23,7 @@ export async function removeTotp(actor: Actor): Promise<void> {
     const before = await secondFactorOf(person.id, trx)
     if (!before.totp) throw new NotFound()
     const left = { ...before, totp: false }
-    assertMayGo(actor, left)
+    assertFactorRemovable(actor, left)
     await trx.from('totp_factors').where('user_id', person.id).delete()
     if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
     await recordAudit(trx, actor, 'second_factor.remove', person, { before: { method: 'totp' } })

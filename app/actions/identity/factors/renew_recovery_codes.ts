@@ -10,9 +10,9 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { text } from '#support/text'
 
 /**
- * Makes ten new recovery codes for the caller; the earlier ones open nothing any more.
+ * Creates ten new recovery codes for the caller; earlier ones stop working.
  * @returns the codes, shown this once
- * @throws Forbidden; Conflict (`reason` `no_factor`) for somebody whose password is all they have
+ * @throws Forbidden; Conflict (`reason` `no_factor`) for a user who has only a password
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')

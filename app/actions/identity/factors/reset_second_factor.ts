@@ -15,9 +15,10 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { text } from '#support/text'
 
 /**
- * Takes away the second factor of somebody who has lost it, for them to set up another one: their
- * password does until then. Their sessions end, half ones too, and they are told.
- * @throws NotFound; Forbidden; Conflict for oneself, or for somebody without one (`reason` `no_factor`)
+ * Removes the second factor of a user who has lost it, so that they can set up another one with their
+ * password. Their sessions end, including half-finished sign-ins, and they are notified.
+ * @throws NotFound; Forbidden; Conflict for the caller themselves, or for a user without one (`reason`
+ *   `no_factor`)
  */
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -4,10 +4,9 @@ import TotpFactor from '#models/identity/totp_factor'
 import { Unreadable, type Secrets } from '#access/sealing'
 
 /**
- * Seals every secret of an authenticator app that was sealed with an earlier `APP_KEY` with that of
- * today.
- * @param secrets those of the settings unless told
- * @returns how many, and how many can't be read any more: their people need a reset
+ * Re-encrypts with the current `APP_KEY` every authenticator secret that was encrypted with an earlier one.
+ * @param secrets defaults to those of the settings
+ * @returns how many, and how many can no longer be decrypted: their users need a reset
  */
 export async function rotateSecrets(
   secrets?: Secrets

@@ -51,11 +51,11 @@ export async function acceptInvitation(
 }
 
 /**
- * The same for somebody whose address the provider of their company vouches for, which says no less than
- * that they have the link. Nobody knows the password of the account; a reset link gives it one.
+ * The same for a user whose address is confirmed by the provider of their company, which is as good as having
+ * the link. The account gets a random password; a reset link sets a known one.
  * @param fullName as the provider has it, if it has one
  * @returns null without an open invitation of that company
- * @throws Gone, Conflict when somebody else accepts it at the same time
+ * @throws Gone, Conflict when another request accepts it at the same time
  */
 export async function acceptInvitationOf(
   { email, companyId, fullName }: { email: string; companyId: string; fullName: string | null },
@@ -78,7 +78,7 @@ export async function acceptInvitationOf(
   return makeAccount(invitation, { fullName: name, password, locale }, origin)
 }
 
-/** As the one that they will be: what their role may do by itself decides whether they have the way out. */
+/** With the invited role: its own permissions decide whether the user may sign in without the company account. */
 function assertInvitedByPassword({ role, company }: Invitation): Promise<void> {
   const person = new User()
   person.merge({ companyId: company.id, role, permissionOverridesJson: [] })

@@ -22,7 +22,7 @@ import InvitationPolicy from '#policies/identity/invitation_policy'
 
 export type Invitee = { email: string; role: Role; companyId?: string }
 
-/** An invitation and its link, which nobody can be shown a second time. */
+/** An invitation and its link, which can't be shown a second time. */
 export type Invited = { invitation: Invitation; token: string; link: string }
 
 /**

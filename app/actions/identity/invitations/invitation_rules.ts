@@ -4,11 +4,11 @@ import { Conflict } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import { text } from '#support/text'
 
-const LIFE = { days: 7 }
+const INVITATION_TTL = { days: 7 }
 
 /** When an invitation made or renewed now expires. */
 export function invitationEnd(): DateTime {
-  return DateTime.utc().plus(LIFE)
+  return DateTime.utc().plus(INVITATION_TTL)
 }
 
 /** @throws Conflict when a live person has this address, in any company */

@@ -29,7 +29,7 @@ import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /** Of one person. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 /** What a browser needs to make a passkey. */
 export type PasskeyCreation = Awaited<ReturnType<typeof creationOptions>>
@@ -56,7 +56,7 @@ export async function startPasskey(actor: Actor, tokenHash: string): Promise<Pas
 }
 
 /**
- * The same for somebody who can't sign in without a second factor, and has none.
+ * The same for a user who can't sign in without a second factor, and has none.
  * @param tokenHash digest of the session id that the browser was given for it
  * @throws Refusal 401 when there is no such sign-in, or they have a factor
  */
@@ -67,15 +67,15 @@ export async function startPasskeyAtSignIn(tokenHash: string | null): Promise<Pa
 
 async function start(person: User, tokenHash: string): Promise<PasskeyCreation> {
   const existing = await Passkey.query().where('user_id', person.id)
-  assertRoom(existing.length)
+  assertPasskeyQuota(existing.length)
   const challenge = await giveChallenge(forAdding(tokenHash, person.id))
   return creationOptions(challenge, person, existing)
 }
 
 /**
- * Adds a passkey for the caller; they are told of it.
+ * Adds a passkey for the caller, who is notified.
  * @param tokenHash digest of their session, to which the challenge was given
- * @throws Forbidden; InvalidField on `passkey` for one that doesn't hold; Conflict (`reason` `too_many`)
+ * @throws Forbidden; InvalidField on `passkey` for an invalid one; Conflict (`reason` `too_many`)
  */
 export async function addPasskey(
   actor: Actor,
@@ -94,7 +94,7 @@ export async function addPasskey(
 }
 
 /**
- * Adds a passkey for somebody who can't sign in without a second factor; their session may open then.
+ * Adds a passkey for a user who can't sign in without a second factor; their session may open then.
  * @param tokenHash digest of the session id that the browser was given for it
  * @throws Refusal 401 when there is no such sign-in, or they have a factor; InvalidField on `passkey`
  */
@@ -129,23 +129,23 @@ async function add(
   verified: VerifiedCredential
 ): Promise<NewPasskey> {
   const { passkeys, recoveryCodesLeft } = await secondFactorOf(person.id, trx)
-  assertRoom(passkeys)
+  assertPasskeyQuota(passkeys)
   const kept = { userId: person.id, name, lastUsedAt: null, ...verified }
   const passkey = await Passkey.create(kept, { client: trx })
   const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'passkey', name } })
-  // Told as by the product itself: the one who acts is the one who has to know.
+  // Sent by the system, because the actor is also the recipient.
   await notify(trx, null, passkeyAdded, { person, name })
   return { passkey, recoveryCodes }
 }
 
-/** Authenticators make ids of their own: one that is there already is nobody's new passkey. */
+/** Authenticators choose their own ids: an existing id can't be a new passkey. */
 const saved = <Result>(save: () => Promise<Result>): Promise<Result> =>
   refusingTaken('passkeys_credential_id_key', unusable, save)
 
-function assertRoom(existing: number): void {
-  if (existing < MOST_PASSKEYS) return
-  throw new Conflict(text('passkeys.too_many', { most: MOST_PASSKEYS }), { reason: 'too_many' })
+function assertPasskeyQuota(existing: number): void {
+  if (existing < MAX_PASSKEYS) return
+  throw new Conflict(text('passkeys.too_many', { most: MAX_PASSKEYS }), { reason: 'too_many' })
 }
 
 const unusable = () => new InvalidField('passkey', text('passkeys.unusable'), 'passkey')

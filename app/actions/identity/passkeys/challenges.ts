@@ -7,7 +7,7 @@ import {
   type UsedCredential,
 } from '#access/factors/webauthn'
 
-/** Minutes that somebody has to answer one. */
+/** Minutes to answer a challenge. */
 const MINUTES = 5
 
 /** What a challenge is for: an answer to one is none to another. */

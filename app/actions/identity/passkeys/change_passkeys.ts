@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertMayGo, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { assertFactorRemovable, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
 import { passkeyRemoved } from '#notifications/events/identity/passkey_removed'
@@ -14,8 +14,8 @@ import { validated, type Input } from '#support/input'
 const ownOf = ({ id }: Actor) => Passkey.query().where('user_id', id)
 
 /**
- * Gives one of the caller's passkeys another name.
- * @throws Forbidden, NotFound for one that is missing or somebody else's
+ * Renames one of the caller's passkeys.
+ * @throws Forbidden, NotFound for one that is missing or another user's
  */
 export async function renamePasskey(
   actor: Actor,
@@ -35,20 +35,19 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the caller's passkeys; with their last factor go the recovery codes. They are told
- * of it.
- * @throws Forbidden; NotFound; Conflict (`reason` `required`) for the last factor of somebody who can't
- * be without
+ * Removes one of the caller's passkeys; removing the last factor removes the recovery codes. The user is
+ * notified.
+ * @throws Forbidden; NotFound; Conflict (`reason` `required`) for the last factor of a user who needs one
  */
 export async function removePasskey(actor: Actor, id: string): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
   await db.transaction(async (trx) => {
-    // Whoever signs in with it holds the same row: their session opens before, or is refused.
+    // A sign-in with this passkey locks the same row: the session opens before the removal, or is refused.
     const person = await User.visibleTo(actor).lock(actor.id, trx)
     const { name } = await ownOf(actor).lock(id, trx)
     const before = await secondFactorOf(person.id, trx)
     const left = { ...before, passkeys: before.passkeys - 1 }
-    assertMayGo(actor, left)
+    assertFactorRemovable(actor, left)
     await trx.from('passkeys').where('id', id).delete()
     if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
     await recordAudit(trx, actor, 'second_factor.remove', person, {

@@ -26,7 +26,7 @@ const forSignIn = (tokenHash: string): ChallengeFor => ({
 })
 
 /**
- * What a browser needs to sign somebody in with a passkey alone. It tells nothing of anybody.
+ * Request options for a sign-in with a passkey alone. They reveal nothing about any account.
  * @param tokenHash digest of the cookie that the challenge is given to
  * @throws TooManyRequests
  */
@@ -36,7 +36,7 @@ export async function startPasskeySignIn(
 ): Promise<PasskeyRequest> {
   const limit: AttemptLimit = {
     ...perAddress('passkey_challenge', address),
-    most: CHALLENGES,
+    max: CHALLENGES,
     counts: 'successes',
   }
   return limited([limit], [], async () =>
@@ -45,10 +45,10 @@ export async function startPasskeySignIn(
 }
 
 /**
- * Checks a passkey whose authenticator has verified its user, in the place of password and second
- * factor. Status and text are the same whether it is unknown, was removed, or is somebody's who can't
- * sign in. Wrong passwords of an account don't keep its passkeys out: nobody can lock their person out.
- * @returns the person with their company, and the passkey; `openSession` holds them to it
+ * Verifies a passkey whose authenticator has verified its user; it replaces password and second factor.
+ * Status and text are the same whether it is unknown, was removed, or belongs to a user who can't sign in.
+ * Wrong passwords of an account don't block its passkeys: an attacker can't lock the user out.
+ * @returns the user with their company, and the passkey; `openSession` checks them again
  * @throws Refusal 401, 403 for a suspended company; InvalidField; TooManyRequests
  */
 export async function signInWithPasskey(

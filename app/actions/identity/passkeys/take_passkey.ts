@@ -16,8 +16,8 @@ export type PasskeyRequest = Awaited<ReturnType<typeof requestOptions>>
 type Asked = ChallengeFor & { userId: string }
 
 /**
- * What a browser needs to use one of a person's passkeys.
- * @throws Conflict (`reason` `no_passkey`) for somebody without one
+ * Request options to use one of a user's passkeys.
+ * @throws Conflict (`reason` `no_passkey`) for a user without one
  */
 export async function askForPasskey(asked: Asked): Promise<PasskeyRequest> {
   const passkeys = await Passkey.query().where('user_id', asked.userId)
@@ -28,8 +28,8 @@ export async function askForPasskey(asked: Asked): Promise<PasskeyRequest> {
 }
 
 /**
- * Takes the use of a passkey beside a password: to have the device is enough for that.
- * @returns whether it is one of theirs, used for this, now
+ * Verifies a passkey in addition to a password, so possession of the device is enough.
+ * @returns whether it is one of the user's, for this challenge
  */
 export async function takePasskey(answer: UsedCredential, asked: Asked): Promise<boolean> {
   const challenge = await takeChallenge(answer, asked)

@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { limitedProof } from '#actions/identity/factors/factor_rules'
-import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
+import { limitAttempts } from '#actions/identity/factors/factor_rules'
+import { revokeCredentials } from '#actions/identity/passwords/revoke_credentials'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
@@ -17,7 +17,7 @@ import { text } from '#support/text'
  * of its cookie must not live on. So do reset links, known browsers, the linked messenger, the
  * calendar link and, unless they are to stay, tokens.
  * @returns the person, for a session with a new id
- * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
+ * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones within a day, then
  * TooManyRequests) or on `password`
  */
 export async function changePassword(
@@ -27,7 +27,7 @@ export async function changePassword(
   await authorize(actor, UserPolicy, 'updateOwn')
   const { currentPassword, password, endTokens = true } = await validated(input)
   const { user, company } = actor
-  await limitedProof(user, 'change_password', async () => {
+  await limitAttempts(user, 'change_password', async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
   })
   const { email, fullName } = user
@@ -39,7 +39,7 @@ export async function changePassword(
     if (person.password !== user.password) throw notTheirs()
     person.password = hashed
     await person.save()
-    await endWaysIn(trx, actor, person, endTokens)
+    await revokeCredentials(trx, actor, person, endTokens)
     await recordAudit(trx, actor, 'account.change_password', person)
     person.$setRelated('company', company)
     return person

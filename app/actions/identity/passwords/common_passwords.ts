@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 
 const LIST = 'resources/common_passwords.txt'
 
-/** Words too weak to be a password, whatever digits and signs surround them. */
+/** Words that are too weak for a password, with any digits and punctuation around them. */
 const WEAK_WORDS = new Set(
   `abc abcd abcdef access account admin administrator apple april asdf asdfgh august autumn
    bailey baseball batman changeme charlie cheese client company computer daniel december default

@@ -12,7 +12,7 @@ import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
 
-const LIFE = { hours: 24 }
+const RESET_TTL = { hours: 24 }
 
 /** A link that lets a person choose a new password, and when it expires. */
 export type ResetLink = { link: string; expiresAt: DateTime }
@@ -48,7 +48,7 @@ async function openReset(
       userId: person.id,
       tokenHash: hash,
       createdById: actor?.id ?? null,
-      expiresAt: DateTime.utc().plus(LIFE),
+      expiresAt: DateTime.utc().plus(RESET_TTL),
     },
     { client: trx }
   )

@@ -2,18 +2,18 @@ import { isCommonPassword } from '#actions/identity/passwords/common_passwords'
 import { InvalidField } from '#exceptions/refusals'
 import { text } from '#support/text'
 
-/** Whose password it is to be: what anybody could guess about them. */
+/** Data of the user that an attacker could guess a password from. */
 export type PasswordOwner = { email: string; fullName: string; companyName: string }
 
 /** Text around a person's own words has to be at least this long to count as a password. */
-const OWN_PART = 6
-const SHORTEST_WORD = 3
+const MIN_PERSONAL_PART_LENGTH = 6
+const MIN_WORD_LENGTH = 3
 const PRODUCT = 'rushes'
 
 /**
- * Refuses a password that many people use, or that is little more than the person's address,
- * name, company or this product (ASVS 6.2.4, 6.2.11). Any other text of the right length is
- * good: no letters, digits or signs are asked for.
+ * Refuses a password that is common, or little more than the user's address, name, company or this product
+ * (ASVS 6.2.4, 6.2.11). Any other text of the right length is accepted: letters, digits or punctuation aren't
+ * required.
  * @throws InvalidField on `password`
  */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
@@ -32,14 +32,14 @@ function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
     ...name.split(/[^\p{L}\p{N}]+/u).map(plain),
   ])
   return [...new Set(words)]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length)
 }
 
 function isMadeOf(words: string[], password: string): boolean {
   const whole = plain(password)
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), whole)
-  return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
+  return rest !== whole && rest.replaceAll(' ', '').length < MIN_PERSONAL_PART_LENGTH
 }
 
 /** Letters and digits alone, in lower case. */

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
+import { revokeCredentials } from '#actions/identity/passwords/revoke_credentials'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import {
   assertResetOpen,
@@ -17,14 +17,13 @@ import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 
 /**
- * Sets the password that the bearer of a link chose, spends the link, ends every session of the
- * person, their messenger, calendar link and, unless they are to stay, tokens, and forgets their
- * browsers but this one: they sign in anew, and whoever guesses at their password meanwhile can't
- * keep them from it.
+ * Sets the password that the bearer of a link chose and uses the link up. Ends every session of the user,
+ * their messenger, calendar link and, on request, tokens, and forgets all browsers except this one: the user
+ * can sign in from it even while an attacker guesses their password.
  * @param token of the link
  * @param deviceToken the secret of the browser
- * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
- * password; Refusal 403 for somebody whose company wants its own accounts used
+ * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak password;
+ *   Refusal 403 for a user whose company allows only its own accounts
  */
 export async function usePasswordReset(
   token: string,
@@ -45,13 +44,13 @@ export async function usePasswordReset(
     person.password = hashed
     await person.save()
     const actor = new Actor(person, company, origin)
-    await endWaysIn(trx, actor, person, endTokens)
+    await revokeCredentials(trx, actor, person, endTokens)
     await rememberDevice(trx, id, deviceToken)
     await recordAudit(trx, actor, 'password_reset.use', person)
   })
 }
 
-/** Whoever spends or revokes a link locks its row: two can't do so at once. */
+/** Using or revoking a link locks its row, so that it happens once. */
 async function spend(id: string, trx: TransactionClientContract): Promise<void> {
   const current = await PasswordReset.query().lock(id, trx)
   assertResetOpen(current)

@@ -5,7 +5,7 @@ export type Slot = { taken: number; endsAt: number }
 
 /**
  * Counts an attempt, in one statement so that any number of web processes count together. A window
- * begins with its first attempt and is never extended.
+ * begins with its first attempt; further ones don't extend it.
  */
 export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
   const now = Date.now()
@@ -20,13 +20,9 @@ export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
   return { taken: rows[0].points, endsAt: rows[0].expire }
 }
 
-/** Extends the window of a counter. */
-export async function extendWindow(key: string, endsAt: number): Promise<void> {
-  await db
-    .from('rate_limits')
-    .where('key', key)
-    .where('expire', '<', endsAt)
-    .update({ expire: endsAt })
+/** Sets the end of a counter's window. */
+export async function endWindowAt(key: string, endsAt: number): Promise<void> {
+  await db.from('rate_limits').where('key', key).update({ expire: endsAt })
 }
 
 /** Uncounts an attempt, unless its window has ended. */

@@ -1,5 +1,5 @@
 import {
-  extendWindow,
+  endWindowAt,
   forgetOldCounters,
   releaseSlot,
   takeSlot,
@@ -11,40 +11,46 @@ import { Refusal, TooManyRequests } from '#exceptions/refusals'
 export const WINDOW_MS = 15 * 60_000
 const FAILURES_PER_ADDRESS = 100
 
+/**
+ * How long failures count against a limit that escalates. Within 15 minutes alone, an attacker could stay
+ * one below it indefinitely, without any delay.
+ */
+const ESCALATING_WINDOW_MS = 24 * 60 * 60_000
+
 /** The longest delay of a limit that escalates. */
 const MAX_DELAY_MS = 24 * 60 * 60_000
 /** How long after the last delay a limit that escalates starts again with the shortest one. */
 const CALM_MS = 7 * 24 * 60 * 60_000
 
-/** How many of something there may be within 15 minutes before it has to wait. */
+/** How many of something there may be within 15 minutes, or a day where it escalates, before it has to wait. */
 export type AttemptLimit = {
   key: string
   /** For the audit log. */
   name: string
-  most: number
+  max: number
   counts: 'failures' | 'successes'
   /**
-   * Doubles the delay each time that the limit is used up, from 15 minutes to a day: for guesses that a
-   * constant delay would allow indefinitely. Called once for each delay, after the failure that used it up.
+   * Counts for a day, and doubles the delay each time that the limit is used up, from 15 minutes to a day: for
+   * guesses that a constant delay would allow indefinitely. Called once for each delay, after the failure that
+   * used it up.
    */
   onUsedUp?: (failures: number) => Promise<void>
 }
 
 /**
- * A hundred failures for everything behind one network address. Whoever has one IPv6 address
- * has the 2^64 of its network, so these count together.
+ * A hundred failures per network address. An IPv6 customer has the 2^64 addresses of their network, so these
+ * count together.
  */
 export function perAddress(door: string, address: string | null): AttemptLimit {
   const key = `${door}:address:${address ? addressGroup(address) : 'unknown'}`
-  return { key, name: 'address', most: FAILURES_PER_ADDRESS, counts: 'failures' }
+  return { key, name: 'address', max: FAILURES_PER_ADDRESS, counts: 'failures' }
 }
 
 /**
- * Makes one attempt. It takes a place in every limit before it starts, so that attempts at
- * the same time can't slip past together, and gives back the places of limits that don't
- * count how it ended.
+ * Runs one attempt. It takes a slot in every limit before it starts, so that concurrent attempts can't exceed
+ * it, and returns the slots of limits that don't count its outcome.
  * @param failure the statuses of refusals that count as failures
- * @param onRefusal told of a limit that is used up, the first time in its window
+ * @param onRefusal called for a limit that is used up, the first time in its window
  * @throws TooManyRequests when a limit is used up, and whatever the attempt throws
  */
 export async function limited<Result>(
@@ -54,11 +60,14 @@ export async function limited<Result>(
   onRefusal?: (limit: AttemptLimit) => Promise<void>
 ): Promise<Result> {
   const places = new Map<AttemptLimit, Slot>()
-  for (const limit of limits) places.set(limit, await takeSlot(limit.key, WINDOW_MS))
+  for (const limit of limits) {
+    const window = limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS
+    places.set(limit, await takeSlot(limit.key, window))
+  }
 
   let counted: AttemptLimit['counts'] | null = null
   try {
-    await assertRoom(places, onRefusal)
+    await assertWithinLimits(places, onRefusal)
     const result = await attempt()
     counted = 'successes'
     return result
@@ -69,18 +78,18 @@ export async function limited<Result>(
     if (counted === 'failures') await forgetOldCounters()
     for (const [limit, place] of places) {
       if (limit.counts !== counted) await releaseSlot(limit.key, place)
-      else if (limit.onUsedUp && place.taken === limit.most) await escalate(limit)
+      else if (limit.onUsedUp && place.taken === limit.max) await escalate(limit)
     }
   }
 }
 
-async function escalate({ key, most, onUsedUp }: AttemptLimit): Promise<void> {
+async function escalate({ key, max, onUsedUp }: AttemptLimit): Promise<void> {
   const delays = delaysKey(key)
   const { taken } = await takeSlot(delays, CALM_MS)
   const delay = Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)
-  await extendWindow(key, Date.now() + delay)
-  await extendWindow(delays, Date.now() + delay + CALM_MS)
-  await onUsedUp!(most)
+  await endWindowAt(key, Date.now() + delay)
+  await endWindowAt(delays, Date.now() + delay + CALM_MS)
+  await onUsedUp!(max)
 }
 
 /** Where the delays of a limit that escalates are counted. */
@@ -90,19 +99,19 @@ export const delaysKey = (key: string) => `delays:${key}`
  * Counts a failure afterwards, where every attempt is looked at: what succeeds costs nothing.
  * @throws TooManyRequests when the limit is used up
  */
-export async function countFailure({ key, most }: AttemptLimit): Promise<void> {
+export async function countFailure({ key, max }: AttemptLimit): Promise<void> {
   const { taken, endsAt } = await takeSlot(key, WINDOW_MS)
-  if (taken <= most) return
+  if (taken <= max) return
   throw new TooManyRequests(secondsUntil(endsAt))
 }
 
-/** Refused attempts give their places back, so what was refused first is told by a mark. */
-async function assertRoom(
+/** Refused attempts return their slots, so a flag marks the first refusal. */
+async function assertWithinLimits(
   places: Map<AttemptLimit, Slot>,
   onRefusal?: (limit: AttemptLimit) => Promise<void>
 ): Promise<void> {
   const [longest] = [...places]
-    .filter(([{ most }, { taken }]) => taken > most)
+    .filter(([{ max }, { taken }]) => taken > max)
     .sort(([, one], [, other]) => other.endsAt - one.endsAt)
   if (!longest) return
 

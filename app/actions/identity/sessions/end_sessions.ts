@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { idsOf, type People } from '#actions/identity/people'
 
 /**
- * Ends every live session of people, remembered ones too, and sign-ins that are half done: their
- * next request answers 401.
- * @param exceptId the public id of a session that goes on
+ * Ends every live session of users, remembered ones too, and half-finished sign-ins: their next request gets
+ * a 401.
+ * @param exceptId the public id of a session that stays
  * @returns how many ended
  */
 export async function endSessions(

@@ -26,13 +26,12 @@ const WRONG = 401
 export type SecondStep = { passkey?: UsedCredential; code?: string; recoveryCode?: string }
 
 /**
- * The second step of a sign-in: proves the second factor of the person whose password was right. Wrong
- * codes count as wrong passwords do.
+ * The second step of a sign-in: verifies the second factor of the user whose password was right. Wrong codes
+ * count as wrong passwords do.
  * @param tokenHash digest of the session id that the browser was given for it
  * @param deviceToken the secret of the browser, if it has one
- * @returns the person with their company, and the step, which is spent when their session opens
- * @throws Refusal 401 for a wrong or used code, or when the time for it is over; InvalidField;
- * TooManyRequests
+ * @returns the user with their company, and the step, which is used up when their session opens
+ * @throws Refusal 401 for a wrong or used code, or after it expired; InvalidField; TooManyRequests
  */
 export async function finishSignIn(
   tokenHash: string | null,

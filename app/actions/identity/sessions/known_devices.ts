@@ -19,8 +19,8 @@ export async function findKnownDevice(email: string, token: string): Promise<str
 }
 
 /**
- * Knows a browser from now on, for a person who has just proved in it who they are.
- * @returns whether it is new to somebody who has used another one: their first isn't
+ * Stores a browser as known for a user who has just authenticated in it.
+ * @returns whether it is new for a user who has used another one; false for their first
  */
 export async function rememberDevice(
   trx: TransactionClientContract,
@@ -38,7 +38,7 @@ export async function rememberDevice(
   return rows[0].added
 }
 
-/** Forgets every browser of a person: whoever knew the old password may have used one. */
+/** Forgets every browser of a user, because an attacker with the old password may have used one. */
 export async function forgetDevices(trx: TransactionClientContract, userId: string): Promise<void> {
   await trx.from('known_devices').where('user_id', userId).delete()
 }

@@ -12,8 +12,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * The network that an address belongs to: /24 of IPv4, /48 of IPv6, the smallest that are
- * commonly given to one customer or routed by themselves.
+ * The network that an address belongs to: /24 of IPv4, /48 of IPv6, the smallest that are commonly given to
+ * one customer or routed separately.
  */
 export function networkOf(address: string): string {
   const known = plain(address)

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
 import { hashSessionId } from '#access/live_session'
-import { SESSION_LIFE } from '#access/session_life'
+import { SESSION_MAX_AGE } from '#access/session_max_age'
 import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { withLink } from '#actions/identity/company_sign_in/link_account'
@@ -18,12 +18,11 @@ import { notify } from '#notifications/notify'
 import { text } from '#support/text'
 
 /**
- * Opens a session for somebody who has just proved who they are. What ends a person's
- * sessions holds the same rows, so a session opens either before it, and ends with the
- * others, or afterwards, and is refused here. So is, whichever way it came, one without the second
- * factor of somebody who has one, or has to have one.
- * They are told of a browser that is new to them.
- * @param person as they were when they proved it: with the password that was checked
+ * Opens a session for a user who has just authenticated. Revoking a user's sessions locks the same rows, so a
+ * session opens either before it, and ends with the others, or afterwards, and is refused here. A session
+ * without the second factor that the user has or needs is refused as well, whatever the way of signing in.
+ * The user is notified of a new browser.
+ * @param person as they were when they authenticated: with the password that was checked
  * @throws Refusal 401 when their password, role, account, company or second factor has changed since
  */
 export async function openSession(
@@ -42,14 +41,14 @@ export async function openSession(
     await recordAudit(trx, actor, 'session.start', current, {
       after: { openedWith: opening.openedWith },
     })
-    // Told as by the product itself: whoever signed in may not be the one who has to know.
+    // Sent by the system: the actor may be an attacker, and the user has to know.
     if (isNew) await notify(trx, null, deviceSignedIn, { person: current, origin })
   })
 }
 
 /**
- * Holds the rows that whatever ends a person's ways in holds as well.
- * @param person as they were when they proved who they are
+ * Locks the rows that revoking a user's access locks as well.
+ * @param person as they were when they authenticated
  * @throws Refusal 401 when they have changed since, or may not sign in any more
  */
 export async function assertAsBefore(
@@ -67,7 +66,7 @@ export async function assertAsBefore(
   return { current, company }
 }
 
-/** 403: the password was right, the company is suspended. It says whom to ask. */
+/** 403: the password was right, the company is suspended. The message names a contact. */
 export async function companySuspended({ name }: Company): Promise<Refusal> {
   const team = await Company.query().where('kind', 'team').first()
   const words = text('sign_in.company_suspended', { company: name, team: team?.name ?? 'Rushes' })
@@ -107,7 +106,7 @@ async function insertSession(
       hasShownFactor,
       ...[provenAt === 'now', provenAt === 'now' ? null : provenAt],
       endsAt,
-      `${SESSION_LIFE.atMost[remembered ? 'remembered' : 'plain']} days`,
+      `${SESSION_MAX_AGE.atMost[remembered ? 'remembered' : 'plain']} days`,
     ] as never[]
   )
 }

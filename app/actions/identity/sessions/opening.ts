@@ -23,17 +23,17 @@ export type Opening = {
 }
 
 /**
- * How a session opens, of somebody whose row is held. Whoever resets a factor, or ends the sessions, ends
- * waiting steps too: one that is gone opens nothing, and neither does a passkey, or a link to an account
- * elsewhere.
- * @throws Refusal 401 without the second factor of somebody who has one, or has to have one; 403 for one
- * whose company wants its own accounts used
+ * Decides how a session opens for a user whose row is locked. Resetting a factor, or ending the sessions,
+ * ends waiting steps too: a removed step opens no session, and neither does a removed passkey or account
+ * link.
+ * @throws Refusal 401 without the second factor that the user has or needs; 403 for a user whose company
+ *   allows only its own accounts
  */
 export async function openingOf(
   trx: TransactionClientContract,
   person: User,
   company: Company,
-  session: Pick<NewSession, 'provenFactor' | 'vouchedFor' | 'fromInvitation'>
+  session: Pick<NewSession, 'verifiedFactor' | 'vouchedFor' | 'fromInvitation'>
 ): Promise<Opening> {
   const opening = await findOpening(trx, person, company, session)
   return session.fromInvitation ? { ...opening, provenAt: null } : opening
@@ -43,7 +43,7 @@ async function findOpening(
   trx: TransactionClientContract,
   person: User,
   company: Company,
-  { provenFactor: proven, vouchedFor }: Pick<NewSession, 'provenFactor' | 'vouchedFor'>
+  { verifiedFactor: proven, vouchedFor }: Pick<NewSession, 'verifiedFactor' | 'vouchedFor'>
 ): Promise<Opening> {
   if (proven && proven !== 'provider') {
     if ('before' in proven) return asBefore(trx, person, proven.before)
@@ -97,7 +97,7 @@ async function withPasskey(
   return plain('passkey', true)
 }
 
-/** A provider that remembers somebody from yesterday is no fresh proof. */
+/** A session at the provider from yesterday is no recent authentication. */
 async function withCompany(
   trx: TransactionClientContract,
   { id }: User,
@@ -113,7 +113,7 @@ async function withCompany(
   return { ...plain('company', hasShownFactor), linkId, providerSession, provenAt }
 }
 
-/** A new password opens a session that goes on as the one before, and ends with it. */
+/** A new password opens a session that continues the previous one, and ends when that would have ended. */
 async function asBefore(
   trx: TransactionClientContract,
   { id }: User,

@@ -14,8 +14,8 @@ export async function recordFailedSignIn(
 }
 
 /**
- * Notes a wrong second step: somebody knows the password.
- * @param method what they tried; never what they typed
+ * Records a wrong second step, because the caller knows the password.
+ * @param method that was tried; never the typed value
  */
 export async function recordFailedFactor(
   user: User,

@@ -13,7 +13,7 @@ import type { EndSessionsInput } from '#validators/identity/account'
 
 /**
  * Ends one of the caller's own sessions.
- * @throws NotFound for one that is missing, over or somebody else's
+ * @throws NotFound for one that is missing, ended or another user's
  */
 export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
   await db.transaction(async (trx) => {

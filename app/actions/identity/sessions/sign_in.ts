@@ -24,12 +24,11 @@ export type Credentials = {
 }
 
 /**
- * Checks an email and a password. Status, text and work are the same whether the
- * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8). Whoever
- * gave the right one is told when it is their company that is suspended.
- * @returns the person with their company; `openSession` holds them to what was checked here
- * @throws Refusal 401, 403 for a suspended company, or one that wants its own accounts used;
- * TooManyRequests
+ * Verifies an email and a password. Status, text and duration are the same whether the account does not
+ * exist, is closed, or the password is wrong (ASVS 6.3.8). With the right password the response says that the
+ * company is suspended.
+ * @returns the user with their company; `openSession` checks them again
+ * @throws Refusal 401, 403 for a suspended company, or one that allows only its own accounts; TooManyRequests
  */
 export async function signIn(
   { email, password, deviceToken = null }: Credentials,
@@ -45,7 +44,7 @@ export async function signIn(
 }
 
 async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {
-  const nobodys = await hashOfNobody()
+  const nobodys = await dummyHash()
   const user = await findUserSigningIn(email)
   const matches = await hash.verify(user?.password ?? nobodys, password)
 
@@ -65,11 +64,11 @@ async function checkCredentials(email: string, password: string, origin: Origin)
   return user
 }
 
-let nobody: Promise<string> | undefined
+let dummy: Promise<string> | undefined
 
 /** A hash that no password has, so that an unknown address is as much work as a known one. */
-function hashOfNobody(): Promise<string> {
-  return (nobody ??= hash.make(randomBytes(32).toString('base64')))
+function dummyHash(): Promise<string> {
+  return (dummy ??= hash.make(randomBytes(32).toString('base64')))
 }
 
 /** Two sign-ins at the same time hash it once; the other one checks what it finds then. */

@@ -8,12 +8,11 @@ const SIGN_INS = 300
 const WRONG_CODES = 20
 
 /**
- * What one attempt to sign in counts against. A stranger's failures count for the account
- * within their own network, for the account from everywhere, and for their address: who
- * guesses is stopped, and the account's person can still come in from elsewhere. A browser
- * in which they signed in before has ten failures of its own and nothing else in its way, so
- * that nobody can lock them out of it. Checking a password is work even when it is right:
- * that has a bound too, far beyond what people do.
+ * The limits of one sign-in attempt. Failures from unknown browsers count for the account within their
+ * network, for the account from everywhere, and for the address: an attacker is stopped, and the user can
+ * still sign in from elsewhere. A known browser has its own limit of ten failures and no other, so that an
+ * attacker can't lock the user out of it. Verifying a password is expensive even when it is right, so that
+ * has a limit too, far above normal use.
  * @param email need not be that of an account
  * @param deviceToken the secret of the browser, if it has one
  */
@@ -61,6 +60,6 @@ export const secondStepKeys = (userId: string) => `sign_in:second_step:${userId}
 const limit = (
   name: string,
   key: string,
-  most: number,
+  max: number,
   counts: AttemptLimit['counts'] = 'failures'
-): AttemptLimit => ({ key: `sign_in:${key}`, name, most, counts })
+): AttemptLimit => ({ key: `sign_in:${key}`, name, max, counts })

@@ -8,7 +8,7 @@ import { Refusal } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import { text } from '#support/text'
 
-/** A sign-in whose password was right and whose second factor is still to be proven, or set up. */
+/** A sign-in whose password was right and whose second factor still has to be verified, or set up. */
 export type SignInStep = { id: string; userId: string; remembered: boolean }
 
 /**

@@ -22,19 +22,18 @@ import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/api_token'
 
 /** Living tokens of one person. */
-export const MOST_TOKENS = 20
+export const MAX_TOKENS = 20
 /** A year, and the day that it takes to reach the end of one. */
-export const LONGEST_DAYS = 366
+export const MAX_DAYS = 366
 
 /** A new token, with the secret that is shown this once and kept nowhere. */
 export type NewApiToken = { token: ApiToken; secret: string }
 
 /**
- * Makes a token for the caller themselves; they are told of it.
- * @throws Forbidden; InvalidField for a key that they don't have, a name that another living token
- * of theirs has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty, or
- * without a second factor that is demanded (`factor_required`);
- * TooManyRequests
+ * Creates a token for the caller, who is notified.
+ * @throws Forbidden; InvalidField for a key that they don't have, a name that another live token of theirs
+ *   has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty, or without a
+ *   required second factor (`factor_required`); TooManyRequests
  */
 export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
@@ -45,7 +44,7 @@ export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Pr
   return limitedPerPerson(actor, 'api_token', () =>
     db.transaction(async (trx) => {
       const person = await lockAsBefore(trx, actor)
-      await assertRoom(trx, person, asked.name)
+      await assertTokenQuota(trx, person, asked.name)
       return store(trx, actor, person, asked)
     })
   )
@@ -61,13 +60,13 @@ function assertHeld(actor: Actor, permissions: readonly Permission[]): void {
 function assertInTime(expiresAt: Date): void {
   const days = (expiresAt.getTime() - Date.now()) / 86_400_000
   if (days <= 0) throw new InvalidField('expiresAt', text('tokens.past'), 'future')
-  if (days > LONGEST_DAYS) throw new InvalidField('expiresAt', text('tokens.too_long'), 'max')
+  if (days > MAX_DAYS) throw new InvalidField('expiresAt', text('tokens.too_long'), 'max')
 }
 
 /**
- * Whatever ends somebody's ways in holds the same rows, their company's and their own: a token is
- * made before it, and ends with the others, or is refused.
- * @throws Conflict when they can't sign in any more as they did, or lack a second factor that is demanded
+ * Revoking a user's access locks the same rows, those of the company and the user: a token is created before
+ * it, and ends with the others, or is refused.
+ * @throws Conflict when they can no longer sign in as they did, or lack a required second factor
  */
 async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promise<User> {
   const company = await Company.query({ client: trx })
@@ -85,7 +84,7 @@ async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promi
   return person
 }
 
-async function assertRoom(
+async function assertTokenQuota(
   trx: TransactionClientContract,
   { id }: User,
   name: string
@@ -96,8 +95,8 @@ async function assertRoom(
   if (living.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
     throw new InvalidField('name', text('tokens.name_taken'), 'unique')
   }
-  if (living.length >= MOST_TOKENS) {
-    const why = text('tokens.too_many', { most: MOST_TOKENS })
+  if (living.length >= MAX_TOKENS) {
+    const why = text('tokens.too_many', { most: MAX_TOKENS })
     throw new Conflict(why, { reason: 'too_many' })
   }
 }
@@ -112,7 +111,7 @@ async function store(
   const kept = { prefix, name, permissions, expiresAt: DateTime.fromJSDate(expiresAt) }
   const token = await ApiToken.create({ userId: person.id, tokenHash, ...kept }, { client: trx })
   await recordAudit(trx, actor, 'api_token.create', tokenSubject(token, person), { after: kept })
-  // Told as by the product itself: the one who acts is the one who has to know.
+  // Sent by the system, because the actor is also the recipient.
   await notify(trx, null, apiTokenCreated, { person, name })
   return { token, secret }
 }

@@ -5,7 +5,7 @@ import { idsOf, type People } from '#actions/identity/people'
 import type User from '#models/identity/user'
 
 /**
- * Ends every token of people: their programs' next requests answer 401.
+ * Ends every token of users: the next request with one gets a 401.
  * @param people locked, or their company
  * @returns how many ended
  */

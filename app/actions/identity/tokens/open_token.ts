@@ -34,7 +34,7 @@ export async function openToken(sent: string, address: string | null): Promise<S
 const withoutFactor = () =>
   new Refusal(text('tokens.without_factor'), { code: 'E_SECOND_FACTOR_REQUIRED', status: 403 })
 
-/** Whoever has a token is told what became of it: that says nothing of any other. */
+/** The bearer of a token may see its state: that reveals nothing about other tokens. */
 async function refusal(tokenHash: string): Promise<Refusal> {
   const token = await ApiToken.findBy('token_hash', tokenHash)
   if (!token) return because('unknown')

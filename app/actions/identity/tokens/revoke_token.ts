@@ -13,7 +13,7 @@ import UserPolicy from '#policies/identity/user_policy'
 
 /**
  * Revokes one of the caller's own tokens: its next request is refused, in every process.
- * @throws Forbidden, NotFound for one that is missing, revoked or somebody else's
+ * @throws Forbidden, NotFound for one that is missing, revoked or another user's
  */
 export async function revokeOwnToken(actor: Actor, id: string): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
@@ -26,7 +26,7 @@ export async function revokeOwnToken(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Revokes a token of somebody whom the caller may change, and tells them.
+ * Revokes a token of another user that the caller may change, and notifies that user.
  * @throws NotFound, Forbidden
  */
 export async function revokeTokenOfPerson(actor: Actor, userId: string, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
-import { endAccess } from '#actions/identity/users/end_access'
+import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { trashOverrides } from '#actions/identity/users/override_rows'
 import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/users/user_rules'
 import { rawFields, validated, type Input } from '#support/input'
@@ -31,7 +31,7 @@ export async function changeRole(
     const before = { role: person.role, overrides: person.permissionOverridesJson }
     await trashOverrides(trx, person.id)
     await person.merge({ role, permissionOverridesJson: [] }).save()
-    await endAccess(trx, actor, { userId: person.id })
+    await revokeAccess(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, 'user.change_role', person, {
       before,
       after: { role, overrides: [] },

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { endAccess } from '#actions/identity/users/end_access'
+import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -20,7 +20,7 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)
-    await endAccess(trx, actor, { userId: person.id })
+    await revokeAccess(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, 'user.delete', person, {
       before: { email: person.email, fullName: person.fullName, role: person.role },
     })

@@ -26,7 +26,7 @@ export async function replaceOverrides(
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
     const asked = knownOverrides(rawFields(input).overrides)
-    const rights = asked ? rightsAtStake(await differenceTo(trx, person, asked)) : []
+    const rights = asked ? affectedPermissions(await differenceTo(trx, person, asked)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
     const { overrides } = await validated(input)
     await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
@@ -59,10 +59,10 @@ function isOverride(sent: unknown): sent is WantedOverride {
 }
 
 /**
- * The overrides that are new or changed, and the revocations that end. Withdrawing a grant gives
- * nobody more rights.
+ * The overrides that are new or changed, and the revocations that end. Withdrawing a grant gives no user more
+ * rights.
  */
-function rightsAtStake({ gone, added }: Difference): Permission[] {
+function affectedPermissions({ gone, added }: Difference): Permission[] {
   const lifted = gone.filter(({ effect }) => effect === 'revoke')
   return [...lifted, ...added].map(({ permission }) => permission as Permission)
 }

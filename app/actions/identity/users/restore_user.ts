@@ -10,8 +10,8 @@ import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
 
 /**
- * Restores a person from the trash, with the role and the overrides they had. A messenger
- * account that somebody else linked meanwhile stays theirs.
+ * Restores a user from the trash, with the role and the overrides they had. A messenger account that another
+ * user linked meanwhile stays with that user.
  * @throws NotFound, Forbidden, Conflict (`reason` `email_taken` or `company_deleted`)
  */
 export async function restoreUser(actor: Actor, id: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
       })
     }
 
-    if (await hasMessengerTwin(trx, person)) person.messengerId = null
+    if (await isMessengerTaken(trx, person)) person.messengerId = null
     await person.restore(trx).catch((error) => {
       throw isTaken(error, 'users_email_unique') ? emailTaken() : error
     })
@@ -35,7 +35,7 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
   })
 }
 
-async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }: User) {
+async function isMessengerTaken(trx: TransactionClientContract, { messengerId }: User) {
   if (!messengerId) return false
   return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
 }

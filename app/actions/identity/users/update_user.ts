@@ -5,8 +5,8 @@ import { authorize } from '#access/authorize'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { proofRequired } from '#actions/identity/factors/proof_required'
-import { endAccess } from '#actions/identity/users/end_access'
+import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
+import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { validated, type Input } from '#support/input'
 import User from '#models/identity/user'
@@ -15,17 +15,17 @@ import { text } from '#support/text'
 import type { PersonChanges } from '#validators/identity/identity'
 
 /**
- * Changes a person's name, takes their messenger away, deactivates or reactivates them.
- * Somebody who is deactivated is signed out everywhere at once.
- * @param isProven whether the caller re-authenticated lately, which reactivating requires: the user
- * signs in again with the password that they know
+ * Changes a user's name, unlinks their messenger, deactivates or reactivates them. A deactivated user is
+ * signed out everywhere at once.
+ * @param isReauthenticated whether the caller re-authenticated recently, which reactivating requires: the
+ *   user signs in again with the password that they know
  * @throws NotFound, Forbidden, InvalidField, Conflict (`reason` `self` or `last_super_admin`); Refusal 403
  */
 export async function updateUser(
   actor: Actor,
   id: string,
   input: Input<PersonChanges>,
-  isProven = false
+  isReauthenticated = false
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
@@ -33,7 +33,8 @@ export async function updateUser(
     const change = changesTo(person, await validated(input))
     if (!change) return
 
-    if (change.after.isActive && !isProven) throw await proofRequired(actor.id, trx)
+    if (change.after.isActive && !isReauthenticated)
+      throw await reauthenticationRequired(actor.id, trx)
     if (change.after.isActive === false) await shutOut(trx, actor, person)
     await person.merge(change.after).save()
     await recordAudit(trx, actor, actionOf(change.after), person, change)
@@ -43,7 +44,7 @@ export async function updateUser(
 async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
   assertNotSelf(actor, person, text('people.deactivate_self'))
   await assertNotLastSuperAdmin(trx, person)
-  await endAccess(trx, actor, { userId: person.id })
+  await revokeAccess(trx, actor, { userId: person.id })
 }
 
 function actionOf({ isActive }: PersonChanges): AuditAction {

@@ -6,7 +6,7 @@ import type Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { text, type Text } from '#support/text'
 
-/** Somebody who can do everything must remain, so this one role is checked by its name. */
+/** A user with all permissions must remain, so this one role is checked by its name. */
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */
@@ -26,8 +26,8 @@ export function assertRoleFits(role: Role, company: Company): void {
 }
 
 /**
- * Refuses to take away the last active super administrator. Whoever asks holds a lock until
- * their transaction ends, so that two can't leave together.
+ * Refuses to remove the last active super admin. The caller holds a lock until the transaction ends, so that
+ * two can't be removed concurrently.
  * @param person who is about to be demoted, deactivated or deleted
  * @throws Conflict
  */

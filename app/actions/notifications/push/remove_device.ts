@@ -6,8 +6,8 @@ import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 
 /**
- * Ends push messages to one of one's own browsers, from wherever.
- * @throws NotFound, also for somebody else's, Forbidden
+ * Unsubscribes one of the caller's own browsers from push messages, from any browser.
+ * @throws NotFound, also for another user's, Forbidden
  */
 export async function removeDevice(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

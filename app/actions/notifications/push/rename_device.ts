@@ -9,8 +9,8 @@ import PushSubscriptionPolicy from '#policies/notifications/push_subscription_po
 import type { RenameDeviceInput } from '#validators/notifications/push'
 
 /**
- * Gives one of one's own browsers another name.
- * @throws NotFound, also for somebody else's, Forbidden
+ * Renames one of the caller's own browsers.
+ * @throws NotFound, also for another user's, Forbidden
  */
 export async function renameDevice(
   actor: Actor,

@@ -7,8 +7,8 @@ import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 
 /**
- * Has a message sent to each of one's own browsers, to see that it arrives. What comes of it
- * stands with the browser.
+ * Enqueues a message to each of the caller's own browsers, to check that it arrives. The outcome is stored
+ * with the browser.
  * @throws Forbidden, TooManyRequests
  */
 export async function sendTestPush(actor: Actor): Promise<void> {

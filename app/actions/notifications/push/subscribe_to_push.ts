@@ -11,14 +11,14 @@ import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { SubscribeInput } from '#validators/notifications/push'
 
-/** Nobody uses more; the one that was registered first makes room. */
-const MOST = 20
+/** More than a user needs; the oldest registration is removed for a new one. */
+const MAX_SUBSCRIPTIONS = 20
 
 /**
- * Registers a browser for push messages of this person, by the session that asks. A browser that
- * is registered already gets its new keys and session, and one that somebody else registered
- * changes hands: whoever is signed in there now is who reads what it shows.
- * @param sessionId with which it ends
+ * Registers a browser for push messages of this user and their session. A browser that is registered already
+ * gets its new keys and session; one that another user registered is transferred, because the signed-in user
+ * reads its messages.
+ * @param sessionId the session that the registration ends with
  * @throws Forbidden
  */
 export async function subscribeToPush(
@@ -48,7 +48,7 @@ export async function subscribeToPush(
     })
     await browser.useTransaction(trx).save()
     if (!own) {
-      await makeRoom(trx, actor)
+      await removeOldest(trx, actor)
       const after = { id: browser.id, name: browser.name }
       await recordAudit(trx, actor, 'push.subscribe', actor.user, { after })
     }
@@ -69,11 +69,11 @@ async function replacedBy(
   return replaced
 }
 
-async function makeRoom(trx: TransactionClientContract, actor: Actor): Promise<void> {
+async function removeOldest(trx: TransactionClientContract, actor: Actor): Promise<void> {
   const beyond = await PushSubscription.visibleTo(actor)
     .useTransaction(trx)
     .orderBy('id', 'desc')
-    .offset(MOST)
+    .offset(MAX_SUBSCRIPTIONS)
   for (const browser of beyond) await browser.trash(trx)
 }
 

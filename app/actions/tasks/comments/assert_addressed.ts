@@ -5,8 +5,7 @@ import type { Mentionable } from '#queries/tasks/task_people'
 import { text } from '#support/text'
 
 /**
- * Refuses a comment that would reach somebody it is not for: a team comment is written by the
- * team and names nobody else.
+ * Refuses a team comment that is written by a client or mentions one.
  * @param people those who can be mentioned on the order
  * @throws InvalidField
  */

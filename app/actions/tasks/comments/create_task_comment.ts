@@ -5,7 +5,8 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
-import { peopleTold } from '#actions/tasks/comments/people_told'
+import { limitedPerPerson } from '#actions/person_limits'
+import { commentRecipients } from '#actions/tasks/comments/comment_recipients'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskCommented } from '#notifications/events/tasks/task_commented'
@@ -16,11 +17,19 @@ import { taskPeople } from '#queries/tasks/task_people'
 import type { TaskCommentInput } from '#validators/tasks/task_comment'
 
 /**
- * Says something about an order, whatever its status. Whom it mentions is told so, whoever is
- * involved in the order is told of it; a comment for the team stays there.
- * @throws NotFound, Forbidden, InvalidField
+ * Adds a comment to an order, whatever its status. Mentioned users and users involved in the order are
+ * notified; a team comment only notifies the team.
+ * @throws NotFound, Forbidden, InvalidField, TooManyRequests
  */
 export async function createTaskComment(
+  actor: Actor,
+  taskId: string,
+  input: Input<TaskCommentInput>
+): Promise<TaskComment> {
+  return limitedPerPerson(actor, 'comment', () => stored(actor, taskId, input))
+}
+
+async function stored(
   actor: Actor,
   taskId: string,
   input: Input<TaskCommentInput>
@@ -50,7 +59,11 @@ export async function createTaskComment(
     })
     const said = { visibility, authorId: actor.id, mentions, involved }
     await notify(trx, actor, taskMentioned, { task, comment, userIds: mentions })
-    await notify(trx, actor, taskCommented, { task, comment, userIds: peopleTold(people, said) })
+    await notify(trx, actor, taskCommented, {
+      task,
+      comment,
+      userIds: commentRecipients(people, said),
+    })
     return comment
   })
 }

@@ -7,7 +7,7 @@ import TaskCommentPolicy from '#policies/tasks/task_comment_policy'
 
 /**
  * Deletes the actor's own comment.
- * @throws NotFound, Forbidden for somebody else's
+ * @throws NotFound, Forbidden for another author's
  */
 export async function deleteTaskComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

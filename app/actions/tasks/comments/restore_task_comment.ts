@@ -7,7 +7,7 @@ import TaskCommentPolicy from '#policies/tasks/task_comment_policy'
 
 /**
  * Restores a comment that the actor wrote and deleted.
- * @throws NotFound, Forbidden for somebody else's
+ * @throws NotFound, Forbidden for another author's
  */
 export async function restoreTaskComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

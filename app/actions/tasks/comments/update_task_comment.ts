@@ -15,9 +15,9 @@ import { taskPeople } from '#queries/tasks/task_people'
 import type { TaskCommentChanges } from '#validators/tasks/task_comment'
 
 /**
- * Changes one's own comment. Whoever it mentions now and didn't before is told; whom it is for
- * stays as it was, for what was read can't be unread.
- * @throws NotFound, Forbidden for somebody else's, InvalidField
+ * Changes the caller's own comment. Newly mentioned users are notified; the visibility stays, because a
+ * comment that was read can't be unread.
+ * @throws NotFound, Forbidden for another author's, InvalidField
  */
 export async function updateTaskComment(
   actor: Actor,

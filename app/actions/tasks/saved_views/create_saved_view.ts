@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { assertRoomForView } from '#actions/tasks/saved_views/assert_room'
+import { assertViewQuota } from '#actions/tasks/saved_views/assert_view_quota'
 import { refusingTakenName } from '#actions/tasks/saved_views/name_taken'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
@@ -22,7 +22,7 @@ export async function createSavedView(
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {
-      await assertRoomForView(trx, actor)
+      await assertViewQuota(trx, actor)
       const view = await SavedView.create(
         { ...given, userId: actor.id, companyId: actor.company.id },
         { client: trx }

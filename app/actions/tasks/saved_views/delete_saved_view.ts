@@ -7,7 +7,7 @@ import SavedViewPolicy from '#policies/tasks/saved_view_policy'
 
 /**
  * Deletes one of the actor's own saved views.
- * @throws NotFound, also for somebody else's
+ * @throws NotFound, also for another user's
  */
 export async function deleteSavedView(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

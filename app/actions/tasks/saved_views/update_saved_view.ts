@@ -11,7 +11,7 @@ import type { SavedViewChanges } from '#validators/tasks/saved_view'
 
 /**
  * Renames one of the actor's own saved views, or changes its filters.
- * @throws NotFound, also for somebody else's, InvalidField for a name that they use already
+ * @throws NotFound, also for another user's, InvalidField for a name that they use already
  */
 export async function updateSavedView(
   actor: Actor,

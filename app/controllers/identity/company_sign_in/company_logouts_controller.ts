@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { endByProvider } from '#actions/identity/company_sign_in/end_by_provider'
 
 /** More than any logout token has, in bytes. */
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 
-/** What providers say of people who signed out there. */
+/** Back-channel logouts from providers. */
 export default class CompanyLogoutsController {
   /** A form with one field, as the standard has it (Back-Channel Logout 1.0, 2.5). */
   async store({ origin, request, response }: HttpContext) {
@@ -20,7 +20,7 @@ async function bodyOf(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) return ''
+    if (bytes > MAX_BYTES) return ''
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

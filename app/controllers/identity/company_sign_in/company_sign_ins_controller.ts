@@ -5,7 +5,7 @@ import {
   finishCompanySignIn,
   type CompanySignedIn,
 } from '#actions/identity/company_sign_in/finish_company_sign_in'
-import { proveByCompany } from '#actions/identity/company_sign_in/prove_by_company'
+import { reauthenticateByCompany } from '#actions/identity/company_sign_in/reauthenticate_by_company'
 import { startCompanySignIn } from '#actions/identity/company_sign_in/start_company_sign_in'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { welcome } from '#controllers/identity/welcome'
@@ -15,7 +15,7 @@ import { readerLanguage } from '#support/reader_language'
 import ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
 import { companySignInStartValidator } from '#validators/identity/company_sign_in'
 
-/** Sign-in with accounts of somebody's own company (OpenID Connect). */
+/** Sign-in with company accounts (OpenID Connect). */
 export default class CompanySignInsController {
   /** Where the browser goes next. */
   async store(ctx: HttpContext) {
@@ -26,7 +26,7 @@ export default class CompanySignInsController {
     return serialize(ProviderAddressTransformer.transform({ url: url.href }))
   }
 
-  /** Where the provider sends the browser back to. What goes wrong is told by the sign-in page. */
+  /** The redirect URL of the provider. Errors are shown on the sign-in page. */
   async callback(ctx: HttpContext) {
     const { origin, params, request, response } = ctx
     response.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
@@ -54,7 +54,7 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
   const { person, linkId, identity, attempt } = signedIn
   const { next, remembered, purpose } = attempt
   if (purpose === 'prove') {
-    await proveByCompany(
+    await reauthenticateByCompany(
       ctx.identity ?? null,
       ctx.signedIn?.tokenHash ?? null,
       signedIn,
@@ -68,7 +68,7 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
     providerSession: identity.providerSession,
     provenAt: identity.authenticatedAt,
   }
-  if (identity.hasSecondFactor) ctx.provenFactor = 'provider'
+  if (identity.hasSecondFactor) ctx.verifiedFactor = 'provider'
   else {
     const waiting = await waitForFactor(ctx, person, remembered)
     const then = `next=${encodeURIComponent(next)}`

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { READING } from '#access/tokens/api_token'
-import { LONGEST_DAYS } from '#actions/identity/tokens/create_token'
+import { MAX_DAYS } from '#actions/identity/tokens/create_token'
 import { listPasskeys } from '#queries/identity/list_passkeys'
 import { FIRST_SESSIONS, listSessions } from '#queries/identity/list_sessions'
 import { FIRST_TOKENS, listTokens } from '#queries/identity/list_tokens'
@@ -12,7 +12,7 @@ import SecondFactorTransformer from '#transformers/identity/second_factor_transf
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
 
 export default class AccountSecurityController {
-  /** How one signs in, and where one is: sessions for everybody, the rest for whose account is open. */
+  /** How a user signs in, and their sessions: sessions for every user, the rest only for the account's owner. */
   async page({ actor, inertia, signedIn }: HttpContext) {
     const mayChange = actor.can('account.update')
     const [sessions, factor, passkeys, tokens] = await Promise.all([
@@ -27,7 +27,7 @@ export default class AccountSecurityController {
       factor: factor && SecondFactorTransformer.transform(factor, actor),
       passkeys: PasskeyTransformer.transform(passkeys),
       tokens: tokens && ApiTokenTransformer.paginate(tokens.all(), tokens.getMeta()),
-      tokenRules: { reading: READING, longestDays: LONGEST_DAYS },
+      tokenRules: { reading: READING, longestDays: MAX_DAYS },
     })
   }
 }

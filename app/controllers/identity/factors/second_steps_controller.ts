@@ -15,7 +15,7 @@ export default class SecondStepsController {
       readDeviceToken(ctx),
       origin
     )
-    ctx.provenFactor = { step: step.id }
+    ctx.verifiedFactor = { step: step.id }
     return serialize(ActorTransformer.transform(await welcome(ctx, person, step.remembered)))
   }
 }

@@ -9,7 +9,7 @@ import NewTotpTransformer from '#transformers/identity/new_totp_transformer'
 import RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import { codeValidator } from '#validators/identity/second_factor'
 
-/** A second factor that has to be set up before a sign-in goes on. */
+/** Setup of a required second factor during a sign-in. */
 export default class SignInSetUpsController {
   async page({ identity, inertia, request, response }: HttpContext) {
     if (identity) return response.redirect().toPath(firstPageFor(identity))
@@ -28,7 +28,7 @@ export default class SignInSetUpsController {
     const { body, origin, request, response, serialize } = ctx
     const tokenHash = sessionTokenHash(request)
     const confirmed = await confirmTotpAtSignIn(tokenHash, body(codeValidator), origin)
-    ctx.provenFactor = { step: confirmed.step.id }
+    ctx.verifiedFactor = { step: confirmed.step.id }
     await welcome(ctx, confirmed.person, confirmed.step.remembered)
     response.header('cache-control', 'no-store')
     return serialize(RecoveryCodesTransformer.transform({ recoveryCodes: confirmed.codes }))

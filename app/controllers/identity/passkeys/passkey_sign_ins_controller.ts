@@ -22,7 +22,7 @@ export default class PasskeySignInsController {
     const { body, origin, serialize } = ctx
     const input = body(passkeySignInValidator)
     const { person, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
-    ctx.provenFactor = { passkey: proven.passkeyId }
+    ctx.verifiedFactor = { passkey: proven.passkeyId }
     return serialize(ActorTransformer.transform(await welcome(ctx, person, proven.remembered)))
   }
 }

@@ -30,7 +30,7 @@ export default class PasskeyStepsController {
     const { body, origin, request, response, serialize } = ctx
     const input = body(newPasskeyValidator)
     const added = await addPasskeyAtSignIn(sessionTokenHash(request), input, origin)
-    ctx.provenFactor = { step: added.step.id }
+    ctx.verifiedFactor = { step: added.step.id }
     await welcome(ctx, added.person, added.step.remembered)
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewPasskeyTransformer.transform(added))

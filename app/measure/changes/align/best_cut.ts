@@ -16,7 +16,7 @@ const SHOT_ENDS = 6
 const STANDS = 0.25
 
 /** Up to so many frames of doubt a trim is exact: nobody cuts so near to an end. */
-const LONGEST_DOUBT = 6
+const MAX_DOUBT = 6
 
 /** How well the sound under a frame fits along a line, from -1 to 1; 0 where it is silent. */
 export type Tiebreak = (line: Line, frame: number) => number
@@ -59,7 +59,7 @@ export function bestTrim(
   const alike = alikeCuts(cuts, best)
   if (!alike.includes(trim)) return doubted(pair, best)
   const told = alike.length > 1 && tiebreak && cutBySound(alike, before, after, tiebreak)
-  return told || doubted(pair, { ...trim, isExact: alike.length <= LONGEST_DOUBT })
+  return told || doubted(pair, { ...trim, isExact: alike.length <= MAX_DOUBT })
 }
 
 /** Where a picture stands, frames that are missing may as well be those beside them. */

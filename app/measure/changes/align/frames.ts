@@ -11,17 +11,17 @@ const CELLS = LUMA + 2 * COLOUR
 /** Below this spread of brightness, in levels of 256, a picture says nothing of its place. */
 const FLAT = 4
 /** A cell counts for no more than this, so that a logo that moved doesn't make another picture. */
-const MOST_LUMA = 32
-const MOST_COLOUR = 16
+const MAX_LUMA = 32
+const MAX_COLOUR = 16
 const COLOUR_WEIGHT = 0.5
 /** A change of all cells alike is a grade, and counts for little, */
 const GRADE_WEIGHT = 0.15
 /** and no more than this, except where a picture is so flat that it shows nothing else. */
-const MOST_GRADE = 1
+const MAX_GRADE = 1
 /** How different frames may be, as a share of how varied their pictures are. */
 const TOLERANCE_SHARE = 0.35
-const LEAST_TOLERANCE = 3
-const MOST_TOLERANCE = 10
+const MIN_TOLERANCE = 3
+const MAX_TOLERANCE = 10
 
 /**
  * The frames of one version, laid out to be compared. Planes whose own mean is taken off are compared
@@ -81,19 +81,19 @@ export class Frames {
     let luma = 0
     for (let cell = 0; cell < LUMA; cell += 1) {
       const difference = Math.abs(a[atA + cell] - b[atB + cell])
-      luma += difference < MOST_LUMA ? difference : MOST_LUMA
+      luma += difference < MAX_LUMA ? difference : MAX_LUMA
     }
     let colour = 0
     for (let cell = LUMA; cell < CELLS; cell += 1) {
       const difference = Math.abs(a[atA + cell] - b[atB + cell])
-      colour += difference < MOST_COLOUR ? difference : MOST_COLOUR
+      colour += difference < MAX_COLOUR ? difference : MAX_COLOUR
     }
     let grade = 0
     for (let plane = 0; plane < 3; plane += 1) {
       grade += Math.abs(this.#means[frame * 3 + plane] - other.#means[otherFrame * 3 + plane])
     }
     const isFlat = this.#spreads[frame] < FLAT || other.#spreads[otherFrame] < FLAT
-    const graded = Math.min(GRADE_WEIGHT * grade, isFlat ? Infinity : MOST_GRADE)
+    const graded = Math.min(GRADE_WEIGHT * grade, isFlat ? Infinity : MAX_GRADE)
     return luma / LUMA + (COLOUR_WEIGHT * colour) / (2 * COLOUR) + graded
   }
 
@@ -104,7 +104,7 @@ export class Frames {
   fit(frame: number, other: Frames, otherFrame: number): number {
     const spread = Math.max(this.#spreads[frame], other.#spreads[otherFrame])
     const share = TOLERANCE_SHARE * spread
-    const tolerance = Math.min(MOST_TOLERANCE, Math.max(LEAST_TOLERANCE, share))
+    const tolerance = Math.min(MAX_TOLERANCE, Math.max(MIN_TOLERANCE, share))
     return Math.max(-1, 1 - this.distance(frame, other, otherFrame) / tolerance)
   }
 

@@ -1,11 +1,11 @@
 import type { Span } from '#measure/changes/change'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { SHORTEST_RUN, type Run } from '#measure/changes/align/runs'
+import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 
-const LEAST_FIT = 0.5
+const MIN_FIT = 0.5
 /** From here on nobody would say that a picture is gone: it is there, or one that hardly differs. */
-const LEAST_LIKENESS = 0.85
+const MIN_LIKENESS = 0.85
 /** Frames between such ones are in doubt. */
 const UNSURE = 3
 
@@ -24,7 +24,7 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
   const moved: Piece[] = []
   for (const run of runs.toSorted((one, other) => other.score - one.score)) {
     for (const piece of freeParts(run, older, newer)) {
-      if (pair.meanFit(piece.line, piece.first, piece.end) < LEAST_FIT) continue
+      if (pair.meanFit(piece.line, piece.first, piece.end) < MIN_FIT) continue
       take(piece)
       moved.push(piece)
     }
@@ -40,7 +40,7 @@ export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
   const recurs = new Uint8Array(pair.from.count)
   for (const { line, first, end } of runs) {
     for (let frame = first; frame < end; frame += 1) {
-      if (recurs[frame] || pair.fit(line, frame) < LEAST_LIKENESS) continue
+      if (recurs[frame] || pair.fit(line, frame) < MIN_LIKENESS) continue
       recurs.fill(1, Math.max(first, frame - UNSURE), Math.min(end, frame + 1 + UNSURE))
     }
   }
@@ -63,7 +63,7 @@ function freeParts({ line, first, end }: Run, older: Uint8Array, newer: Uint8Arr
   let start = first
   for (let frame = first; frame <= end; frame += 1) {
     if (frame < end && !older[frame] && !newer[onLine(line, frame)]) continue
-    if (frame - start >= SHORTEST_RUN) parts.push({ line, first: start, end: frame })
+    if (frame - start >= MIN_RUN) parts.push({ line, first: start, end: frame })
     start = frame + 1
   }
   return parts

@@ -6,9 +6,9 @@ import { type Line, type Piece, onLine } from '#measure/changes/align/line'
 export type Side = { signatures: Signatures; rate: number }
 
 const NOISE_STEP = 4
-const LEAST_NOISE = 0.1
+const MIN_NOISE = 0.1
 /** Differences up to so many times the noise are told apart, and count for this much. */
-const MOST_NOISE = 4
+const MAX_NOISE = 4
 const NOISE_WEIGHT = 0.5
 
 /** Two versions whose frames are compared along lines. */
@@ -58,7 +58,7 @@ export class Pair {
     const fit = this.fit(line, frame)
     if (fit <= 0) return fit
     const distance = this.from.distance(frame, this.seenBy(line), onLine(line, frame))
-    return fit - NOISE_WEIGHT * Math.min(1, distance / (MOST_NOISE * this.#noise))
+    return fit - NOISE_WEIGHT * Math.min(1, distance / (MAX_NOISE * this.#noise))
   }
 
   /** Learns how much noise there is from pieces that fit: the median of their distances. */
@@ -71,7 +71,7 @@ export class Pair {
     }
     if (distances.length === 0) return
     const median = distances.toSorted((one, other) => one - other)[distances.length >> 1]
-    this.#noise = Math.max(LEAST_NOISE, median)
+    this.#noise = Math.max(MIN_NOISE, median)
   }
 
   /** The mean fit along a line over some frames. */

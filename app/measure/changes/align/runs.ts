@@ -3,14 +3,14 @@ import type { Pair } from '#measure/changes/align/pair'
 import { type Seed, seedsOf, type Window } from '#measure/changes/align/seeds'
 
 /** A shorter run may be chance. */
-export const SHORTEST_RUN = 8
+export const MIN_RUN = 8
 /** A run goes on over frames that don't fit, up to this much below the best it had. */
-const MOST_DROP = 6
+const MAX_DROP = 6
 /** A seed is tried with so many frames around it. */
 const AROUND = 4
 /** How far a seed may be beside the best line: a hash turns a frame or two early in noise. */
-const MOST_STEPS = 3
-const LEAST_FIT = 0.25
+const MAX_STEPS = 3
+const MIN_FIT = 0.25
 
 /** A piece of a line along which frames fit, with the sum of how well they do. */
 export type Run = Piece & { score: number }
@@ -38,13 +38,13 @@ export function runsOf(pair: Pair, search: Search): Run[] {
     const place = Math.round((seed.to - slope * seed.from) / step)
     if ((coveredTo.get(place) ?? -1) > seed.from) continue
     const guess = { slope, offset: place * step, isMirrored }
-    if (pair.fit(guess, seed.from) < LEAST_FIT) continue
+    if (pair.fit(guess, seed.from) < MIN_FIT) continue
     const line = bestBeside(pair, guess, seed, step)
     const better = Math.round(line.offset / step)
     if ((coveredTo.get(better) ?? -1) > seed.from) continue
     const run = extended(pair, line, seed.from, search)
     coveredTo.set(better, run.end)
-    if (run.end - run.first >= SHORTEST_RUN && isLongEnough(run)) runs.push(run)
+    if (run.end - run.first >= MIN_RUN && isLongEnough(run)) runs.push(run)
   }
   return runs
 }
@@ -56,7 +56,7 @@ function bestBeside(pair: Pair, guess: Line, { from }: Seed, step: number): Line
   let best = guess
   let bestFit = around(guess)
   for (const direction of [-1, 1]) {
-    for (let steps = 1; steps <= MOST_STEPS; steps += 1) {
+    for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
       const line = { ...guess, offset: (place + direction * steps) * step }
       const fit = around(line)
       if (fit <= bestFit) break
@@ -77,7 +77,7 @@ export function extended(pair: Pair, line: Line, frame: number, within: Partial<
   }
   const reach = (start: number, direction: 1 | -1) => {
     let [sum, best, end] = [0, 0, start]
-    for (let at = start; isInside(at) && best - sum <= MOST_DROP; at += direction) {
+    for (let at = start; isInside(at) && best - sum <= MAX_DROP; at += direction) {
       sum += pair.fit(line, at)
       if (sum <= best) continue
       best = sum
@@ -92,5 +92,5 @@ export function extended(pair: Pair, line: Line, frame: number, within: Partial<
 }
 
 function isLongEnough(run: Run): boolean {
-  return onLine(run.line, run.end) - onLine(run.line, run.first) >= SHORTEST_RUN / 2
+  return onLine(run.line, run.end) - onLine(run.line, run.first) >= MIN_RUN / 2
 }

@@ -4,7 +4,7 @@ import { BANDS, type Frames } from '#measure/changes/align/frames'
 export type Seed = { from: number; to: number }
 
 /** What is found in more places than this says nothing of its place. */
-const MOST_PLACES = 16
+const MAX_PLACES = 16
 
 export type Window = { first: number; end: number }
 
@@ -27,7 +27,7 @@ export function* seedsOf(
     for (let band = 0; band < BANDS; band += 1) {
       if (!begins(from, frame, band, fromWindow.first)) continue
       const found = places.get(placeKey(band, from.band(frame, band)))
-      if (!found || found.length > MOST_PLACES) continue
+      if (!found || found.length > MAX_PLACES) continue
       for (const other of found) yield { from: frame, to: other }
     }
   }
@@ -42,7 +42,7 @@ function placesIn(frames: Frames, { first, end }: Window): Map<number, number[]>
       const key = placeKey(band, frames.band(frame, band))
       const found = places.get(key)
       if (!found) places.set(key, [frame])
-      else if (found.length <= MOST_PLACES) found.push(frame)
+      else if (found.length <= MAX_PLACES) found.push(frame)
     }
   }
   return places

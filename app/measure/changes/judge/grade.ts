@@ -12,7 +12,7 @@ export type Grade = {
 /** Holds the matrix near one that changes nothing where a picture has too few colours to tell. */
 const RIDGE = 6
 const ROUNDS = 3
-const LEAST_LIMIT = 2
+const MIN_LIMIT = 2
 
 /**
  * The 3 × 4 matrix that explains best how a picture was graded: least squares over its blocks, with
@@ -31,7 +31,7 @@ export function gradeBetween(older: Blocks, newer: Blocks): Grade {
   for (let round = 1; round < ROUNDS; round += 1) {
     const residuals = residualsOf(grade, older, newer).map(Math.abs)
     const sorted = residuals.toSorted()
-    const limit = Math.max(LEAST_LIMIT, 3 * sorted[Math.floor(count / 2)])
+    const limit = Math.max(MIN_LIMIT, 3 * sorted[Math.floor(count / 2)])
     kept = Uint8Array.from(residuals, (residual) => (residual <= limit ? 1 : 0))
     grade = fitted(planes, differences, kept)
   }

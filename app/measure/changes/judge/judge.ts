@@ -7,7 +7,7 @@ import { verdictsOf } from '#measure/changes/judge/verdicts'
 /** Every so many frames two pictures are compared; fewer in a long film, */
 const STEP = 6
 /** so that no more are compared than this. */
-const MOST_SAMPLES = 1_000
+const MAX_SAMPLES = 1_000
 
 /**
  * Says of matched pieces where their picture is the same and where it was graded, cropped, or changed
@@ -21,7 +21,7 @@ export async function judged(
   newer: Pictures
 ): Promise<Map<number, Judged[]>> {
   const total = pieces.reduce((sum, { first, end }) => sum + end - first, 0)
-  const step = Math.max(STEP, Math.ceil(total / MOST_SAMPLES))
+  const step = Math.max(STEP, Math.ceil(total / MAX_SAMPLES))
   const samples = await samplesOf(
     pieces.flatMap((piece) => pairsOf(piece, step)),
     older,

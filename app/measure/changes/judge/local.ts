@@ -2,7 +2,7 @@ import type { Box } from '#measure/changes/change'
 import type { Blocks } from '#measure/changes/judge/blocks'
 
 /** A block's difference in levels counts from here, */
-const LEAST = 4
+const MIN_LEVELS = 4
 /** from more in pictures that an encoder left little of, by so many times their mean difference, */
 const OF_NOISE = 2
 /** and from this share of the contrast around it on: encoders move sharp edges. */
@@ -14,7 +14,7 @@ const FEWEST = 3
 /** Blocks this near belong together. */
 const NEAR = 3
 /** A change of more of the picture is none of a part. */
-const MOST_OF_PICTURE = 0.5
+const MAX_PICTURE_SHARE = 0.5
 
 /** Blocks of a picture that differ, and the box around them. */
 export type LocalChange = { box: Box; blocks: number[]; strength: number }
@@ -32,14 +32,14 @@ export function localChange(
 ): LocalChange | null {
   const { columns, rows } = older
   const noise = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
-  const scores = scoresOf(residuals, older, newer, LEAST + OF_NOISE * noise)
+  const scores = scoresOf(residuals, older, newer, MIN_LEVELS + OF_NOISE * noise)
   const differing = [...scores.keys()].filter((at) => scores[at] >= SURE)
   const groups = groupsOf(differing, columns)
     .map((blocks) => ({ blocks, strength: blocks.reduce((sum, at) => sum + scores[at], 0) }))
     .filter(({ strength }) => strength >= FEWEST * SURE)
   if (groups.length === 0) return null
   const blocks = groups.flatMap((group) => group.blocks)
-  if (blocks.length > MOST_OF_PICTURE * columns * rows) return null
+  if (blocks.length > MAX_PICTURE_SHARE * columns * rows) return null
   const strength = groups.reduce((sum, group) => sum + group.strength, 0)
   return { box: boxAround(blocks, columns, rows), blocks, strength }
 }

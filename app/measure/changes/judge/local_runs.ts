@@ -7,7 +7,7 @@ import { median } from '#measure/changes/median'
 /** Samples to both sides with which differences are meant. */
 export const AROUND = 1
 /** What is meant with its neighbours shows in them too; what shows alone is noise. */
-const SHORTEST = 2 * AROUND + 1
+const MIN_SAMPLES = 2 * AROUND + 1
 /** A local change goes on over so many samples that show little of it. */
 const GOES_ON = 8
 
@@ -43,7 +43,7 @@ function localRuns(verdicts: readonly Verdict[], size: Size): LocalRun[] {
     while (verdicts[end]?.kind === 'local') end += 1
     if (end === first) continue
     const run = verdicts.slice(first, end) as Local[]
-    const isLong = run.length >= Math.min(SHORTEST, verdicts.length)
+    const isLong = run.length >= Math.min(MIN_SAMPLES, verdicts.length)
     const verdict = isLong ? together(run, size) : null
     if (verdict) runs.push({ first, end, verdict })
     first = end

@@ -8,15 +8,15 @@ import { differences } from '#measure/changes/judge/differences'
 import type { Pictures } from '#measure/changes/judge/pictures'
 
 /** A shorter shot tells too little. */
-const SHORTEST = 12
+const MIN_SHOT_FRAMES = 12
 /** The length of a shot at another speed is rounded. */
 const ROUNDED = 2
 /** Fewer frames that would be others at another speed tell nothing; */
-const LEAST_FRAMES = 6
+const MIN_FRAMES = 6
 /** more than these aren't looked at. */
-const MOST_FRAMES = 40
+const MAX_FRAMES = 40
 /** So many of them have to be nearer along the other speed, */
-const LEAST_SHARE = 0.7
+const MIN_SHARE = 0.7
 /** or to fit there, if they have no other place. */
 const ALIKE = 0.5
 
@@ -56,7 +56,7 @@ function suspectsIn(pair: Pair, cuts: readonly number[], pieces: readonly Joined
     const told = pieces.filter((piece) => piece.first < end && piece.end > first)
     const isTold = told.length === 1 && told[0].first <= first && told[0].end >= end
     const newer = newerSpan(pair, pieces, [first, end])
-    if (isTold || !newer || end - first < SHORTEST) return []
+    if (isTold || !newer || end - first < MIN_SHOT_FRAMES) return []
     const leftBy = (one: number) => newer[1] - newer[0] - Math.floor((end - first) / one)
     const speed = SPEEDS.find((one) => leftBy(one) >= 0 && leftBy(one) <= ROUNDED)
     if (!speed) return []
@@ -95,8 +95,8 @@ async function isNearer(
     const rival = piece && onLine(piece.line, first + index)
     return { frame: first + index, other: onLine(line, first + index), told: rival }
   }).filter((one) => one.told === undefined || Math.abs(one.other - one.told) > 1)
-  if (differing.length < LEAST_FRAMES) return false
-  const step = Math.ceil(differing.length / MOST_FRAMES)
+  if (differing.length < MIN_FRAMES) return false
+  const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
   const untold = frames.filter((one) => one.told === undefined)
   const rivals = frames.flatMap(({ frame, other, told: rival }) =>
@@ -111,5 +111,5 @@ async function isNearer(
   if (!now || !then) return false
   const nearer = then.filter((difference, index) => difference < now[index]).length
   const alike = untold.filter(({ frame }) => pair.fit(line, frame) > ALIKE).length
-  return nearer + alike >= LEAST_SHARE * frames.length
+  return nearer + alike >= MIN_SHARE * frames.length
 }

@@ -10,7 +10,7 @@ const REACH = 150
 /** as far as frames fit on both lines: beyond, there is no doubt. */
 const ALIKE = 0.5
 /** In squared levels: two copies of a drawing differ by nothing. */
-const LEAST_NOISE = 0.5
+const MIN_NOISE = 0.5
 
 /** Neighbours between which frames are missing, or more, but not both; either may be empty. */
 type Seam = { before: Joined; after: Joined; missing: number }
@@ -96,7 +96,7 @@ async function settle(
   for (const [index, difference] of left.entries())
     sums.push(sums[index] + difference - right[index])
   const least = Math.min(...sums)
-  const noise = Math.max(LEAST_NOISE, Math.min(...left, ...right))
+  const noise = Math.max(MIN_NOISE, Math.min(...left, ...right))
   if (Math.max(...sums) - least < noise) return
   const likely = sums.flatMap((sum, index) => (sum - least < noise ? first + index : []))
   const atEnd = likely.find((place) => isTrim(place, before, after, missing))

@@ -20,8 +20,8 @@ const FAINT_OF_NEIGHBOUR = 0.3
 const UNEXPLAINED = 2
 /** which has to leave less than this share of it. */
 const EXPLAINED = 0.6
-const SMALLEST_ZOOM = 0.015
-const SMALLEST_SHIFT = 0.75
+const MIN_ZOOM = 0.015
+const MIN_SHIFT = 0.75
 const AROUND_GRADE = 2
 
 /** Verdicts of samples that follow one another along one line. */
@@ -82,7 +82,7 @@ function withFaintGrades(verdicts: readonly Verdict[], samples: readonly Sample[
 export function isReframed({ left, pictures }: Sample, size: Size): boolean {
   if (left < UNEXPLAINED) return false
   const { zoom, x, y, isMirrored, residual } = reframeBetween(...coarseOf(pictures, size))
-  const isMoved = Math.hypot(x, y) >= SMALLEST_SHIFT || Math.abs(zoom - 1) >= SMALLEST_ZOOM
+  const isMoved = Math.hypot(x, y) >= MIN_SHIFT || Math.abs(zoom - 1) >= MIN_ZOOM
   return (isMirrored || isMoved) && residual < EXPLAINED * left
 }
 

@@ -5,11 +5,11 @@ import { type Compared, stretchesOf } from '#measure/changes/sound/windows'
 /** From here on, more than an encoder at 64 kbit/s makes of hiss, a shift is looked for, */
 const SUSPECT_SHAPE = 1.2
 /** of up to half a second to both sides, */
-const MOST = 50
+const MAX_SHIFT = 50
 /** which has to explain at least so much more than none. */
 const EXPLAINS = 0.6
 /** A stretch is told by no more windows than these, spread over it. */
-const MOST_WINDOWS = 60
+const MAX_WINDOWS = 60
 
 /** Compares the sound of a window with that which lies so many moments later. */
 type DifferenceAt = (window: Compared, shift: number) => SoundDifference | null
@@ -30,7 +30,7 @@ function isSuspect({ state, difference }: Compared): boolean {
 
 /** A shift is the same for all of a stretch. */
 function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): void {
-  const every = Math.ceil(stretch.length / MOST_WINDOWS)
+  const every = Math.ceil(stretch.length / MAX_WINDOWS)
   const some = stretch.filter((_, index) => index % every === 0)
   const at = (shift: number) => {
     const shapes = some.flatMap((window) => {
@@ -39,7 +39,7 @@ function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): vo
     })
     return { shift, shape: shapes.length ? median(shapes) : Infinity }
   }
-  const shifts = Array.from({ length: 2 * MOST + 1 }, (_, index) => at(index - MOST))
+  const shifts = Array.from({ length: 2 * MAX_SHIFT + 1 }, (_, index) => at(index - MAX_SHIFT))
   const best = shifts.reduce((one, other) => (other.shape < one.shape ? other : one))
   if (best.shape > SAME_SHAPE || best.shape > EXPLAINS * at(0).shape) return
   for (const window of stretch) window.state = { kind: 'shifted', shift: best.shift }

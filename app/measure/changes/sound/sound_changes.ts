@@ -18,7 +18,7 @@ import {
 /** Sound is compared by windows of so many moments, a fifth of a second. */
 const WINDOW = 20
 /** Decibels; what is less nobody hears. */
-const LEAST_GAIN = 1.5
+const MIN_GAIN = 1.5
 
 /**
  * What became of the sound under each piece of the picture that both versions have: the same, louder or
@@ -52,7 +52,7 @@ function joined(changes: readonly SoundChange[]): SoundChange[] {
   for (const one of changes) {
     const last = results.at(-1)
     const byGain = Math.abs((last?.gain ?? 0) - (one.gain ?? 0))
-    const isSame = last?.kind === one.kind && last.shift === one.shift && byGain < LEAST_GAIN
+    const isSame = last?.kind === one.kind && last.shift === one.shift && byGain < MIN_GAIN
     if (isSame && one.kind !== 'same') {
       last.from = [last.from![0], one.from![1]]
       last.to = [last.to![0], one.to![1]]
@@ -118,7 +118,7 @@ function stateOf({ gain, shape, isOlderSilent, isNewerSilent }: SoundDifference)
   if (isOlderSilent && isNewerSilent) return { kind: 'same' }
   if (isNewerSilent) return { kind: 'silent' }
   if (shape > SAME_SHAPE || isOlderSilent) return { kind: 'replaced' }
-  return Math.abs(gain) >= LEAST_GAIN ? { kind: 'gain', gain } : { kind: 'same' }
+  return Math.abs(gain) >= MIN_GAIN ? { kind: 'gain', gain } : { kind: 'same' }
 }
 
 function whole({ first, end }: Piece, state: SoundState): Compared {

@@ -8,7 +8,7 @@ export type SoundSide = { moments: Uint8Array; channels: number; rate: number }
 const SILENT = 60
 const STEPS_PER_DB = 2
 /** A picture a second away is no neighbour: what remains of bands that are silent counts nothing. */
-const LEAST_BANDS = 3
+const MIN_BANDS = 3
 
 /** Bands that differ by less than this, in decibels, are those of the same sound encoded anew. */
 export const SAME_SHAPE = 2
@@ -72,7 +72,7 @@ export class SoundFrames {
         }
       }
     }
-    const least = LEAST_BANDS * length * 0.25
+    const least = MIN_BANDS * length * 0.25
     const [isOlderSilent, isNewerSilent] = [olderLoud < least, newerLoud < least]
     if (differences.length === 0) return { gain: 0, shape: 0, isOlderSilent, isNewerSilent }
     const sorted = Float64Array.from(differences).sort()

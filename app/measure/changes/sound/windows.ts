@@ -13,7 +13,7 @@ export type Compared = {
 }
 
 /** Shorter is put to what stands around it: half a second. */
-const SHORTEST = 3
+const MIN_WINDOWS = 3
 /** Other music shows between the words that are spoken over it: it goes on for so long where it doesn't. */
 const GOES_ON = 8
 
@@ -65,12 +65,12 @@ function bridge(windows: readonly Compared[]): void {
 function smooth(windows: readonly Compared[]): void {
   const stretches = stretchesOf(windows)
   for (const [index, stretch] of stretches.entries()) {
-    if (stretch.length >= SHORTEST) continue
+    if (stretch.length >= MIN_WINDOWS) continue
     const neighbour = [stretches[index - 1], stretches[index + 1]]
       .filter((other) => other !== undefined)
       .toSorted((one, other) => other.length - one.length)
       .at(0)
-    if (!neighbour || neighbour.length < SHORTEST) continue
+    if (!neighbour || neighbour.length < MIN_WINDOWS) continue
     for (const window of stretch) window.state = neighbour[0].state
   }
 }

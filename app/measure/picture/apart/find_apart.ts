@@ -2,7 +2,10 @@ import { findInPicture, type FoundInPicture } from '#measure/picture/find_in_pic
 import type { Signatures } from '#measure/picture/signatures'
 import { startThread } from '#measure/thread'
 
-/** Up to so many frames, three minutes at 25 a second, are looked at at once: that takes less than starting a thread. */
+/**
+ * Up to this many frames (three minutes at 25 per second) are analysed in the same thread: that takes less
+ * time than starting a thread.
+ */
 export const MAX_FRAMES_AT_ONCE = 4_500
 
 /** What the thread is given. */

@@ -2,7 +2,7 @@ import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import { nameOf, type EventDefinition } from '#notifications/event'
 
-/** Somebody who may not approve a version asks those who may. */
+/** A user who may not approve a version requests it from those who may. */
 export const contentApprovalAsked = {
   key: 'content.approval_asked',
   type: 'SYSTEM',

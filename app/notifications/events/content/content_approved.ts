@@ -4,8 +4,8 @@ import type Task from '#models/tasks/task'
 import { nameOf, type EventDefinition } from '#notifications/event'
 
 /**
- * The newest version of a video was approved: by a colleague of whoever ordered it, or by the team
- * in the client's place.
+ * The newest version of a video was approved: by a colleague of the user who ordered it, or by the team on
+ * behalf of the client.
  */
 export const contentApproved = {
   key: 'content.approved',

@@ -3,7 +3,7 @@ import type ContentVersion from '#models/content/content_version'
 import type Task from '#models/tasks/task'
 import type { EventDefinition } from '#notifications/event'
 
-/** A version has waited long for somebody of the team to release it. */
+/** A version has waited long for its release by the team. */
 export const contentAwaitsRelease = {
   key: 'content.awaits_release',
   type: 'SYSTEM',

@@ -3,7 +3,7 @@ import type ContentItem from '#models/content/content_item'
 import { aboutComment } from '#notifications/about_comment'
 import type { EventDefinition } from '#notifications/event'
 
-/** Somebody was named in a comment on a video. */
+/** A user was mentioned in a comment on a video. */
 export const contentMentioned = {
   key: 'content.mentioned',
   type: 'SYSTEM',

@@ -1,4 +1,4 @@
 import { contentMentioned } from '#notifications/events/content/content_mentioned'
 
-/** Somebody answered in a thread on a video; those in it are told. */
+/** A reply in a thread on a video, for the participants of the thread. */
 export const contentReplied = { ...contentMentioned, key: 'content.replied' } as const

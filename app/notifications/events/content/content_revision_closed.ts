@@ -5,8 +5,8 @@ import { type EventDefinition } from '#notifications/event'
 import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
 
 /**
- * A revision was closed by hand with notes that nobody had ticked off, so it isn't told as resolved.
- * `openNotes` counts those that clients see.
+ * A revision was closed manually with open notes, so it isn't reported as resolved. `openNotes` counts those
+ * that clients see.
  */
 export const contentRevisionClosed = {
   ...contentRevisionResolved,

@@ -3,7 +3,7 @@ import type ContentVersion from '#models/content/content_version'
 import type Task from '#models/tasks/task'
 import { nameOf, type EventDefinition } from '#notifications/event'
 
-/** A version waits for somebody of the team to release it; the client is told nothing. */
+/** A version waits for its release by the team; the client is not notified. */
 export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',

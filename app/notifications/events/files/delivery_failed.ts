@@ -1,7 +1,7 @@
 import type Delivery from '#models/files/delivery'
 import type { EventDefinition, NotificationSubject } from '#notifications/event'
 
-/** A ZIP that somebody asked for could not be packed. */
+/** A requested ZIP could not be packed. */
 export const deliveryFailed = {
   key: 'delivery.failed',
   type: 'SYSTEM',

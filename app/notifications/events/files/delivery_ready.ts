@@ -1,7 +1,7 @@
 import type Delivery from '#models/files/delivery'
 import type { EventDefinition, NotificationSubject } from '#notifications/event'
 
-/** A ZIP that somebody asked for is packed. */
+/** A requested ZIP is packed. */
 export const deliveryReady = {
   key: 'delivery.ready',
   type: 'SYSTEM',

@@ -1,7 +1,7 @@
 import type FileObject from '#models/files/file_object'
 import type { EventDefinition, NotificationSubject } from '#notifications/event'
 
-/** A file that somebody uploaded could not be processed. */
+/** An uploaded file could not be processed. */
 export const fileNotProcessed = {
   key: 'file.not_processed',
   type: 'SYSTEM',

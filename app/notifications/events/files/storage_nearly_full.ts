@@ -1,7 +1,7 @@
 import type Company from '#models/companies/company'
 import type { EventDefinition } from '#notifications/event'
 
-/** Most of what a company may store is used; the team can give it more, its own people can delete. */
+/** Most of a company's storage is used; the team can raise the quota, its own users can delete files. */
 export const storageNearlyFull = {
   key: 'storage.nearly_full',
   type: 'SYSTEM',

@@ -2,10 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/**
- * A token was made for somebody's account. It is about their company, the record that everybody may
- * see.
- */
+/** A token was created for a user. Its subject is their company, a record that every user may see. */
 export const apiTokenCreated = {
   key: 'api_token.created',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import { nameOf, type EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** An administrator revoked somebody's token. It is about their company, as making one is. */
+/** An admin revoked a user's token. Its subject is the user's company, as for a created one. */
 export const apiTokenRevoked = {
   key: 'api_token.revoked',
   ...ownAccount,

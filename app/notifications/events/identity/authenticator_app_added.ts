@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** An authenticator app was set up for somebody’s account. */
+/** An authenticator app was added to a user's account. */
 export const authenticatorAppAdded = {
   key: 'authenticator_app.added',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** The authenticator app of somebody’s account was removed, by themselves. */
+/** A user removed their authenticator app. */
 export const authenticatorAppRemoved = {
   key: 'authenticator_app.removed',
   ...ownAccount,

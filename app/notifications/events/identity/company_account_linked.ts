@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** An account at the provider of somebody’s company signs them in from now on. */
+/** A provider account of the user's company was linked and can sign them in. */
 export const companyAccountLinked = {
   key: 'company_account.linked',
   ...ownAccount,

@@ -4,7 +4,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** Somebody signed in to an account in a browser that isn't known for it. */
+/** A sign-in to an account from an unknown browser. */
 export const deviceSignedIn = {
   key: 'device.signed_in',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** A passkey was added to somebody’s account. */
+/** A passkey was added to a user's account. */
 export const passkeyAdded = {
   key: 'passkey.added',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** A passkey of somebody’s account was removed, by themselves. */
+/** A user removed a passkey. */
 export const passkeyRemoved = {
   key: 'passkey.removed',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** Somebody signed in to an account with a recovery code. */
+/** A sign-in to an account with a recovery code. */
 export const secondFactorCodeUsed = {
   key: 'second_factor.code_used',
   ...ownAccount,

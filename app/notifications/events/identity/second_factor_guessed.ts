@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** So many wrong codes were entered after the right password that sign-in is delayed. */
+/** The sign-in is delayed after many wrong codes with the right password. */
 export const secondFactorGuessed = {
   key: 'second_factor.guessed',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import { nameOf, type EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** An administrator, or the operator, took away somebody's second factor. */
+/** An admin, or the operator, removed a user's second factor. */
 export const secondFactorReset = {
   key: 'second_factor.reset',
   ...ownAccount,

@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/** So many wrong passwords or codes were entered in a session that re-authentication is delayed. */
+/** The re-authentication is delayed after many wrong passwords or codes in a session. */
 export const sessionGuessed = {
   key: 'session.guessed',
   ...ownAccount,

@@ -3,8 +3,8 @@ import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
 /**
- * Somebody's messenger took no message any more and was unlinked. It is about their company,
- * the record that everybody may see.
+ * A user's messenger refused messages and was unlinked. Its subject is their company, a record that every
+ * user may see.
  */
 export const messengerBlocked = {
   key: 'messenger.blocked',

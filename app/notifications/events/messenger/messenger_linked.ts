@@ -2,10 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
 
-/**
- * A chat was linked to somebody's account. It is about their company, the record that everybody
- * may see.
- */
+/** A chat was linked to a user's account. Its subject is their company, a record that every user may see. */
 export const messengerLinked = {
   key: 'messenger.linked',
   ...ownAccount,

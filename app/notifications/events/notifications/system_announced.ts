@@ -1,7 +1,7 @@
 import type Company from '#models/companies/company'
 import { nameOf, type Audience, type EventDefinition } from '#notifications/event'
 
-/** An administrator wrote to people. It is about the company that they are of. */
+/** An announcement of an admin. Its subject is the company of the recipients. */
 export const systemAnnounced = {
   key: 'system.announced',
   type: 'SYSTEM',

@@ -3,8 +3,8 @@ import type Reference from '#models/references/reference'
 import { nameOf, type EventDefinition } from '#notifications/event'
 
 /**
- * A reference was added: the team hears of a client's, a client of what the team added for them.
- * What the team keeps in its own library, shared or not, is told to nobody.
+ * A reference was added: the team is notified of a client's, a client of one that the team added for them.
+ * References in the team's own library, shared or not, notify no one.
  */
 export const referenceAdded = {
   key: 'reference.added',

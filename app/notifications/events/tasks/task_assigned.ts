@@ -1,7 +1,7 @@
 import type Task from '#models/tasks/task'
 import { nameOf, type EventDefinition } from '#notifications/event'
 
-/** An order was given to somebody of the team. */
+/** An order was assigned to a user of the team. */
 export const taskAssigned = {
   key: 'task.assigned',
   type: 'SYSTEM',

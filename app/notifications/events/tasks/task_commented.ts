@@ -1,4 +1,4 @@
 import { taskMentioned } from '#notifications/events/tasks/task_mentioned'
 
-/** Somebody commented on an order. */
+/** A comment on an order. */
 export const taskCommented = { ...taskMentioned, key: 'task.commented' } as const

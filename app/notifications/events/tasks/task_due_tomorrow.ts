@@ -2,7 +2,7 @@ import type Task from '#models/tasks/task'
 import type { EventDefinition } from '#notifications/event'
 import { noonOf } from '#support/zoned_time'
 
-/** An order is due tomorrow. Where nobody has taken it, whoever gives out work is told. */
+/** An order is due tomorrow. Without an assignee, users who assign work are notified. */
 export const taskDueTomorrow = {
   key: 'task.due_tomorrow',
   type: 'SYSTEM',

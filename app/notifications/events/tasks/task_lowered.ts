@@ -2,7 +2,7 @@ import type Task from '#models/tasks/task'
 import { nameOf, type EventDefinition } from '#notifications/event'
 import { excerpt } from '#notifications/excerpt'
 
-/** Fewer videos are wanted than were ordered: the other side is told, with the reason. */
+/** The number of ordered videos was reduced: the other side is notified, with the reason. */
 export const taskLowered = {
   key: 'task.lowered',
   type: 'SYSTEM',

@@ -3,7 +3,7 @@ import type TaskComment from '#models/tasks/task_comment'
 import { aboutComment } from '#notifications/about_comment'
 import type { EventDefinition } from '#notifications/event'
 
-/** Somebody was named in a comment on an order. */
+/** A user was mentioned in a comment on an order. */
 export const taskMentioned = {
   key: 'task.mentioned',
   type: 'SYSTEM',

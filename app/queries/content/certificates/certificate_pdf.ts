@@ -10,7 +10,7 @@ const FONTS = join(
   dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
   'ttf'
 )
-/** Names of people may be in any European script: the fonts that every PDF reader has are Latin. */
+/** Names of users may be in any European script, but the standard fonts of PDF readers are Latin only. */
 const FACES = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', mono: 'DejaVuSansMono.ttf' }
 
 const INK = '#1c1a17'

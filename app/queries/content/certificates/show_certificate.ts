@@ -7,7 +7,7 @@ import { approvalEntry } from '#queries/content/certificates/approval_entry'
 import { showContent } from '#queries/content/show_content'
 import type { CompanyRef, PersonRef } from '#queries/related_refs'
 
-/** What was approved, by whom and when, and what proves it. */
+/** The approved version, its approver and time, and the hashes as evidence. */
 export type Certificate = {
   contentId: string
   versionId: string

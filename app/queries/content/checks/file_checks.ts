@@ -6,10 +6,10 @@ import { checkVersion } from '#measure/checks/check_version'
 import type { Findings } from '#measure/findings'
 import type { ReadingStatus } from '#models/content/values'
 import type { ProcessingStatus } from '#models/files/values'
-import { EXPECTED } from '#queries/content/checks/check_ground'
+import { EXPECTED } from '#queries/content/checks/check_inputs'
 import type { Text } from '#support/text'
 
-/** The technical checks of one file, as its order stands now. */
+/** The technical checks of one file, by the current fields of its order. */
 export type FileChecks = {
   status: ReadingStatus
   /** why it could not be read */

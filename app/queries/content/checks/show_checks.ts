@@ -4,7 +4,7 @@ import FileObject from '#models/files/file_object'
 import { fileChecks, type FileChecks } from '#queries/content/checks/file_checks'
 import { showContent } from '#queries/content/show_content'
 
-/** The technical checks of one version, as the order stands now. */
+/** The technical checks of one version, by the current fields of its order. */
 export type VersionChecks = FileChecks & { versionId: string }
 
 /**

@@ -52,7 +52,7 @@ function markerOf({ first, last, author, text, isResolved }: Marker, rate: Frame
   })}/>`
 }
 
-/** So many frames as a fraction of a second in its lowest terms. */
+/** A number of frames as a fraction of a second in lowest terms. */
 function timeOf(frames: number, { numerator, denominator }: FrameRate): string {
   const above = frames * denominator
   const common = divisorOf(above, numerator)

@@ -23,8 +23,8 @@ const COLUMNS: Columns<keyof (typeof exports)['comments']['columns'], CommentRow
 }
 
 /**
- * Comments as a table for a spreadsheet, in the reader's language. Only the team is told whom each
- * one is for.
+ * Comments as a spreadsheet table, in the reader's language. Only the team gets the column with their
+ * visibility.
  */
 export function commentTable(comments: readonly CommentRow[], reader: Actor) {
   const { visibility, ...everybodys } = COLUMNS

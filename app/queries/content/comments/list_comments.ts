@@ -13,8 +13,8 @@ import {
 import { matching } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
-/** So many comments of a video are read at once. */
-const MOST = 5_000
+/** Maximum number of comments of a video that are read at once. */
+const MAX_COMMENTS = 5_000
 
 /**
  * The comments on a video that this person may read, oldest first, not paged: a player shows
@@ -39,7 +39,7 @@ export async function commentsOf(
   return selectComment(matchingComments(actor, contentId, filters))
     .orderBy('comments.created_at')
     .orderBy('comments.id')
-    .limit(MOST)
+    .limit(MAX_COMMENTS)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function commentsMark(
   return found.mark
 }
 
-/** The versions of a video on which such comments lie at a frame. */
+/** The versions of a video with matching comments, and their frames. */
 export async function commentedVersions(
   actor: Actor,
   contentId: string,

@@ -69,7 +69,7 @@ export function markersOf(
       thread.body,
       ...(answers.get(thread.id) ?? []).map(({ author, body }) => `${author.fullName}: ${body}`),
     ].join('\n')
-  // An answer that was found without its thread stands for itself.
+  // A reply whose thread wasn't found becomes a marker of its own.
   const alone = comments.filter(({ parentId }) => parentId !== null && !ids.has(parentId))
 
   const placed: Marker[] = []

@@ -39,7 +39,7 @@ export async function anyAnswered(actor: Actor): Promise<boolean> {
   return (await Revision.visibleTo(actor).where(status, 'resolved').first()) !== null
 }
 
-/** Every revision of one content item, newest first; none for somebody who may not see them. */
+/** Every revision of one content item, newest first; empty for a user who may not see them. */
 export async function revisionsOf(actor: Actor, contentId: string): Promise<RevisionRow[]> {
   if (!actor.can('revision.view')) return []
   return selectRevision(Revision.visibleTo(actor), actor)

@@ -15,7 +15,7 @@ import { company, person, type CompanyRef, type PersonRef } from '#queries/relat
 
 type TaskRef = { id: string; number: string; title: string }
 
-/** What of the order says how soon it is wanted, and by whom it is made. */
+/** Priority, due date and assignee of the order. */
 type Urgency = {
   priority: TaskPriority
   dueDate: string | null
@@ -27,7 +27,7 @@ type Urgency = {
 type ContentRef = { id: string; title: string }
 type VersionRef = { id: string; number: number }
 
-/** What stands for a version: its poster, or that it is still being made. */
+/** The poster of a version, or its processing state. */
 type Poster = { fileId: string | null; isProcessing: boolean }
 
 /**
@@ -51,14 +51,14 @@ export type RevisionRow = {
   resolutionNote: string | null
   /** The number of the version that answered it; null where none did. */
   answeredIn: number | null
-  /** In the order in which they stand in the video; those for the team to the team only. */
+  /** In the order of their frames; internal ones for the team only. */
   notes: NoteRow[]
   company: CompanyRef
   task: TaskRef
   urgency: Urgency
   content: ContentRef
   version: VersionRef
-  /** Null to somebody who may not see content. */
+  /** Null for a user who may not see content. */
   poster: Poster | null
   /** Whether a version that this person posts next goes to team review before its client sees it. */
   waitsForRelease: boolean
@@ -81,9 +81,9 @@ const POSTER = object<Poster>({
 })
 
 /**
- * SQL for the number of the version whose posting answered the revision of the outer query: it was
- * there when the revision was resolved, which one that came after a resolution by hand wasn't. A
- * client to whom that version never came sees the next one instead.
+ * SQL for the number of the version that answered the revision of the outer query: it existed when the
+ * revision was resolved, unlike one that came after a manual resolution. A client who never got that version
+ * sees the next one instead.
  */
 const answeringVersion = (reader: ContentReader) =>
   `(select min(a.number)

@@ -14,7 +14,7 @@ export async function showRevision(actor: Actor, id: string): Promise<RevisionRo
   return selectRevision(Revision.visibleTo(actor), actor).findOrFail(id)
 }
 
-/** The video that a visible revision is about; null to somebody who may not see content. */
+/** The video that a visible revision is about; null for a user who may not see content. */
 export async function videoOf(
   actor: Actor,
   { versionId }: Pick<RevisionRow, 'versionId'>

@@ -1,24 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { houseSteps, type HouseStep } from '#queries/overview/dashboard/house_steps'
+import { teamSteps, type TeamStep } from '#queries/overview/dashboard/team_steps'
 import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 
 /** What a new brand can begin with; a step that this person may not take isn't there. */
 export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
 type BrandStep = (typeof FIRST_STEPS)[number]
 
-/** The steps in their order, each with whether it has been taken; `companyId` is whom it is about. */
-export type FirstSteps = { step: BrandStep | HouseStep; done: boolean; companyId?: string | null }[]
+/** The steps in order, each with whether it is done; `companyId` is the company that they are about. */
+export type FirstSteps = { step: BrandStep | TeamStep; done: boolean; companyId?: string | null }[]
 
 type Facts = Record<BrandStep, boolean> & { settled: boolean }
 
 /**
- * The first steps of a brand, until its first video is approved, and those of the house, until its
- * first order comes; null from then on. Nothing of it is stored: each is told from what is there, in
- * one statement.
+ * The first steps of a brand, until its first video is approved, and those of the team, until its first
+ * order; null from then on. The state isn't stored but computed from existing records, in one statement.
  */
 export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
-  if (actor.seesAllCompanies) return houseSteps(actor)
+  if (actor.seesAllCompanies) return teamSteps(actor)
   const { settled, ...facts } = await factsOf(actor)
   if (settled) return null
   return stepsFor(actor).map((step) => ({ step, done: facts[step] }))

@@ -5,9 +5,9 @@ import { selectRow } from '#queries/json_sql'
 import { SECTION_SIZE } from '#queries/overview/dashboard/rows'
 
 /**
- * The next publishing dates that this person may see, from today by each company's calendar; of
- * whoever makes videos but gives out none, those of their own orders. What they clash with isn't
- * read. An entry names its video: whoever may not see videos is shown none.
+ * The next publishing dates that this user may see, from today in each company's time zone; for editors who
+ * assign no work, those of their own orders. Clashes aren't read. An entry names its video, so users who may
+ * not see videos get none.
  */
 export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return []

@@ -2,9 +2,9 @@ import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
 
 /**
- * SQL for when the approved videos of the order of the outer query are published, whose company is
- * joined as `c`: a JSON object with the next date by the company's calendar, its date null once
- * the last has passed. Null while an approved video has no date, and for whoever may not see dates.
+ * SQL for when the approved videos of the order of the outer query are published, whose company is joined as
+ * `c`: a JSON object with the next date in the company's time zone, its date null once the last has passed.
+ * Null while an approved video has no date, and for users who may not see dates.
  */
 export function publishing(actor: Actor): string {
   if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return 'null::json'

@@ -11,7 +11,7 @@ export type Section<Row> = BoundedCount & { rows: Row[] }
 
 export const NOTHING = { total: 0, totalIsCapped: false, rows: [] }
 
-/** How many of an order's videos stand where, as the reader sees them. */
+/** Number of an order's videos by status, as the reader sees them. */
 export type Progress = Record<ContentStatus, number>
 
 /** An order in a line. */

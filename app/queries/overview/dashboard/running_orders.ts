@@ -5,9 +5,8 @@ import { toAssign, toMake } from '#queries/overview/dashboard/waiting_orders'
 import type { OrderRow, Section } from '#queries/overview/dashboard/rows'
 
 /**
- * Orders on which work goes on, what is due first on top. Whoever makes videos but gives out none
- * sees their own, whoever gives them out all that somebody has; neither meets an order here that
- * stands among what waits for them.
+ * Open orders, the next due first. Editors who assign no work see their own, users who assign work see all
+ * assigned ones; orders that are already listed as waiting for the user are left out.
  */
 export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
   const isMaker = actor.seesAllCompanies && !actor.can('task.assign')

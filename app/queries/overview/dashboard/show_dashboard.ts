@@ -14,13 +14,13 @@ export type Dashboard = {
   decisions: Section<CutRow>
   /** Rounds of changes that this person works through, or sees to. */
   changes: Section<CutRow>
-  /** Orders that nobody has taken yet. */
+  /** Unassigned orders. */
   newOrders: Section<OrderRow>
   /** Orders assigned to this person of which something is still to be made. */
   queue: Section<OrderRow>
-  /** Orders on which work goes on, what is due first on top. */
+  /** Open orders, the next due first. */
   running: Section<OrderRow>
-  /** Cuts that lie with the client. */
+  /** Cuts that wait for the client. */
   withClient: Section<CutRow>
   approved: Section<CutRow>
   /** The next publishing dates. */

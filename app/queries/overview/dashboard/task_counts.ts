@@ -4,7 +4,7 @@ import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 import type { BoundedCount } from '#queries/bounded_count'
 import { firstByStatus } from '#queries/tasks/first_by_status'
 
-/** How many orders stand in each status on which work goes on; absent is none. */
+/** Number of orders in each open status; zero if absent. */
 export type OrderCounts = Partial<Record<TaskStatus, BoundedCount>>
 
 /** Counts the orders that this person may see. */

@@ -43,7 +43,7 @@ export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
   })
 }
 
-/** Cuts that lie with the client, for who follows them. */
+/** Cuts that wait for the client, for users who follow them. */
 export async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
   if (!follows || !actor.can('task.assign')) return NOTHING

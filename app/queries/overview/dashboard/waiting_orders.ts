@@ -5,10 +5,10 @@ import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** Something is being made, or is to be. */
 const UNDER_WAY = ['new', 'in_progress']
-/** Some of it lies with others, or came back from them. */
+/** Some of its videos wait for others, or came back from them. */
 const HANDED_OVER = ['in_review', 'changes_requested']
 
-/** Orders that nobody has taken yet. */
+/** Unassigned orders. */
 export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.assign')) return NOTHING
   return orderRows(actor, {
@@ -28,12 +28,12 @@ export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   })
 }
 
-/** Nobody makes it, and something is to be made. */
+/** It is unassigned, and a video still has to be made. */
 export function toAssign(query: TaskQuery): void {
   query.whereIn('tasks.status', UNDER_WAY).whereNull('tasks.assignee_id')
 }
 
-/** Something is still to be made, also when the videos that are there lie with others. */
+/** A video still has to be made, even if the existing ones wait for others. */
 export function toMake(query: TaskQuery): void {
   query.whereIn('tasks.status', [...UNDER_WAY, ...HANDED_OVER]).where((any) => {
     any.whereIn('tasks.status', UNDER_WAY).orWhereRaw(

@@ -5,11 +5,11 @@ import type { QueueName } from '#queue/job_kinds'
 import { REPEATING } from '#queue/schedule'
 import { type PostponedJobs, type QueueState, readPostponed, readQueues } from '#queue/waiting_jobs'
 import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
-import { LEAST_ROOM_BYTES } from '#support/free_bytes'
+import { MIN_FREE_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
 
-/** A process that runs jobs. `isGone`: silent for so long that others do its work. */
+/** A process that runs jobs. `isGone`: without a heartbeat, so other workers take over its jobs. */
 export type WorkerState = {
   id: string
   name: string
@@ -38,7 +38,7 @@ export type JobFigures = {
   lastAt: Date
 }
 
-/** A job that comes round by itself. */
+/** A scheduled job. */
 export type Sweep = {
   job: string
   everySeconds: number
@@ -81,7 +81,7 @@ export async function readWorkers(): Promise<WorkerState[]> {
             clock_ahead_ms::float8 as "clockAheadMs",
             abs(clock_ahead_ms) > ${WRONG_CLOCK_MS} as "isClockWrong", seen_at as "seenAt",
             disk_free_bytes::float8 as "diskFreeBytes",
-            coalesce(disk_free_bytes < ${LEAST_ROOM_BYTES}, false) as "isDiskFull",
+            coalesce(disk_free_bytes < ${MIN_FREE_BYTES}, false) as "isDiskFull",
             last_job as "lastJob", last_finished_at as "lastFinishedAt",
             seen_at < now() - interval '${SILENT_S} seconds' as "isGone",
             (select count(*)::int from outbox
@@ -102,7 +102,7 @@ export async function readJobFigures(): Promise<JobFigures[]> {
   return rows
 }
 
-/** Deliveries are read by id, which tells when they were made, so that old ones cost nothing. */
+/** Deliveries are read by id, which contains their creation time, so that old ones cost nothing. */
 export async function readDeliveries(hours: number): Promise<ChannelState[]> {
   const { rows } = await db.rawQuery(
     `select channel, state, count(*)::int as count from notification_deliveries

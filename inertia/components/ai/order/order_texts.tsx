@@ -14,7 +14,7 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   task: Task
-  /** The latest texts for this order; loaded after the page, null for whoever can't have any written. */
+  /** The latest texts for this order; loaded after the page, null for a user who may not request any. */
   texts: Generation[] | null | undefined
   limits: ChannelLimits
   /** Else templates write every text. */

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { microOf, typedOf } from '~/components/ai/money'
 import { type Provider } from '~/components/ai/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
@@ -22,7 +22,7 @@ const PRICES = ['priceIn', 'priceOut'] as const
 
 /** Adds a provider, or changes one. Its key is written here and read nowhere. */
 export function ProviderDialog({ provider, open, onClose }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const form = useForm(valuesOf(provider), { findMissingFields, api })
   const { field, input } = form
 
@@ -107,7 +107,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
         onCheckedChange={(enabled) => form.set({ enabled })}
         className="col-span-2"
       />
-      {api.proof}
+      {api.reauthentication}
     </FormDialog>
   )
 }

@@ -39,7 +39,7 @@ type Props = {
 /** One provider: what it is, what it costs, and whether it is well. */
 export function ProviderRow({ provider, index, count, isDragged, line, ...acts }: Props) {
   const { name, model, baseUrl, keyHint, priceIn, priceOut, enabled, pausedUntil } = provider
-  const { test, toggle, isTesting, proof } = useProviderActs(provider)
+  const { test, toggle, isTesting, reauthentication } = useProviderActs(provider)
   return (
     <li
       tabIndex={0}
@@ -148,7 +148,7 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
           {t('ai_admin.provider.delete')}
         </MenuItem>
       </Menu>
-      {proof}
+      {reauthentication}
     </li>
   )
 }

@@ -2,15 +2,18 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Provider } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { isUnproven, useProvenApi } from '~/components/identity/proof/use_proven_api'
+import {
+  isReauthenticationMissing,
+  useReauthenticatingApi,
+} from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 const reload = () => router.reload({ only: ['providers'] })
 
-/** What is done to a provider where it stands in the list. */
+/** Actions on a provider in the list. */
 export function useProviderActs({ id, name, enabled }: Provider) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [isTesting, setTesting] = useState(false)
 
   async function test() {
@@ -30,11 +33,11 @@ export function useProviderActs({ id, name, enabled }: Provider) {
       params: { id },
       body: { enabled: !enabled },
     })
-    if (isUnproven(result)) return
+    if (isReauthenticationMissing(result)) return
     if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
     else toast.done(t('ai_admin.provider.saved', { name }))
     reload()
   }
 
-  return { test, toggle, isTesting, proof: api.proof }
+  return { test, toggle, isTesting, reauthentication: api.reauthentication }
 }

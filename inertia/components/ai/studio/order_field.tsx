@@ -9,7 +9,7 @@ type Props = { value: Order | null; onChange: (order: Order | null) => void; err
 
 const PAUSE_MS = 250
 
-/** The order that a text is for, found by typing; the latest ones stand there at first. */
+/** The order that a text is for, found by typing; starts with the latest ones. */
 export function OrderField({ value, onChange, error }: Props) {
   const [query, setQuery] = useState('')
   const [orders, setOrders] = useState<Order[]>(value ? [value] : [])

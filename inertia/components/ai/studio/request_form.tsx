@@ -1,4 +1,4 @@
-import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES, LONGEST_SUBJECT } from '#values/ai'
+import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES, MAX_SUBJECT_LENGTH } from '#values/ai'
 import { PLATFORMS } from '#values/tasks'
 import { Columns2, Sparkles } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
@@ -18,7 +18,7 @@ type Props = {
   studio: Studio
   /** Else templates write, which know nothing to do with a brief for copy. */
   hasProvider: boolean
-  /** In a dialog of one order: the order stands fast. */
+  /** In a dialog of one order: the order is fixed. */
   forOrder?: boolean
 }
 
@@ -73,7 +73,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
           <Input
             value={wish.brief}
             onValueChange={(brief) => change({ brief })}
-            maxLength={LONGEST_SUBJECT}
+            maxLength={MAX_SUBJECT_LENGTH}
           />
         ) : (
           <Textarea

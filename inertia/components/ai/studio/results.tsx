@@ -9,11 +9,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   studio: Studio
   limits: ChannelLimits
-  /** One under the other, where there is no room beside. */
+  /** Stacked where the width isn't sufficient. */
   stacked?: boolean
 }
 
-/** What was just written: one text, or two beside each other. */
+/** What was just written: one text, or two side by side. */
 export function Results({ studio, limits, stacked = false }: Props) {
   const { results, writing, put } = studio
   const count = writing || results.length

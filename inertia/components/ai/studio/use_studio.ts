@@ -9,10 +9,10 @@ import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 
 /**
- * What somebody wants written, what was just written, and how to have more written.
+ * State of the studio: the request, the latest results, and how to request more.
  * @param order that the studio was opened for
- * @param opened a text that is looked at again
- * @param shown the props of the page that hold what was written before
+ * @param opened a text that is reopened
+ * @param shown the props of the page with earlier texts
  */
 export function useStudio(order: Order | null, opened: Generation | null, shown: string[]) {
   const can = useCan()

@@ -13,7 +13,7 @@ import { send } from '~/lib/api'
 
 export type Order = { id: string; number: string; title: string; platforms: Channel[] }
 
-/** What somebody wants written. */
+/** A request for a text. */
 export type Wish = {
   service: Service
   order: Order | null

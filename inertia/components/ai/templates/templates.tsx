@@ -13,7 +13,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useAsked } from '~/hooks/use_asked'
 import { t } from '~/lib/i18n'
 
-/** The texts that stand in for a provider. */
+/** The texts that replace a provider. */
 export function Templates({ templates }: { templates: Template[] }) {
   const { asked, ask: edit, close } = useAsked<Template | null>()
   const removal = useAsked<Template>()

@@ -7,7 +7,7 @@ import { useWidth } from '~/hooks/use_width'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-const MOST_BARS = 12
+const MAX_BARS = 12
 const STEPS = 3
 /** Of a label, and between two. Rem. */
 const CHARACTER = 0.44
@@ -18,7 +18,7 @@ export function UsageChart({ report }: { report: UsageReport }) {
   const plot = useRef<HTMLDivElement>(null)
   const width = useWidth(plot)
   const byDay = report.groupBy === 'day'
-  const bars = byDay ? everyDay(report) : report.rows.slice(0, MOST_BARS).map(barOf)
+  const bars = byDay ? everyDay(report) : report.rows.slice(0, MAX_BARS).map(barOf)
   const steps = stepsUpTo(Math.max(...bars.map(({ cost }) => cost)), STEPS)
   const top = steps[STEPS]
   const room = Math.max(...bars.map(({ name }) => name.length)) * CHARACTER + GAP

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { type Company, type CompanySignIn } from '~/components/companies/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
@@ -16,12 +16,12 @@ const SignInForm = lazyPart(() => import('~/components/companies/sign_in/sign_in
 
 type Props = { company: Company; signIn: CompanySignIn }
 
-/** Where a client's people sign in with accounts of their own company. */
+/** The sign-in of a client's users with their company accounts. */
 export function CompanySignInCard({ company, signIn }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
   const [check, setCheck] = useState<Data.SignInCheck | null>(null)
   const checking = useApi()
-  const removing = useProvenApi()
+  const removing = useReauthenticatingApi()
   const params = { id: company.id }
   const { name } = company
 

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { name: string; required: RequiredFactor }
 
-/** By when sessions end that were opened before a second factor was required, and for whom it is. */
+/** By when sessions without a required second factor end, and how many are affected. */
 export function RequiredFactorNotice({ name, required }: Props) {
   const { roles, openSessions, lastEndsAt, graceHours } = required
   return (

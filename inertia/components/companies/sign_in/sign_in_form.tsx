@@ -1,5 +1,5 @@
 import { type Company, type CompanySignIn } from '~/components/companies/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { CopiedField } from '~/components/ui/form/copied_field'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Field } from '~/components/ui/form/field'
@@ -27,7 +27,7 @@ type Values = {
 
 /** The provider of a client's accounts, and what its IT registers there. */
 export default function SignInForm({ company, signIn, onClose, onSaved }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const kept: Values = {
     issuer: signIn.issuer ?? '',
     clientId: signIn.clientId ?? '',
@@ -130,7 +130,7 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
           onCheckedChange={(isOnlyWay) => form.set({ isOnlyWay })}
         />
       </FormDialog>
-      {api.proof}
+      {api.reauthentication}
     </>
   )
 }

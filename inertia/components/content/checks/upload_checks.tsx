@@ -4,7 +4,7 @@ import { ChecksSummary } from '~/components/content/checks/checks_line'
 import { isPassed } from '~/components/content/checks/types'
 import { useSettled } from '~/hooks/use_settled'
 import { send } from '~/lib/api'
-import { isUnfit, PATIENCE } from '~/lib/uploads/unfit'
+import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
 
 /** In how much a video isn't what was ordered; `waiting` until it is known, `away` when it can't be. */
 export type Verdict = 'waiting' | 'away' | number
@@ -18,7 +18,7 @@ export function UploadChecks({ fileId, onVerdict }: Props) {
   )
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE)
+    const timer = setTimeout(() => setSlow(true), READ_TIMEOUT)
     return () => clearTimeout(timer)
   }, [])
   const found = current?.checks.filter((check) => !isPassed(check)) ?? []

@@ -22,7 +22,7 @@ import { useCan } from '~/hooks/use_can'
 type Given = ReviewProps &
   Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked'>
 
-/** Brings together what the video, the comments beside it and the decision under it know of each other. */
+/** Connects the video, the comments next to it and the decision below it. */
 export function useNewReviewState(userId: string, given: Given): ReviewState {
   const { content, shown, show, transport, isStacked } = given
   const can = useCan()
@@ -49,7 +49,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
   const isBusy = isStacked && (isWriting || isDrawing)
   const sheet = isStacked && isUpright(shown) && !compare.other ? pulled : null
 
-  /** Whoever goes to a tab has looked at the checks, which cover it. */
+  /** A user who opens a tab has seen the checks, which cover it. */
   const setPanel = useCallback(
     (next: Panel) => {
       choosePanel(next)
@@ -98,7 +98,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
     panel,
     setPanel,
     compose() {
-      // The place to write lies beside a video that fills the screen.
+      // The comment editor is next to a video that fills the screen.
       if (document.fullscreenElement) void document.exitFullscreen()
       transport?.stop()
       setPanel('comments')
@@ -125,7 +125,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
   }
 }
 
-/** What was requested opens by itself while it is open; else what is said. */
+/** The requested changes open by default while a revision is open; else the comments. */
 function firstPanel(
   { currentVersion: { status } }: Given['content'],
   seesRevisions: boolean

@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Puts another version beside the one on the screen, or takes it away. */
+/** Opens another version next to the current one, or closes it. */
 export function CompareButton() {
   const { compare } = useReviewState()
   if (!compare.mayCompare) return null

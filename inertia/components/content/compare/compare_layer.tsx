@@ -18,7 +18,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { other: Version; shelf: HTMLElement | null }
 
-/** Another version, beside the one on the screen or over it, in step with it. */
+/** Another version, next to the current one or over it, in sync with it. */
 export default function CompareLayer({ other, shelf }: Props) {
   const { transport, shown, compare } = useReviewState()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -62,9 +62,9 @@ export default function CompareLayer({ other, shelf }: Props) {
         <video
           ref={setVideo}
           key={other.file.id}
-          // Not before somebody listens: what is refused at once would go unheard.
+          // Not before the listeners are attached: an immediate error would be missed.
           src={video ? address : undefined}
-          // Asked for again, the follower goes on where the leader is.
+          // Reloaded, the follower continues at the leader's position.
           onError={() => !wasJustTried() && tryAgain()}
           muted
           playsInline
@@ -120,7 +120,7 @@ function lookOf(mode: Compare['mode'], share: number): CSSProperties | undefined
 
 type NameProps = { number: number; side: 'left' | 'right'; isMissing: boolean }
 
-/** Which version it is; or that it lacks the picture beside it. */
+/** The version's number; or that it lacks the picture. */
 function Name({ number, side, isMissing }: NameProps) {
   return (
     <span

@@ -7,16 +7,16 @@ import { SENT_WITHIN, ShownFrame } from '~/components/content/player/shown_frame
 const JUMP = 0.4
 /** In how many seconds a difference is to be made up for. */
 const SECONDS = 0.15
-const MOST_PULL = 0.4
+const MAX_PULL = 0.4
 /** In shares of a frame: nearer they are in step, and only from the second on speeds are changed. */
 const IN_STEP = 0.12
 const APART = 0.3
 /** The first waits for one that is farther behind, the more the farther. */
 const WAITS_FROM = 0.6
 const WAITING = 0.35
-const MOST_WAITING = 0.6
-/** Milliseconds for which the first may stand while it plays before the second waits for it. */
-const PATIENCE = 300
+const MAX_SLOWDOWN = 0.6
+/** Milliseconds for which the first may be stalled while it plays before the second waits for it. */
+const STALL_TIMEOUT = 300
 /** After so many, it is sent a frame on, if the bytes are there: WebKitGTK may forget to go on. */
 const FORGOTTEN = 1_500
 /** Of one look at both clocks, which may be some milliseconds wrong. */
@@ -24,7 +24,7 @@ const WEIGHT = 0.5
 /** Of one look at both pictures, each of which changes by whole frames only. */
 const PICTURE_WEIGHT = 0.04
 
-/** A video, its rate, and the frame at which it was told to stand. */
+/** A video, its rate, and the frame that it was paused at. */
 type Side = { video: HTMLVideoElement; rate: Rate; asked: () => number }
 
 /**
@@ -41,7 +41,7 @@ export class Follower {
   #skew = 0
   /** Where the first was when it last moved, and when that was. */
   #moved = { to: -1, at: 0 }
-  /** The frame at which the second was told to stand. */
+  /** The frame that the second was paused at. */
   #standsAt = 0
   /** The frame to which it was sent, until it plays. */
   #sentTo: number | null = null
@@ -65,7 +65,7 @@ export class Follower {
     readonly speed: () => number,
     readonly counterpartOf: Alignment = byClock
   ) {
-    // Nobody hears it, so that its pitch needn't be worked out.
+    // It is muted, so its pitch needn't be corrected.
     video.preservesPitch = false
     this.leader = first.video
     this.frame = beginningOf(1, first.rate)
@@ -108,9 +108,9 @@ export class Follower {
   }
 
   /**
-   * Shows the frame that it has at a moment, in seconds; its last one where the first goes on longer.
-   * It goes to the middle of its own frame: the middle of one at 25 a second is an edge at 50. After it
-   * has played also when its clock is there, for it may have painted the next one already.
+   * Shows the frame that it has at a moment, in seconds; its last one where the first is longer. It seeks to
+   * the middle of its own frame: the middle of one at 25 a second is an edge at 50. After it has played also
+   * when its clock is there, for it may have painted the next one already.
    */
   stand(moment: number): void {
     const { video, rate } = this
@@ -167,11 +167,11 @@ export class Follower {
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
     const stood = now - this.#moved.at
     if (stood > FORGOTTEN && currentTime < duration && hasBytesAt(this.leader)) {
-      // Where it stands already no browser seeks.
+      // No browser seeks to the current position.
       this.leader.currentTime = currentTime + this.frame
       this.#moved.at = now
     }
-    return stood > PATIENCE
+    return stood > STALL_TIMEOUT
   }
 
   /** By how much the pictures are farther apart than the clocks, over some time. */
@@ -187,13 +187,13 @@ export class Follower {
   #wantedPull(): number {
     const share = Math.abs(this.#apart) / this.frame
     if (share < IN_STEP || (share < APART && this.#pull === 0)) return 0
-    return inSteps(Math.min(MOST_PULL, Math.max(-MOST_PULL, this.#apart / SECONDS)), 0.02)
+    return inSteps(Math.min(MAX_PULL, Math.max(-MAX_PULL, this.#apart / SECONDS)), 0.02)
   }
 
   #wantedWait(): number {
     const behind = -this.#apart / this.frame
     if (behind <= WAITS_FROM) return 0
-    return inSteps(Math.min(MOST_WAITING, (behind - WAITS_FROM) * WAITING), 0.05)
+    return inSteps(Math.min(MAX_SLOWDOWN, (behind - WAITS_FROM) * WAITING), 0.05)
   }
 }
 
@@ -207,7 +207,7 @@ class Picture {
     this.#shown = new ShownFrame(video, rate, { onFrame, asked })
   }
 
-  /** Also while it stands: how reports are to be read is learnt then. @returns what ends it */
+  /** Also while paused, to calibrate how reports are read. @returns a function that stops it */
   follow(): () => void {
     return this.#shown.follow()
   }

@@ -42,7 +42,7 @@ export function useCompare({ versions }: Content, shown: Version) {
     },
     mayCompare: others.length > 0 && isPlayable(shown.file),
     with: beside,
-    /** Beside the version before it, or the one behind the first. */
+    /** Next to the previous version, or the one behind the first. */
     begin: () => beside(others.find((each) => each.number < shown.number) ?? others[0]),
     end: () => rewriteQuery({ compare: null }),
   }

@@ -8,11 +8,11 @@ import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 
 /**
- * Keeps a second video in step with the first: to less than a frame while they play, to the very
- * moment when they stand.
+ * Keeps a second video in step with the first: to less than a frame while they play, to the exact time when
+ * they are paused.
  *
- * @param mode in which both are seen; in another one they lie elsewhere, where WebKit shows nothing until
- *   they are sent to their frame anew
+ * @param mode in which both are seen; in another one they are positioned elsewhere, where WebKit shows
+ *   nothing until they are sent to their frame anew
  * @param alignment of the second with the first
  */
 export function useFollower(

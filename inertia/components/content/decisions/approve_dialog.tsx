@@ -42,7 +42,7 @@ export function ApproveDialog({ open, onOpenChange }: DialogProps) {
       await cover.keep()
       close()
     } else if (result.problem.kind === 'conflict') {
-      // Somebody was faster: there is nothing left to approve here, and the page says what there is.
+      // Another user decided first: there is nothing left to approve here, and the page shows the decision.
       tell(result)
       close()
     }

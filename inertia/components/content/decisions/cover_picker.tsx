@@ -10,7 +10,7 @@ const TALLEST = 18
 
 type Props = { version: Version; frame: number; onFrame: (frame: number) => void }
 
-/** Runs through the video frame by frame to find the one that is to stand for it. */
+/** Scrubs through the video frame by frame to choose its cover. */
 export function CoverPicker({ version, frame, onFrame }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { file } = version

@@ -16,8 +16,8 @@ export type Act = {
   loading?: boolean
 } & ({ run: () => void } | { page: string } | { file: string } | { node: ReactNode })
 
-/** As many as stand side by side under a thumb. */
-const MOST_ON_A_PHONE = 2
+/** Number of buttons that fit side by side on a phone. */
+const MAX_ON_A_PHONE = 2
 
 type Props = {
   acts: Act[]
@@ -29,7 +29,7 @@ type Props = {
 /** The acts in their order, the most important first. */
 export function DecisionActs({ acts, isBrief, className }: Props) {
   // A second row of them would be taken from the film.
-  const shown = isBrief ? acts.slice(0, MOST_ON_A_PHONE) : acts
+  const shown = isBrief ? acts.slice(0, MAX_ON_A_PHONE) : acts
   const others = acts.slice(shown.length)
   return (
     <div className={cx('flex gap-2 not-empty:mt-3', isBrief ? ONE_LINE : 'flex-wrap', className)}>
@@ -113,7 +113,7 @@ function ActItem({ act }: { act: Act }) {
 }
 
 const WIDE = 'min-w-0 flex-auto'
-/** An icon that everybody knows leaves its place to the words beside it. */
+/** A well-known icon leaves its space to the text next to it. */
 const SQUARE = 'w-(--control)'
 /** Two German verbs and the menu side by side on the narrowest phone; what is longer breaks in two lines. */
 const ONE_LINE = '*:min-w-min *:shrink *:px-2.5 *:text-sm *:leading-4 *:whitespace-normal'

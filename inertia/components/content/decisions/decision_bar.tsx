@@ -17,7 +17,7 @@ const DecisionDialogs = lazyPart(load)
 const preload = () => void load().catch(() => undefined)
 const PlanDialog = lazyPart(() => import('~/components/content/decisions/plan_dialog'))
 
-/** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
+/** The status of the video and the user's actions; decisions apply to the newest version only. */
 export function DecisionBar() {
   const [asks, setAsks] = useState<Ask | null>(null)
   const [asked, setAsked] = useState(false)

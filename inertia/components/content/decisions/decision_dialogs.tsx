@@ -16,7 +16,7 @@ type Props = {
   dropped: File | null
 }
 
-/** What the decisions ask before they fall; fetched when somebody comes near one. */
+/** The dialogs of decisions; loaded when the pointer comes near one. */
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
   const dialog = (ask: Ask) => ({

@@ -47,7 +47,7 @@ function Newest() {
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
-      {/* On a phone one line, whatever anybody is called: each is taken from the film. */}
+      {/* On a phone one line, whatever the length of names: more would reduce the film. */}
       <p className={cx('font-medium', isStacked ? 'truncate' : '[overflow-wrap:anywhere]')}>
         {waits?.title ?? words}
       </p>
@@ -70,14 +70,14 @@ function Newest() {
   )
 }
 
-/** The order rests or is over: nobody decides. */
+/** The order is on hold or finished: no decisions. */
 function restOf({ task, moves }: Content): string | null {
   if (moves.length > 0) return null
   const { status, number } = task
   return isOpen(status) ? null : t(`content.decision.order_${status}`, { number })
 }
 
-/** Whoever may decide can't before it plays. */
+/** Approvers can't decide before it plays. */
 function waitingOf({ moves }: Content, { file, number }: Version) {
   if (file.processingStatus !== 'processing' || !moves.some(isDecision)) return null
   const percent = file.processingProgress

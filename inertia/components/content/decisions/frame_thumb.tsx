@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   file: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'>
-  /** Null for the whole video, of which no frame stands for what was said. */
+  /** Null for a comment on the whole video, which has no frame. */
   frame: number | null
   className?: string
 }

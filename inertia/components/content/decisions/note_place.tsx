@@ -5,7 +5,7 @@ import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { pathTo } from '~/lib/urls'
 
-// Beside the page, which is drawn without it.
+// Loaded after the page, which is rendered without it.
 const FrameThumb = lazyPart(
   () => import('~/components/content/decisions/frame_thumb'),
   <span className="block h-14 w-8" />

@@ -4,11 +4,11 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** Called when somebody goes to read the comments. */
+  /** Called when the user opens the comments. */
   onLeave: () => void
 }
 
-/** Comments on a version that nobody has resolved, and the checks that it fails, for whoever approves it. */
+/** Open comments on a version, and the checks that it fails, for its approver. */
 export function OpenPoints({ onLeave }: Props) {
   const { shown, comments, checks, setPanel } = useReviewState()
   const open = (comments.all ?? []).filter(({ root }) => root.resolvedAt === null).length

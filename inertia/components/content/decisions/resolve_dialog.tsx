@@ -12,8 +12,8 @@ import { t } from '~/lib/i18n'
 type Props = { revision: Revision; onClose: () => void }
 
 /**
- * Closes a revision by hand, which puts its video back to review. Whoever leaves notes open says why,
- * and reads that it isn't resolved.
+ * Resolves a revision manually, which puts its video back into review. Leaving notes open requires a reason,
+ * and a notice says that the revision isn't resolved.
  */
 export default function ResolveDialog({ revision, onClose }: Props) {
   const { api, send } = useDecision()

@@ -4,7 +4,7 @@ import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { t } from '~/lib/i18n'
 
-/** Takes a decision back, with a reason that everybody reads. */
+/** Withdraws a decision, with a reason that all users of the order can read. */
 export function ReturnDialog(dialog: DialogProps) {
   const { content, shown } = useReviewState()
   const { number, status } = shown

@@ -6,8 +6,8 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 /**
- * The frame that somebody is about to choose as a version's cover; null for none. The cover of an earlier version
- * is proposed, where its picture is in this one.
+ * The frame that the user is about to choose as a version's cover; null for none. The cover of an earlier
+ * version is proposed, if its picture is in this one.
  */
 export function useCover(isOpen: boolean) {
   const { content, shown: version, transport, earlier } = useReviewState()
@@ -32,7 +32,7 @@ export function useCover(isOpen: boolean) {
   return {
     frame,
     setFrame,
-    /** What it is the cover of already: the words for it; null where somebody chose. */
+    /** Label of the earlier cover that is proposed; null for a chosen one. */
     lead:
       proposed && frame === proposed.frame
         ? t('changes.notes.cover', { number: proposed.number })

@@ -21,8 +21,8 @@ type Submitted<P extends ApiPattern<'post'>> = Rest<RequestOf<'post', P> & Submi
 type Words = { done: string; detail?: string }
 
 /**
- * Sends a decision and says how it went. Where somebody else was faster, the page is brought
- * up to date beside the words that say so.
+ * Sends a decision and reports its outcome. When another user decided first, the page is reloaded with a
+ * notice.
  *
  * @example
  * const decision = useDecision()
@@ -31,7 +31,7 @@ type Words = { done: string; detail?: string }
 export function useDecision() {
   const api = useApi()
 
-  /** @returns what the server answered; `ok` when the decision stands */
+  /** @returns the server's response; `ok` when the decision was accepted */
   async function send<P extends ApiPattern<'post'>>(
     pattern: P,
     request: RequestOf<'post', P>,

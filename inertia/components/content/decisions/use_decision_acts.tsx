@@ -27,20 +27,20 @@ import { pathTo } from '~/lib/urls'
 
 type Options = { onAsk: (ask: Ask) => void; onPlan: () => void }
 
-/** What this person may do about a video as it stands, the most important first. */
+/** The user's actions on a video in its current state, the most important first. */
 export function useDecisionActs({ onAsk, onPlan }: Options) {
   const { content, shown, newest, show, approvers, dates, undated } = useReviewState()
   const can = useCan()
   const { api, send, tell } = useDecision()
   const { moves } = content
   const isOlder = shown.id !== newest.id
-  // Nobody decides on what nobody could watch; what can't be processed at all can be downloaded.
+  // A video that can't be watched can't be decided on; one that can't be processed at all can be downloaded.
   const isProcessing = newest.file.processingStatus === 'processing'
   const may = (move: Move) =>
     !isOlder && moves.includes(move) && !(isProcessing && isDecision(move))
   const isApproved = !isOlder && newest.status === 'approved'
   const isWanted = newest.status === 'changes_requested' && may('add_version')
-  // Nobody is urged to approve what can't be looked at yet.
+  // Approving isn't the primary action before the video can be watched.
   const isWatchable = newest.file.processingStatus === 'ready'
   const [date] = (dates ?? []).filter(isDated)
   const mayPlan =
@@ -164,13 +164,13 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
 
   return {
     acts: all.filter((act) => act !== false),
-    /** Approve and request side by side: what is loud stands at the end, under the thumb. */
+    /** Approve and request side by side: the primary button is last, within reach of the thumb. */
     isPair: may('approve') && may('request_revision'),
     takesVersions: may('add_version'),
   }
 }
 
-/** Whom this person asked to approve it today; null when they didn't, or nobody is left who may. */
+/** The approvers whom this user asked today; null when there was no request, or no approver is left. */
 function askedWords(approvers: Approvers | null): string | null {
   const [name, ...others] = approvers?.names ?? []
   if (!approvers?.hasAsked || !name) return null

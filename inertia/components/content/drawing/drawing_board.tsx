@@ -10,7 +10,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   ratio: number
-  /** Where the tools stand, off the picture. */
+  /** Position of the tools, outside of the picture. */
   shelf: HTMLElement | null
 }
 

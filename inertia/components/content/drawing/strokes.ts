@@ -1,4 +1,4 @@
-import { MOST_POINTS, MOST_SHAPES } from '#values/content'
+import { MAX_POINTS, MAX_SHAPES } from '#values/content'
 import { type Shape } from '~/components/content/drawing/shape'
 
 /** Nearer points than this, in shares of the picture, are one. */
@@ -15,13 +15,13 @@ export function extended(shape: Shape, point: number[], pointsElsewhere: number)
   if (shape.tool !== 'pen') return { ...shape, points: [shape.points[0], point] }
   const [x, y] = shape.points.at(-1)!
   const isNear = Math.hypot(point[0] - x, point[1] - y) < NEAR
-  if (isNear || shape.points.length + pointsElsewhere >= MOST_POINTS) return shape
+  if (isNear || shape.points.length + pointsElsewhere >= MAX_POINTS) return shape
   return { ...shape, points: [...shape.points, point] }
 }
 
 /** Whether there is room for another shape. */
 export function hasRoom(shapes: readonly Shape[]): boolean {
-  return shapes.length < MOST_SHAPES && pointsOf(shapes) < MOST_POINTS
+  return shapes.length < MAX_SHAPES && pointsOf(shapes) < MAX_POINTS
 }
 
 export function pointsOf(shapes: readonly Shape[]): number {

@@ -22,5 +22,5 @@ export function EarlierFacts({ comment }: { comment: Comment }) {
   )
 }
 
-/** It is at a frame, of which nobody knows yet where it is in this version. */
+/** It is at a frame whose position in this version isn't known yet. */
 const isWaiting = ({ timecode, anchor }: Comment) => timecode !== null && anchor === null

@@ -1,15 +1,15 @@
 import { type Comment, type Thread } from '~/components/content/comments/types'
 import { type Fate, type Round } from '~/components/content/earlier/types'
 
-/** What nobody has looked at comes first. */
+/** Unchecked ones come first. */
 const RANKS: Record<Fate, number> = { same: 0, moved: 0, unknown: 1, changed: 2, gone: 2 }
 
-/** Where a picture was and what is there instead: what was drawn on it tells nothing of that. */
+/** The former position of a picture and its replacement: a drawing on it has no meaning there. */
 const WITHOUT_DRAWING: readonly Fate[] = ['gone', 'unknown']
 
 /**
- * A comment on an earlier version as it stands on the one on the screen: where its picture is now. Until that is
- * known, it is nowhere.
+ * A comment on an earlier version, placed on the current one: at its picture. Until that is known, it has no
+ * position.
  */
 export function placed(comment: Comment): Comment {
   const { anchor } = comment
@@ -20,10 +20,10 @@ export function placed(comment: Comment): Comment {
 }
 
 /**
- * The threads that are to be checked on a version: what is still open, and what the newest round before it
- * asked for, whether somebody ticked it off or not.
+ * The threads to check on a version: open ones, and those of the newest revision before it, ticked off or
+ * not.
  * @param threads of earlier versions
- * @param kept ids that are shown already, and don't go when they are resolved
+ * @param kept ids that are shown already, and stay when they are resolved
  */
 export function toCheck(threads: Thread[], kept: ReadonlySet<string>): Thread[] {
   const round = newestRound(threads.map(({ root }) => root))

@@ -14,7 +14,7 @@ const LATER = 15_000
 
 const isWaiting = ({ frame, anchor }: Comment) => frame !== null && !anchor
 
-/** Reads what was said about earlier versions, with where it stands on the one on the screen. Shows nothing. */
+/** Loads the comments on earlier versions, with their positions on the current one. Renders nothing. */
 export default function ReadEarlier() {
   const { content, shown, setEarlier } = useReviewState()
   const [rows, setRows] = useState<Comment[] | null>(null)

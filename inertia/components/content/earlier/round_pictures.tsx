@@ -5,12 +5,12 @@ import { Notice } from '~/components/ui/display/notice'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
 
-/** So many are named; the comments beside the video have them all. */
+/** Maximum number that are named; the comments next to the video list all of them. */
 const NAMED = 5
 
 /**
- * How many notes of the round that this version answers have another picture, and at which of them it is what
- * it was; for whoever decides. Says nothing while that isn't known, and nothing that comes later.
+ * How many notes of the revision that this version answers have another picture, and which still have the
+ * same, for approvers. Empty while that isn't known, and doesn't appear later.
  */
 export function RoundPictures() {
   const { earlier, rate, revisions } = useReviewState()

@@ -15,13 +15,13 @@ export type Round = {
   unchanged: Comment[]
 }
 
-/** The comments on earlier versions, as they stand on one. */
+/** The comments on earlier versions, placed on the current one. */
 export type Earlier = {
-  /** Id of the version on which they stand. */
+  /** Id of the version that they are placed on. */
   on: string
-  /** What is to be checked, as threads whose first comment stands where its picture is now. */
+  /** Threads to check, whose first comment is placed at its picture. */
   threads: Thread[]
-  /** By the id of a comment: all of them, as they stand on it. */
+  /** All of them by comment id, placed on the current version. */
   placed: ReadonlyMap<string, Comment>
   /** Null while it isn't known. */
   round: Round | null

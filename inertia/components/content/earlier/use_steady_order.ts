@@ -3,7 +3,7 @@ import { type Thread } from '~/components/content/comments/types'
 
 const idOf = ({ root }: Thread) => root.id
 
-/** What comes in another order while somebody points at it stays as it lies until they don't. */
+/** Keeps the order of items while the pointer is over them. */
 export function useSteadyOrder(threads: Thread[], isHeld: boolean): Thread[] {
   const [order, setOrder] = useState(() => threads.map(idOf))
   const next = threads.map(idOf)

@@ -4,8 +4,8 @@ import { t } from '~/lib/i18n'
 const RATIO = SCREEN.width / SCREEN.height
 
 /**
- * What a platform covers, over the largest upright screen that fits into the picture. Beside it lies
- * what a phone that fills its screen would cut off.
+ * The areas that a platform covers, over the largest vertical screen that fits into the picture. The parts
+ * next to it would be cut off on a phone.
  */
 export default function GuideOverlay({ platform }: { platform: Platform }) {
   const { top, right, bottom, left } = PLATFORMS[platform]

@@ -22,7 +22,7 @@ export function ContentCard({ item, ratio, waits, showCompany }: Props) {
   const { currentVersion: version, task, company } = item
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface ring-1 ring-line transition-shadow hover:ring-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
-      {/* Above the link that covers the card, so that the mouse can run through the video; a click goes on. */}
+      {/* Above the link that covers the card, so that the mouse can scrub the video; a click is passed on. */}
       <Link
         href={pathTo('/content/:id', { id: item.id })}
         prefetch

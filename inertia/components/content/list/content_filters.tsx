@@ -23,7 +23,7 @@ const SORT_WORDS = { '-versionAt': 'newest', '-updatedAt': 'changed', 'title': '
 type Props = {
   query: ListQuery<'/content'>
   companies: CompanyChoice[]
-  /** How much waits for the reader, where that stands first. */
+  /** Number of videos that wait for the reader, when they come first. */
   waitingTotal: number
 }
 

@@ -3,8 +3,8 @@ import { type Sprite } from '~/components/content/list/sprite'
 import { fileUrl } from '~/lib/files'
 
 /**
- * Which frame of a sprite the mouse points at, and what makes an element follow it. The
- * frames are fetched when somebody first points at the card, not for every card of a page.
+ * The frame of a sprite under the mouse, and the handlers that update it. The frames are loaded when the
+ * pointer first enters the card, not for every card of a page.
  */
 export function useScrub(fileId: string, sprite: Sprite | undefined) {
   const [tile, setTile] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import { lazyPart } from '~/lib/loading/lazy_part'
 
 const KeysDialog = lazyPart(() => import('~/components/content/player/keys_dialog'))
 
-/** What the keys do on this page; it comes when somebody first asks. */
+/** The keyboard shortcuts of this page, loaded on demand. */
 export function KeysHelp({ open, onOpenChange }: DialogProps) {
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)

@@ -6,8 +6,8 @@ import { type VideoFile } from '~/components/content/types'
 type Props = { file: VideoFile; transport: Transport | null; children: ReactNode }
 
 /**
- * The place of the picture itself inside of the box of its video, without the black beside it: what
- * lies in here scales with the picture, whatever its shape and the shape of the window.
+ * The area of the picture inside the box of its video, without black bars: its content scales with the
+ * picture, whatever its shape and the shape of the window.
  */
 export function Picture({ file, transport, children }: Props) {
   const ratio = useRatio(file, transport)

@@ -33,7 +33,7 @@ type Props = {
 const GuideOverlay = lazyPart(() => import('~/components/content/guides/guide_overlay'))
 const CompareLayer = lazyPart(() => import('~/components/content/compare/compare_layer'))
 
-/** The video with its controls under it, so that nothing ever lies on the frame. */
+/** The video with its controls below, so that nothing ever covers the frame. */
 export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
   const deck = useRef<HTMLDivElement>(null)
   const [transport, ref] = useTransport(file)
@@ -123,7 +123,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   )
 }
 
-/** Asked for again, it goes on where it was. */
+/** Reloaded, it continues at its position. */
 function useSource(fileId: string, transport: Transport | null) {
   const { address, wasJustTried, tryAgain } = useFreshAddress(fileId)
   const [broken, setBroken] = useState(false)
@@ -136,7 +136,8 @@ function useSource(fileId: string, transport: Transport | null) {
   }
 
   return {
-    // Not before somebody listens: what a cache or a refusal answers at once would go unheard.
+    // Not before the listeners are attached: an immediate response from the cache or an error would be
+    // missed.
     src: transport ? address : undefined,
     broken,
     onError() {

@@ -7,7 +7,7 @@ import {
 } from '~/components/content/player/frames'
 
 /** Frames by which a file's own times can lie behind its clock; more is a report that came late. */
-const MOST_LEAD = 16
+const MAX_LEAD = 16
 /** Seconds without a report after which the clock is asked: a tab that isn't seen gets none. */
 const SILENT = 0.5
 
@@ -22,19 +22,18 @@ type Tell = {
 }
 
 /**
- * Says which frame a playing video shows. The one place that knows how browsers differ in it:
+ * Determines which frame a playing video shows. The one place that knows how browsers differ in it:
  *
- * - A standing video is not asked at all. It was sent to the middle of a frame, so it shows that
- *   frame; what it reports differs. Chromium reports where the frame begins. Firefox and WebKit
- *   report the moment that was sought (Firefox 153 and WebKitGTK 2.50, tried: 1.5 frames at frame
- *   1), which the definition of `mediaTime` doesn't have (https://wicg.github.io/video-rvfc/).
- * - A playing one reports where its frame begins, in all three. WebKitGTK counts from the file's own
- *   first time stamp, which lies behind 0 where frames are stored in another order than they
- *   are seen in (B-frames; an edit list then says that the clock begins later). How far is
- *   learnt from what the standing video reports, for the frame that it shows is known then.
- * - Reports are at best as many as there are repaints (same source, "best effort"): a browser leaves some out while
- *   it is busy, while it saves power, and all of them while the tab isn't seen. Then the clock
- *   is asked.
+ * - A paused video is not queried. It was sent to the middle of a frame, so it shows that frame; what it
+ *   reports differs. Chromium reports where the frame begins. Firefox and WebKit report the moment that was
+ *   sought (Firefox 153 and WebKitGTK 2.50, tried: 1.5 frames at frame 1), which the definition of
+ *   `mediaTime` doesn't have (https://wicg.github.io/video-rvfc/).
+ * - A playing one reports where its frame begins, in all three. WebKitGTK counts from the file's own first
+ *   time stamp, which is after 0 where frames are stored in another order than they are seen in (B-frames; an
+ *   edit list then says that the clock begins later). The offset is measured from the report of the paused
+ *   video, for the frame that it shows is known then.
+ * - Reports are at best as many as there are repaints (same source, "best effort"): a browser leaves some out
+ *   while it is busy, while it saves power, and all of them while the tab isn't seen. Then the clock is used.
  *
  * Whether the number is the one in the picture is tried in all three, see docs/browsers.md.
  */
@@ -94,10 +93,10 @@ export class ShownFrame {
     if (!isThere && video.currentTime > 0) return
     // What is reported is the frame's beginning or its middle.
     const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - asked
-    if (lead >= 0 && lead <= MOST_LEAD) this.#lead = lead
+    if (lead >= 0 && lead <= MAX_LEAD) this.#lead = lead
   }
 
-  /** An old browser tells nothing of its frames. */
+  /** An old browser doesn't report its frames. */
   readonly #watchClock = () => {
     this.#asked = requestAnimationFrame(() => {
       this.#tellByClock()

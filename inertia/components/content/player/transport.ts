@@ -3,7 +3,7 @@ import { listen } from '~/components/content/player/listen'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { ShownFrame } from '~/components/content/player/shown_frame'
 
-/** How the shuttle stands: frames run at so many times their rate, backwards below zero. */
+/** State of the shuttle: a multiple of the normal rate, negative when playing backwards. */
 export type TransportState = { frame: number; speed: number }
 
 /** Frames from the first to the last of what is repeated. */
@@ -18,16 +18,15 @@ export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 const LOST = 0.25
 
 /**
- * Moves a video by whole frames and knows which one is on the screen. J K L as on an editing
- * desk: every further press of J or L doubles the speed. Browsers don't play backwards, so
- * that is done by seeking.
+ * Moves a video by whole frames and knows which one is on the screen. J K L as on an editing desk: every
+ * further press of J or L doubles the speed. Browsers don't play backwards, so that is done by seeking.
  *
- * A video that stands is always sent to the middle of the frame whose number is said, also when
- * it was playing before: the picture follows from the number there, in every browser.
+ * A paused video is always sent to the middle of the displayed frame number, also when it was playing before:
+ * the picture follows from the number there, in every browser.
  */
 export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
-  /** The speed at which it plays when it is told to, until another one is chosen. */
+  /** The speed of normal playback, until another one is chosen. */
   chosen = 1
   readonly #watchers = new Set<() => void>()
   readonly #shown: ShownFrame
@@ -64,7 +63,7 @@ export class Transport {
         this.#endReverse()
         this.#set({ speed: video.playbackRate })
       },
-      // Also when somebody else stops it: keys of a headset, a call, the browser.
+      // Also when paused from elsewhere: keys of a headset, a call, the browser.
       pause: () => {
         if (video.paused && !video.ended && !this.#reversing) this.#stand(this.#latest())
       },
@@ -72,7 +71,7 @@ export class Transport {
         if (this.#loop) this.#again(this.#loop)
         else this.#stand(this.frameCount - 1)
       },
-      // Also when somebody else moves it; while it is dragged, the number runs ahead of the picture.
+      // Also when moved from elsewhere; while dragging, the number is ahead of the picture.
       seeking: () => this.#arrive(this.#within(this.#shown.byClock())),
       seeked: () => this.#settle(),
     })
@@ -107,7 +106,7 @@ export class Transport {
     const isAtEnd = this.state.speed === 0 && this.state.frame === this.frameCount - 1
     if (video.ended || isAtEnd) this.seek(this.#loop?.from ?? 0)
     this.#set({ speed })
-    // A browser may refuse to begin by itself; the pause event has then put the state right.
+    // A browser may refuse to autoplay; the pause event has then corrected the state.
     void video.play().catch(() => this.#set({ speed: 0 }))
   }
 
@@ -206,8 +205,8 @@ export class Transport {
   }
 
   /**
-   * Sends a standing video to the frame that is said. Also when its clock is there: a browser that
-   * is stopped may have painted the next frame already, and goes on showing that one.
+   * Sends a paused video to the displayed frame, also when its clock is there already: a browser may have
+   * painted the next frame before it stopped, and keeps showing that one.
    */
   #settle(): void {
     const { video, state } = this
@@ -225,7 +224,7 @@ export class Transport {
     else this.#set({ frame })
   }
 
-  /** Only what runs over the end goes back: whoever begins to play behind it hears the rest. */
+  /** Only playback that reaches the end loops back: starting behind it plays the rest. */
   #passes(frame: number): boolean {
     if (!this.#loop || this.state.speed <= 0) return false
     const { to } = this.#loop

@@ -21,7 +21,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** Whoever draws or marks a range points at something to be changed. */
+/** A drawing or a range suggests a requested change. */
 const isOnlyPraise = ({ body, drawing, frame, endFrame }: OpenComment) =>
   !drawing && (endFrame === null || endFrame === frame) && isPraise(body)
 
@@ -70,7 +70,7 @@ export function RequestDialog({ open, onOpenChange }: DialogProps) {
       forget()
       onOpenChange(false)
     } else if (Object.keys(result.problem.fields).some((name) => name.startsWith('commentIds'))) {
-      // Somebody resolved or deleted one of them: what is left is shown.
+      // One of them was resolved or deleted elsewhere: the others are shown.
       await load()
     }
   }

@@ -24,7 +24,7 @@ const ResolveDialog = lazyPart(() =>
   withTexts('resolve', () => import('~/components/content/decisions/resolve_dialog'))
 )
 
-/** The revisions of a video, newest first: requested changes, by whom, and how they were resolved. */
+/** The revisions of a video, newest first: requested changes, users, and how they were resolved. */
 export function RevisionList() {
   const { content, revisions, shown, show, isOpen, transport, rate, earlier, activate } =
     useReviewState()

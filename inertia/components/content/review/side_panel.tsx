@@ -18,7 +18,7 @@ const RevisionsTab = lazyPart(
 
 type Tab = { value: Panel; label: string; count?: number }
 
-/** What was ordered and what was asked for so far, beside the video. */
+/** The order and its revisions, next to the video. */
 export function SidePanel() {
   const can = useCan()
   const seesRevisions = can('revision.view')
@@ -122,5 +122,5 @@ function Waiting() {
   )
 }
 
-/** Every tab scrolls by itself, under its tabs and over the decision. */
+/** Every tab scrolls separately, below its header and above the decision. */
 const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2'

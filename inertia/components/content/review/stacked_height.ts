@@ -25,7 +25,7 @@ export function stackedHeight(
   if (!other) return height(48, ratio, controls)
   const bar = controls + COMPARE_BAR + (mode === 'overlay' ? BLENDING : 0)
   if (mode !== 'side') return height(64, ratio, bar)
-  // Wide ones lie over one another, upright ones stand side by side.
+  // Landscape ones are stacked, vertical ones are side by side.
   return height(64, ratio < 1 ? ratio * 2 : ratio / 2, bar)
 }
 

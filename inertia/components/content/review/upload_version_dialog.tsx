@@ -18,7 +18,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   /** Every revision of it; this version answers the open one. */
   revisions: Revision[]
-  /** Its publishing dates, for somebody who may see them. */
+  /** Its publishing dates, for a user who may see them. */
   dates: Entry[] | null
   /** The props that show it, where they aren’t those of a review. */
   reload?: string[]

@@ -8,8 +8,7 @@ import {
 } from 'react'
 
 /**
- * How far the panel under an upright film is pulled up: out of the way, to read in beside the film, and
- * to read in while the film is small.
+ * Height of the panel below a vertical film: closed, half open next to the film, or open with a small film.
  */
 const STOPS = ['low', 'half', 'high'] as const
 export type SheetStop = (typeof STOPS)[number]
@@ -99,7 +98,7 @@ export function useSheet() {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const box = film.current
         if (!box || !event.isPrimary || event.button !== 0) return
-        // A mouse leaves the grip with its first move; a tab has to hear its own click.
+        // A mouse leaves the grip with its first move; a tab has to get its own click.
         if (event.currentTarget instanceof HTMLButtonElement) {
           event.currentTarget.setPointerCapture(event.pointerId)
         }

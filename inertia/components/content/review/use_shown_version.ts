@@ -3,9 +3,8 @@ import { type Content, type Version } from '~/components/content/types'
 import { rewriteQuery } from '~/lib/pages/address'
 
 /**
- * The version on the screen: the newest when the page is opened, or the one that the address
- * names. One that arrives later never takes its place by itself: nobody is to decide on what
- * they have not seen.
+ * The displayed version: the newest when the page is opened, or the one in the URL. A new version never
+ * replaces it automatically: users must not decide on what they have not seen.
  */
 export function useShownVersion(content: Content) {
   const [id, setId] = useState(() => named(content)?.id ?? content.currentVersion.id)

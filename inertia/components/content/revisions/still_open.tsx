@@ -3,10 +3,10 @@ import { type Revision } from '~/components/content/types'
 import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 
-/** So many are named; the revisions beside the video have them all. */
+/** Maximum number that are named; the revisions next to the video list all of them. */
 const NAMED = 5
 
-/** What was asked for and nobody ticked off, so that whoever approves knows. */
+/** Requested changes that were not ticked off, for the approver. */
 export function StillOpen({ revisions }: { revisions: Revision[] }) {
   const notes = revisions.flatMap(openNotes)
   if (notes.length === 0) return null

@@ -31,12 +31,12 @@ export function useRevisions(contentId: string | null) {
   return { revisions: known?.contentId === contentId ? known.revisions : [], refresh }
 }
 
-/** Null when nobody can say. */
+/** Null when unknown. */
 async function read(contentId: string): Promise<Known | null> {
-  const query = { contentId: [contentId], perPage: MOST }
+  const query = { contentId: [contentId], perPage: MAX_REVISIONS }
   const result = await send('get', '/api/revisions', { query })
   return result.ok ? { contentId, revisions: result.data } : null
 }
 
 /** As many as a video ever has; a page of the list holds no more. */
-const MOST = 100
+const MAX_REVISIONS = 100

@@ -4,9 +4,9 @@ import { type Comment, type Thread } from '~/components/content/comments/types'
 export type Cluster = { frame: number; comments: Comment[]; isOpen: boolean }
 
 /**
- * The marks on a timeline: comments of neighbouring frames together, so that marks never lie on
- * each other and 2,000 comments need no more of them than there is room for.
- * @param places how many marks fit beside each other
+ * The marks on a timeline: comments of neighbouring frames together, so that marks never overlap and 2,000
+ * comments need no more of them than fit.
+ * @param places how many marks fit side by side
  */
 export function clustersOf(threads: Thread[], frameCount: number, places: number): Cluster[] {
   const perPlace = Math.max(1, frameCount / Math.max(1, places))

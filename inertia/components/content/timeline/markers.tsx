@@ -13,10 +13,10 @@ const MarkerCard = lazyPart(() => import('~/components/content/timeline/marker_c
 
 type Props = { frameCount: number }
 
-/** A mark and the air beside it, in rem. */
+/** A mark and the space next to it, in rem. */
 const WIDE = 1.5
 
-/** It is about an earlier version, and stands where its picture is in this one. */
+/** It is about an earlier version, and placed at its picture in this one. */
 const isEarlier = ({ anchor }: Comment) => Boolean(anchor)
 const EARLIER = 'rounded-xs! bg-transparent! border border-dashed border-control'
 

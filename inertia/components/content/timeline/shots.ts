@@ -15,7 +15,7 @@ export async function goToShot(
   versionId: string,
   by: 1 | -1
 ): Promise<void> {
-  const starts = known.get(versionId) ?? (await ask(contentId, versionId))
+  const starts = known.get(versionId) ?? (await fetchShots(contentId, versionId))
   if (!starts) return
   const { frame } = transport.state
   const found =
@@ -25,7 +25,7 @@ export async function goToShot(
   if (found !== undefined && found < transport.frameCount) goTo(transport, found)
 }
 
-async function ask(contentId: string, versionId: string): Promise<number[] | null> {
+async function fetchShots(contentId: string, versionId: string): Promise<number[] | null> {
   const answer = await send('get', '/api/content/:id/shots', {
     params: { id: contentId },
     query: { versionId },

@@ -39,7 +39,7 @@ export function Timeline({ transport, file }: Props) {
     review &&
     (review.compare.other ??
       review.content.versions.find(({ number }) => number < review.shown.number))
-  // While somebody writes on a phone, too; what it knows is still needed to compare.
+  // While the user types on a phone, too; its data is still needed to compare.
   const isStripSeen = !isSmall && !review?.isWriting
   const hasWaveform = file.hasWaveform && !isRead
   const last = transport ? transport.frameCount - 1 : 0

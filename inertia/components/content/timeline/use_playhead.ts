@@ -42,7 +42,7 @@ export function usePlayhead(
   }, [transport, slider])
 }
 
-/** Where a frame lies on the timeline, in percent: the first at its left end, the last at its right. */
+/** Position of a frame on the timeline, in percent: the first at its left end, the last at its right. */
 export function shareOf(frame: number, frameCount: number): number {
   return frameCount > 1 ? (frame / (frameCount - 1)) * 100 : 0
 }

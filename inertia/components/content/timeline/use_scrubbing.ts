@@ -2,8 +2,8 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 
 /**
- * Moves the video with the pointer, frame by frame, and says which frame it points at. A video that
- * played goes on when it is let go, as fast as before.
+ * Moves the video with the pointer, frame by frame, and reports the frame. A playing video continues on
+ * release, at its former speed.
  */
 export function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import { fileUrl } from '~/lib/files'
 /** Height of the drawing's own coordinates; a peak of 100 fills it. */
 const TALL = 100
 
-/** How loud the video is over its time. Nothing stands here while it is fetched, or if it can't be. */
+/** Loudness of the video over time. Empty while it is loading, or if that fails. */
 export const Waveform = memo(function DrawnWaveform({ fileId }: { fileId: string }) {
   const [peaks, setPeaks] = useState<number[] | null>(null)
   useEffect(() => {

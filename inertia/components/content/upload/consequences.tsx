@@ -18,7 +18,7 @@ export function leadOf({ title, company, waitsForRelease }: Video, isAsked: bool
 type Props = {
   /** The newest one. */
   version: Pick<Version, 'number' | 'status'>
-  /** The publishing dates of the video, for somebody who may see them. */
+  /** The publishing dates of the video, for a user who may see them. */
   dates: Entry[] | null
 }
 

@@ -1,7 +1,7 @@
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { type Api } from '~/hooks/use_api'
-import { LONGEST_NOTE } from '~/lib/uploads/unfit'
+import { MAX_NOTE_LENGTH } from '~/lib/uploads/unfit'
 
 type Props = {
   api: Api
@@ -12,14 +12,14 @@ type Props = {
   onValueChange: (value: string) => void
 }
 
-/** What is said along with a version. A reason for posting it anyway has room beside it. */
+/** The message to a version. Leaves space for a reason for posting it anyway. */
 export function NoteField({ api, label, hint, placeholder, value, onValueChange }: Props) {
   return (
     <Field label={label} name="note" optional hint={hint} error={api.errors.note}>
       <Textarea
         value={value}
         minRows={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder={placeholder}
         onValueChange={(next) => {
           onValueChange(next)

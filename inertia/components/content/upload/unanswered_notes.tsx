@@ -12,11 +12,11 @@ type Props = {
   of?: number
   /** The props that show it, unless something else does. */
   reload?: Reload
-  /** Told how many are left, with every tick. */
+  /** Called with the number of open ones, with every tick. */
   onLeft: (left: number) => void
 }
 
-/** What a revision asks for and nobody has ticked off, before the next version is posted. */
+/** The open notes of a revision, before the next version is posted. */
 export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }: Props) {
   const can = useCan()
   const { isDone, tick, done } = useTicks(revision, reload)

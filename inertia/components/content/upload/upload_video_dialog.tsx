@@ -11,7 +11,7 @@ import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload } from '~/lib/uploads/types'
-import { LONGEST_REASON } from '~/lib/uploads/unfit'
+import { MAX_REASON_LENGTH } from '~/lib/uploads/unfit'
 
 type Props = {
   open: boolean
@@ -23,7 +23,7 @@ type Props = {
   hint: string
   submit: string
   api: Api
-  /** Posts the file that has arrived with what the fields say; tells whether it was taken. */
+  /** Posts the uploaded file with the values of the fields; returns whether it was accepted. */
   post: (file: FileRef, reason?: string) => Promise<boolean>
   /** The same, for a file that is still on its way: it is done wherever the person is by then. */
   follow: (reason?: string) => AfterUpload
@@ -31,20 +31,17 @@ type Props = {
   scope: string
   /** A file that was dropped on the page: it opens the dialog. */
   dropped?: File | null
-  /**
-   * Why a reason is needed beside the checks, such as that not all is done that was asked for, and the ids
-   * of what asks for it.
-   */
+  /** Why a reason is required in addition to the checks, such as open requests, and their ids. */
   needed?: { words: string; causes: string[] } | null
   /** Empties the fields. */
   onReset: () => void
-  /** The fields beside the file. */
+  /** The fields next to the file. */
   children: ReactNode
 }
 
 /**
- * Posts a video once it was checked. The rest can be written, and sent, while the file is on its way.
- * Whoever posts one that doesn't fit its order, or leaves out what was asked for, has to say why.
+ * Posts a video once it was checked. The other fields can be filled in and submitted during the upload.
+ * Posting one that doesn't fit its order, or leaves out requested changes, requires a reason.
  */
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
@@ -72,7 +69,10 @@ export function UploadVideoDialog(props: Props) {
     if (await post(file, given)) end()
   }
 
-  /** What was to be posted goes by itself when nothing fails, and waits for a word when something does. */
+  /**
+   * A submitted video is posted automatically when no check fails, and waits for a confirmation when one
+   * does.
+   */
   function judge(next: Verdict) {
     setVerdict(next)
     if (next !== 'waiting' && isArmed) setArmed(false)
@@ -139,7 +139,7 @@ export function UploadVideoDialog(props: Props) {
         {needed && (
           <ReasonField
             {...reason.field}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             label={t('content.upload.why')}
             hint={`${needed} ${t('content.upload.why_hint')}`}
           />

@@ -11,8 +11,8 @@ type Delivery = DataOf<'get', '/api/deliveries/:id'>
 const LOOK_EVERY = 1_500
 
 /**
- * A ZIP: asked for, packed by a worker, downloaded by itself when it is ready. Who leaves the page
- * meanwhile gets a notification.
+ * A ZIP: requested, packed by a worker, downloaded automatically when it is ready. A user who leaves the page
+ * gets a notification.
  */
 export function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
   const [delivery, setDelivery] = useState<Delivery | null>(null)

@@ -4,7 +4,7 @@ import { shortUrl } from '~/lib/order_words'
 
 type Props = {
   url: string
-  /** How people called it; before what the page calls itself. */
+  /** Its given title; takes precedence over the title of the page. */
   title: string | null
   preview: Data.LinkPreview | null | undefined
 }

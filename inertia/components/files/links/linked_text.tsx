@@ -2,8 +2,7 @@ import { Fragment } from 'react'
 import { linksIn } from '~/lib/links_in'
 
 /**
- * What somebody wrote, with its web addresses as links. They open beside the page and tell the other
- * side nothing of it.
+ * User text with its URLs as links. They open in a new tab without a referrer.
  *
  * @example <p className="whitespace-pre-line"><LinkedText text={task.brief} /></p>
  */

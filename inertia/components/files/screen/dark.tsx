@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { Countdown } from '~/components/ui/marks/leader_marks'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 
-/** A screen without a picture: what is said on it stands in its middle. */
+/** A screen without a picture: its text is centered. */
 export function Dark({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center bg-screen px-6 py-8 text-center text-muted">

@@ -1,7 +1,7 @@
 import { fileUrl } from '~/lib/files'
 
 /** Bytes of a text that a page draws at once. */
-const LONGEST = 200_000
+const MAX_LENGTH = 200_000
 
 export type ReadText = { text: string; isCut: boolean }
 
@@ -13,12 +13,12 @@ export async function readText(fileId: string, signal: AbortSignal): Promise<Rea
   const response = await fetch(fileUrl(fileId), { signal })
   if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}`)
   const reader = response.body.getReader()
-  const bytes = new Uint8Array(LONGEST)
+  const bytes = new Uint8Array(MAX_LENGTH)
   let length = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return { text: decoded(bytes.subarray(0, length)), isCut: false }
-    const room = LONGEST - length
+    const room = MAX_LENGTH - length
     bytes.set(value.subarray(0, room), length)
     length += Math.min(room, value.length)
     if (value.length > room) break

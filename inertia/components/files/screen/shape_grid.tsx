@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 /**
- * Films side by side, each in its own shape. All in a row are equally high, and a row fills the width as
- * far as that makes none of them too big. On a phone upright ones stand two by two.
+ * Films side by side, each in its own shape. All in a row have the same height, and a row fills the width
+ * unless that makes one of them too big. On a phone vertical ones are shown in pairs.
  *
  * @example
  * <ShapeGrid aria-label="Videos">
@@ -29,7 +29,7 @@ export function ShapeCell({ ratio, children }: { ratio: number; children: ReactN
       style={{
         flexGrow: ratio,
         flexBasis: `${HEIGHT * ratio}rem`,
-        maxWidth: `${HEIGHT * ratio * MOST_GROWTH}rem`,
+        maxWidth: `${HEIGHT * ratio * MAX_GROWTH}rem`,
       }}
       className={cx('min-w-0 max-sm:max-w-none!', ratio > 1 && 'max-sm:col-span-2')}
     >
@@ -40,10 +40,10 @@ export function ShapeCell({ ratio, children }: { ratio: number; children: ReactN
 
 /** Of the frames in a row that is not stretched, in rem. */
 const HEIGHT = 19
-const MOST_GROWTH = 1.25
-/** Narrower ones leave no room for their words, wider ones none for a neighbour. */
+const MAX_GROWTH = 1.25
+/** Narrower ones leave no space for their text, wider ones none for a neighbour. */
 const NARROWEST = 9 / 16
-const WIDEST = 2
+const MAX_RATIO = 2
 
 type Size = { width: number; height: number }
 
@@ -53,5 +53,5 @@ type Size = { width: number; height: number }
  */
 export function shapeOf(media: Size | null | undefined, usual = 16 / 9): number {
   const ratio = media ? media.width / media.height : usual
-  return Math.min(WIDEST, Math.max(NARROWEST, ratio))
+  return Math.min(MAX_RATIO, Math.max(NARROWEST, ratio))
 }

@@ -1,6 +1,6 @@
 import { type KINDS } from '~/components/files/storage/types'
 
-/** Told apart in light and dark, and by people who don't see all colours: they differ in lightness. */
+/** Distinguishable in light and dark mode, and for colour-blind users: they differ in lightness. */
 export const KIND_COLOURS: Record<(typeof KINDS)[number], string> = {
   content: 'var(--color-accent)',
   material: 'var(--color-waiting)',

@@ -7,7 +7,7 @@ import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** The files that take most room. Each leads to its order. */
+/** The largest files. Each links to its order. */
 export function LargestFiles({ files }: { files: LargeFile[] }) {
   return (
     <DataTable

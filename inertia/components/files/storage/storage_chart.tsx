@@ -6,8 +6,8 @@ import { useWidth } from '~/hooks/use_width'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** So many companies have a bar; the table beneath has them all. */
-const MOST_BARS = 8
+/** Maximum number of companies with a bar; the table below lists all of them. */
+const MAX_BARS = 8
 const STEPS = 4
 /** That a label of the scale needs. Rem. */
 const ROOM = 4
@@ -16,7 +16,7 @@ const ROOM = 4
 export function StorageChart({ companies }: { companies: CompanyUse[] }) {
   const scale = useRef<HTMLDivElement>(null)
   const width = useWidth(scale)
-  const rows = companies.filter(({ bytes }) => bytes > 0).slice(0, MOST_BARS)
+  const rows = companies.filter(({ bytes }) => bytes > 0).slice(0, MAX_BARS)
   const present = KINDS.filter((kind) => companies.some(({ kinds }) => (kinds[kind] ?? 0) > 0))
   const steps = stepsUpTo(Math.max(...rows.map(totalOf)), STEPS)
   const nth = everyNth(STEPS, width, ROOM)

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload, type Upload } from '~/lib/uploads/types'
-import { LONGEST_REASON, withReason } from '~/lib/uploads/unfit'
+import { MAX_REASON_LENGTH, withReason } from '~/lib/uploads/unfit'
 
-/** What keeps an upload from being posted by itself, and the word that lets it go. */
+/** The reason why an upload isn't posted automatically, and the button to post it. */
 export function HeldUpload({ upload }: { upload: Upload }) {
   const { id, name, status, fails, isSlow, follow } = upload
   const [asks, setAsks] = useState(false)
@@ -48,7 +48,7 @@ export function HeldUpload({ upload }: { upload: Upload }) {
       >
         <ReasonField
           {...reason.field}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           label={t('content.upload.why')}
           hint={t('content.upload.why_hint')}
         />
@@ -57,7 +57,7 @@ export function HeldUpload({ upload }: { upload: Upload }) {
   )
 }
 
-/** The same, to be posted whatever the checks say. */
+/** The same, to post it regardless of the checks. */
 function agreed(follow: AfterUpload, reason?: string): AfterUpload {
   if (follow.pattern === '/api/tasks/:taskId/content') {
     const { body } = follow

@@ -31,7 +31,7 @@ export function TrayHost() {
   return all.length > 0 ? <UploadTray all={all} /> : null
 }
 
-/** A file that is dropped beside a field must not take the place of the page. */
+/** A file that is dropped outside a field must not replace the page. */
 function useHarmlessDrops() {
   useEffect(() => {
     const keep = (event: DragEvent) => {

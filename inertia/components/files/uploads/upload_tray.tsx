@@ -10,14 +10,14 @@ import { t } from '~/lib/i18n'
 import { isOnItsWay, type Upload } from '~/lib/uploads/types'
 
 /**
- * Every upload of this tab, whatever page is open. It stands in the corner for what comes by itself, and
- * makes room for messages beyond it.
+ * Every upload of this tab, whatever page is open. It is in the corner for toasts and uploads, and reserves
+ * space for toasts.
  */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? all.some(needsWord)
   const box = useRef<HTMLElement>(null)
-  useRoomForMessages(box)
+  useToastOffset(box)
   const moving = all.filter(isOnItsWay)
   const bytes = moving.reduce((sum, { size }) => sum + size, 0)
   const sent = moving.reduce((sum, upload) => sum + upload.sent, 0)
@@ -64,7 +64,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
   )
 }
 
-/** Nobody has used what arrived, or what failed is begun again, where it was begun. */
+/** An uploaded file isn't used yet, or a failed upload is restarted where it was started. */
 function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
   const waits = (status === 'done' && !follow) || status === 'failed' || status === 'held'
   if (!waits || page === location.pathname + location.search) return null
@@ -84,12 +84,12 @@ function titleOf(all: readonly Upload[], moving: readonly Upload[]): string {
   return t('files.tray.arrived', { count: all.length })
 }
 
-/** It was cut off, or goes on only with the person. */
+/** It was interrupted, or needs the user to continue. */
 const needsWord = ({ status, isSlow }: Upload) =>
   status === 'interrupted' || status === 'held' || (status === 'checking' && isSlow)
 
-/** Messages come in the same corner; they are told how high the tray is. */
-function useRoomForMessages(box: RefObject<HTMLElement | null>) {
+/** Toasts appear in the same corner; they are offset by the height of the tray. */
+function useToastOffset(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = document.documentElement
     const observer = new ResizeObserver(() => {

@@ -5,7 +5,7 @@ import { currentEnvironment, languageOf } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 import { keepLanguage, languageName } from '~/lib/texts/languages'
 
-/** The language of pages before sign-in. Whoever is signed in chooses it in their account. */
+/** The language of pages before sign-in. Signed-in users choose it in their account. */
 export function LanguageSwitch() {
   const { user } = useSharedProps()
   if (user || LANGUAGES.length < 2) return null

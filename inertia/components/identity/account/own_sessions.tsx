@@ -33,7 +33,7 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
     setEnding(id)
     const result = await api.submit('delete', '/api/account/sessions/:id', { params: { id } })
     setEnding(null)
-    // One that ended by itself meanwhile is what was wanted.
+    // A session that ended meanwhile is the desired result.
     if (!result.ok && result.problem.kind !== 'missing') return
     toast.done(t('account.sessions.ended', { device: deviceName(device) }))
     reload()

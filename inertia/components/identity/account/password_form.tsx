@@ -6,7 +6,7 @@ import {
   type NewPassword,
 } from '~/components/identity/password/new_password'
 import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
@@ -26,7 +26,7 @@ type Props = {
 /** Changes one's own password; every other browser is signed out. */
 export function PasswordForm({ email, about, hasTokens }: Props) {
   const typed = useRef('')
-  const api = useProvenApi(() => typed.current)
+  const api = useReauthenticatingApi(() => typed.current)
   const form = useForm(
     { currentPassword: '', endTokens: true, ...NEW_PASSWORD },
     { findMissingFields, api }
@@ -61,7 +61,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
         />
       )}
       {api.message && <FormErrors api={api} />}
-      {api.proof}
+      {api.reauthentication}
       <div>
         <Button type="submit" loading={api.processing}>
           {t('account.password.save')}

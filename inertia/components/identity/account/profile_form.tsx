@@ -21,10 +21,10 @@ type Props = {
   editable: boolean
 }
 
-/** Stands for the company's own zone, which follows it when it moves. */
+/** Means the company's own time zone, and follows it when it changes. */
 const COMPANY = 'company'
 
-/** Stands for the clock of the language, and of its region. */
+/** Means the clock format of the language, and of its region. */
 const AS_LANGUAGE = 'language'
 
 /** Name, clock and language of the person themselves. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { roleOptions } from '~/components/identity/role_options'
 import { kindOf, type UserRow, type Role, type RolesByKind } from '~/components/identity/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
 import { Notice } from '~/components/ui/display/notice'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Gives a person another role of their company's kind, and says what goes with the old one. */
 export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [role, setRole] = useState<Role>(person.role)
   const choices = roles[kindOf(person.role)]
   const isNew = role !== person.role
@@ -73,7 +73,7 @@ export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
           </Notice>
         )}
       </div>
-      {api.proof}
+      {api.reauthentication}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type PersonAction } from '~/components/identity/actions/use_person_actions'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
@@ -33,7 +33,7 @@ const TEXTS = {
 
 /** Asks for confirmation of an action that needs no further input, and says what it does. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [endTokens, setEndTokens] = useState(true)
   const texts = `people.${TEXTS[act]}` as const
   const words = { name: person.fullName, email: person.email }
@@ -89,7 +89,7 @@ function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
   return api.submit('patch', '/api/admin/users/:userId', { params, body })
 }
 
-/** Whatever page is open by now is loaded again: the person may stand on it. */
+/** Reloads the current page, because it may show the user. */
 async function bringBack({ id, fullName }: UserRow) {
   const result = await send('post', '/api/admin/users/:userId/restore', { params: { userId: id } })
   if (!result.ok) {

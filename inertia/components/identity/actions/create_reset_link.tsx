@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { OneTimeLink } from '~/components/identity/one_time_link'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { FormErrors } from '~/components/ui/form/form_errors'
@@ -14,7 +14,7 @@ type Props = { person: UserRow; open: boolean; onClose: () => void }
 
 /** Makes a link by which a person chooses a new password, and shows it this once. */
 export function CreateResetLink({ person, open, onClose }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [made, setMade] = useState<Data.ResetLink | null>(null)
   const { fullName: name, email } = person
 
@@ -61,7 +61,7 @@ export function CreateResetLink({ person, open, onClose }: Props) {
           once={t('people.reset.once')}
         />
       )}
-      {api.proof}
+      {api.reauthentication}
       {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}
     </Dialog>
   )

@@ -15,7 +15,7 @@ type Props = {
   onDeleted?: () => void
 }
 
-/** The dialog of whatever is being asked about a person. */
+/** The dialog of the current action on a user. */
 export function PersonDialogs({ acts, roles, onChanged, onDeleted = onChanged }: Props) {
   const { asked, close } = acts
   if (!asked) return null

@@ -26,7 +26,7 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   person: UserRow
   acts: PersonActions
-  /** Draws the way to the person's page, where this stands in a list. */
+  /** Includes the link to the user's page, in lists. */
   leads?: boolean
 }
 

@@ -14,7 +14,7 @@ type Props = {
   onBack: (email: string) => void
 }
 
-/** The email whose domain tells which company's accounts somebody signs in with. */
+/** The email whose domain determines the company's accounts to sign in with. */
 export default function CompanyStep({ email, remember, onBack }: Props) {
   const { api, go, isLeaving } = useCompanySignIn()
   const form = useForm({ email }, { api, findMissingFields })

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { t } from '~/lib/i18n'
 
-/** An invitation is accepted by signing in with the account that somebody has at work. */
+/** Accepts an invitation by signing in with a company account. */
 export function JoinWithCompany({ email, company }: { email: string; company: string }) {
   const { api, go, isLeaving } = useCompanySignIn()
   return (

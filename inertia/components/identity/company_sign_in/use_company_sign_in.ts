@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
 
-/** What is asked of a provider: somebody's company's by their email, or the team's own. */
+/** State of a company sign-in: the provider is found by the user's email, or is the team's. */
 type Asked = { email?: string; remember: boolean }
 
 /**

@@ -14,7 +14,7 @@ type Props = { person: UserRow; acts: PersonActions }
 
 const LINK = 'rounded-xs font-medium text-accent-text hover:underline'
 
-/** Who a person is to the product, and where their history stands. */
+/** A user's data, with a link to their history. */
 export function PersonDetails({ person, acts }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** What an authenticator app scans or is told, and the first code that it shows. */
+/** QR code and key for an authenticator app, and a field for its first code. */
 export function AppForm({ app, api, onConfirm, onCancel }: Props) {
   const form = useForm(
     { code: '' },
@@ -57,5 +57,5 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
   )
 }
 
-/** As people read a long key aloud. */
+/** Grouped for reading a long key aloud. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')

@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { useState } from 'react'
 import { AppForm } from '~/components/identity/factors/app_form'
 import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Sets up an authenticator app, then shows the recovery codes this once; or the codes alone. */
 export default function FactorDialog({ start, email, onCounts, onClose }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [codes, setCodes] = useState('codes' in start ? start.codes : null)
   const part = codes ? 'made' : 'dialog'
 
@@ -43,7 +43,7 @@ export default function FactorDialog({ start, email, onCounts, onClose }: Props)
       {!codes && 'app' in start && (
         <AppForm app={start.app} api={api} onConfirm={confirm} onCancel={onClose} />
       )}
-      {api.proof}
+      {api.reauthentication}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
@@ -17,7 +17,7 @@ const reload = () => router.reload({ only: ['factor'] })
 
 /** One's authenticator app: set up, moved to another device, turned off. */
 export function OwnApp({ factor, email }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [app, setApp] = useState<Data.NewTotp | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const { totp, required, passkeys } = factor
@@ -41,7 +41,7 @@ export function OwnApp({ factor, email }: Props) {
         )}
       </div>
       <FormErrors api={api} />
-      {api.proof}
+      {api.reauthentication}
       {app && (
         <FactorDialog
           start={{ app }}
@@ -69,7 +69,7 @@ type RemoveProps = {
 }
 
 function RemoveApp({ isLast, open, onOpenChange }: RemoveProps) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
 
   async function remove() {
     const result = await api.submit('delete', '/api/account/second-factor/totp')

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -14,7 +14,7 @@ const reload = () => router.reload({ only: ['factor'] })
 
 /** One's recovery codes: how many are left, and new ones. They come with the first factor. */
 export function OwnCodes({ hasFactor, count, email }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [isAsking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
 

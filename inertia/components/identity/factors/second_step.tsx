@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { CodeInput } from '~/components/identity/factors/code_input'
+import { RecoveryCodeInput } from '~/components/identity/factors/recovery_code_input'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-/** What proves a second factor. */
+/** A method for the second factor. */
 export type Way = 'passkey' | 'totp' | 'recovery'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 const EMPTY = { code: '', recoveryCode: '' }
 
-/** The second step of signing in: what somebody has beside their password. */
+/** The second step of signing in: the second factor. */
 export default function SecondStep({ methods, onDone, onBack }: Props) {
   const [way, setWay] = useState<Way>(methods[0])
   const [isUnused, setUnused] = useState(false)
@@ -77,14 +77,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
             label={t('auth.second_step.recovery_code')}
             {...form.field('recoveryCode')}
           >
-            <Input
-              autoFocus
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={40}
-              className="font-mono"
-              {...form.input('recoveryCode')}
-            />
+            <RecoveryCodeInput autoFocus {...form.input('recoveryCode')} />
           </Field>
         )}
         {isUnused && <Notice>{t('auth.second_step.unused')}</Notice>}

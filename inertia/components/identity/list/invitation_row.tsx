@@ -9,7 +9,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { invitation: Invitation; onResend: () => void; onRevoke: () => void }
 
-/** One invitation: for whom, as what, how long its link works, and a new link or none. */
+/** One invitation: email, role, expiry, and how to resend or revoke it. */
 export function InvitationRow({ invitation, onResend, onRevoke }: Props) {
   const { email, role, company, invitedBy } = invitation
   const seesAll = useSharedProps().user?.reach === 'all'

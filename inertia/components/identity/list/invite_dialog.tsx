@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { InvitationCreated } from '~/components/identity/list/invitation_created'
 import { InviteForm } from '~/components/identity/list/invite_form'
 import {
-  type CompanyOfPeople,
+  type UserCompany,
   type CreatedInvitation,
   type Role,
   type RolesByKind,
@@ -14,7 +14,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  companies: CompanyOfPeople[]
+  companies: UserCompany[]
   roles: RolesByKind
   /** Where and as what, where that is known. */
   first?: { companyId?: string; role?: Role }

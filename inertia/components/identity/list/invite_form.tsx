@@ -1,8 +1,8 @@
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { roleOptions } from '~/components/identity/role_options'
 import {
-  type CompanyOfPeople,
+  type UserCompany,
   type CreatedInvitation,
   type Role,
   type RolesByKind,
@@ -19,7 +19,7 @@ import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  companies: CompanyOfPeople[]
+  companies: UserCompany[]
   roles: RolesByKind
   onCancel: () => void
   onInvited: (invited: CreatedInvitation) => void
@@ -42,7 +42,7 @@ export function InviteForm(props: Props) {
     companyId: asked?.id ?? (open.length === 1 ? open[0].id : null),
     role: asked && wanted && roles[asked.kind].includes(wanted) ? wanted : null,
   }
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const form = useForm(first, { findMissingFields, api })
   const { email, companyId, role } = form.values
 
@@ -106,7 +106,7 @@ export function InviteForm(props: Props) {
         </Field>
       )}
       {told.message && <FormErrors api={told} />}
-      {api.proof}
+      {api.reauthentication}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
         <Button type="submit" variant="primary" loading={api.processing}>

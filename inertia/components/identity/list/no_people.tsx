@@ -10,11 +10,11 @@ type Props = {
   of: 'people' | 'invitations'
   /** There are some, on earlier pages. */
   isPastEnd: boolean
-  /** What to do where there is nobody at all. */
+  /** What to do in a list without any users. */
   invite: ReactNode
 }
 
-/** The empty state of the list: past its last page, nothing matches, or no people at all. */
+/** The empty state of the list: past its last page, without matches, or without users. */
 export function NoPeople({ query, of, isPastEnd, invite }: Props) {
   return (
     <NoRows

@@ -1,5 +1,5 @@
 import { CompanyFilter } from '~/components/companies/company_filter'
-import { ALL_ROLES, CLIENT_ROLES, type CompanyOfPeople } from '~/components/identity/types'
+import { ALL_ROLES, CLIENT_ROLES, type UserCompany } from '~/components/identity/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -7,21 +7,21 @@ import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** Keys of the address that narrow the people, or the invitations. */
+/** URL parameters that filter users, or invitations. */
 export const FILTERS = ['q', 'role', 'companyId', 'status'] as const
 
-/** The states of people, and of invitations. */
+/** The states of users, and of invitations. */
 const ACTIVITIES = ['active', 'deactivated'] as const
 const WAITS = ['open', 'expired'] as const
 
 type Props = {
   query: ListQuery<'/users'>
-  companies: CompanyOfPeople[]
-  /** Which of the two lists this stands over. */
+  companies: UserCompany[]
+  /** Which of the two lists is filtered. */
   of: 'people' | 'invitations'
 }
 
-/** Search and filters over the people or the invitations. */
+/** Search and filters for users or invitations. */
 export function PeopleFilters({ query, companies, of }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const roles = seesAll ? ALL_ROLES : CLIENT_ROLES

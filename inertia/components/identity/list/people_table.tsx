@@ -23,7 +23,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** The people as a table; a row leads to the person. */
+/** The users as a table; a row links to the user. */
 export function PeopleTable({ people, query, acts, empty }: Props) {
   const { user } = useSharedProps()
   return (
@@ -71,7 +71,7 @@ function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>>
   }
 }
 
-/** Marks who proves more than a password. */
+/** Marks users with a second factor. */
 function Guarded({ person }: { person: UserRow }) {
   const words = t('people.guarded', { methods: factorWords(person) })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { InvitationCreated } from '~/components/identity/list/invitation_created'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation, type CreatedInvitation } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Makes a new link for an invitation and shows it this once; the old one dies. */
 export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [made, setMade] = useState<CreatedInvitation | null>(null)
   const { id, email } = invitation
 
@@ -59,7 +59,7 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
     >
       {!made && <p className="-mt-3 text-muted">{t('people.invitations.resend_body')}</p>}
       {made && <InvitationCreated link={made.link} onDone={close} />}
-      {api.proof}
+      {api.reauthentication}
       {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}
     </Dialog>
   )

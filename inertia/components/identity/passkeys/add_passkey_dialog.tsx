@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Notice } from '~/components/ui/display/notice'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
@@ -22,7 +22,7 @@ type Props = {
 /** Names a passkey, has the browser make it, and keeps it. */
 export default function AddPasskeyDialog(props: Props) {
   const { suggested, isFirstFactor, onClose, onAdded } = props
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
   const form = useForm(
     { name: suggested },
@@ -66,7 +66,7 @@ export default function AddPasskeyDialog(props: Props) {
       </Field>
       {isFirstFactor && <Notice>{t('factors.passkeys.becomes_factor')}</Notice>}
       {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
-      {api.proof}
+      {api.reauthentication}
     </FormDialog>
   )
 }

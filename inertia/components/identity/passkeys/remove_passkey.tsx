@@ -1,5 +1,5 @@
 import { type Data } from '@generated/data'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
@@ -8,7 +8,7 @@ type Props = { passkey: Data.Passkey; open: boolean; onClose: () => void; onRemo
 
 /** Asks before a passkey stops working. */
 export function RemovePasskey({ passkey, open, onClose, onRemoved }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const { id, name } = passkey
 
   async function remove() {

@@ -20,7 +20,7 @@ type Props = {
   company: string
   /** The account is there; the start page is on its way. */
   leaving: boolean
-  /** Another way stands above it. */
+  /** Another way to sign in is shown above. */
   isSecond: boolean
   onAccepted: (startsAt: string) => void
 }

@@ -11,16 +11,16 @@ export type PasswordCheck = {
 }
 
 /** Text around a person's own words has to be at least this long to count as a password. */
-const OWN_PART = 6
-const SHORTEST_WORD = 3
+const MIN_PERSONAL_PART_LENGTH = 6
+const MIN_WORD_LENGTH = 3
 
 /**
  * Returns which rules a password meets while it is typed; the server decides, and knows common ones.
  *
- * @param about what anybody could guess of the person: address, name, company
+ * @param about data that an attacker could guess from: address, name, company
  */
 export function checkPassword(password: string, about: string[]): PasswordCheck {
-  const missing = Math.max(0, PASSWORD_LENGTH.shortest - [...password].length)
+  const missing = Math.max(0, PASSWORD_LENGTH.min - [...password].length)
   const isPersonal = password.length > 0 && isMadeOf([...about, 'rushes'], password)
   return { missing, isPersonal, strength: strengthOf(password, missing > 0 || isPersonal) }
 }
@@ -41,11 +41,11 @@ function isRun(password: string): boolean {
 function isMadeOf(texts: string[], password: string): boolean {
   const words = texts
     .flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)])
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length)
   const whole = plain(password)
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
-  return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
+  return rest !== whole && rest.replaceAll(' ', '').length < MIN_PERSONAL_PART_LENGTH
 }
 
 function plain(text: string): string {

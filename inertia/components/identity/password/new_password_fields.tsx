@@ -16,7 +16,7 @@ type Props = {
     input: (name: keyof NewPassword) => { value: string; onValueChange: (value: string) => void }
   }
   label: string
-  /** What anybody could guess of the person: address, name, company. */
+  /** Data that an attacker could guess from: address, name, company. */
   about: string[]
   autoFocus?: boolean
 }
@@ -32,7 +32,7 @@ export function NewPasswordFields({ form, label, about, autoFocus }: Props) {
           <PasswordInput
             autoComplete="new-password"
             autoFocus={autoFocus}
-            maxLength={PASSWORD_LENGTH.longest}
+            maxLength={PASSWORD_LENGTH.max}
             {...form.input('password')}
           />
         </Field>
@@ -45,7 +45,7 @@ export function NewPasswordFields({ form, label, about, autoFocus }: Props) {
       <Field label={t('invitation.password.again')} {...form.field('passwordConfirmation')}>
         <PasswordInput
           autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.longest}
+          maxLength={PASSWORD_LENGTH.max}
           {...form.input('passwordConfirmation')}
         />
       </Field>

@@ -9,7 +9,7 @@ type Props = {
   judgement: PasswordCheck
   /** Something is typed already. */
   begun: boolean
-  /** The server said that many people use it. */
+  /** The server reported that the password is common. */
   isCommon: boolean
 }
 
@@ -18,7 +18,7 @@ const LEVELS = { weak: 1, fair: 2, strong: 3 }
 /** What a password has to be, ticked off as it is typed. */
 export function PasswordRules({ judgement, begun, isCommon }: Props) {
   const { missing, isPersonal } = judgement
-  const { shortest } = PASSWORD_LENGTH
+  const { min: shortest } = PASSWORD_LENGTH
   const strength = isCommon ? 'weak' : judgement.strength
   return (
     <div className="flex flex-col gap-2 text-sm">

@@ -6,7 +6,7 @@ import { PermissionGroup } from '~/components/identity/permissions/permission_gr
 import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
 import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -25,7 +25,7 @@ type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
  * saved, all at once.
  */
 export function PermissionScreen({ person, sheet, onSaved }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const overrides = useOverrides(sheet)
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
@@ -143,7 +143,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
         ))}
       </div>
       {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
-      {api.proof}
+      {api.reauthentication}
       <LeaveGuard
         active={changes > 0}
         title={t('people.sheet.leave_title')}

@@ -1,6 +1,6 @@
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Takes back everything that was changed by hand. */
 export function ResetDialog({ person, count, open, onOpenChange, onReset }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const name = person.fullName
 
   async function reset() {

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One way in or out of an account: a line that says how it stands, and the rest on demand. */
+/** One security setting of an account: a line with its state, and details on demand. */
 export function SecurityRow({ id, icon, title, line, children }: Props) {
   return (
     <details id={id} className="group/row scroll-mt-4">

@@ -1,4 +1,4 @@
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { PickedPermissions } from '~/components/identity/tokens/picked_permissions'
 import { type NewApiToken, type TokenRules } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
@@ -38,7 +38,7 @@ const FIRST: Fields = { name: '', life: '90', expiresAt: '', rights: 'reading', 
 /** What a token is called, how long it lives, and what it may. */
 export function TokenForm({ rules, onCancel, onCreated }: Props) {
   const held = useSharedProps().user?.permissions ?? []
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const form = useForm(FIRST, { findMissingFields, api })
   const { values } = form
   const { expiresAt, life, name, permissions, rights } = values
@@ -108,7 +108,7 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
       )}
       <p className="text-sm text-muted">{t('tokens.never')}</p>
       {api.message && <FormErrors api={api} />}
-      {api.proof}
+      {api.reauthentication}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
         <Button type="submit" variant="primary" loading={api.processing}>

@@ -2,7 +2,7 @@ import { TokenRow } from '~/components/identity/tokens/token_row'
 import { ShowMore } from '~/components/identity/security/show_more'
 import { type MoreRows } from '~/components/identity/security/use_more_rows'
 import { type ApiToken } from '~/components/identity/types'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Tokens of one person, each with the way to end it. */
 export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const { asked, ask, close } = useAsked<ApiToken>()
   const name = asked?.about.name ?? ''
 

@@ -34,13 +34,13 @@ type Props = {
   onOpen: (item: NotificationItem) => void
   /** It is marked read without being opened. */
   onRead: (item: NotificationItem) => void
-  /** On a page of its own, where there is room for a larger poster. */
+  /** On a page of its own, with space for a larger poster. */
   roomy?: boolean
 }
 
 /**
- * One notification: what happened, when, and its poster, or its kind where it has none. A dot tells
- * unread ones. What leads nowhere any more can still be read.
+ * One notification: what happened, when, and its poster, or its kind where it has none. A dot marks unread
+ * ones. One without a link can still be marked as read.
  *
  * @example <NotificationRow item={item} onOpen={read} onRead={read} />
  */
@@ -111,7 +111,7 @@ export function NotificationPoster({
   item: Pick<NotificationItem, 'type' | 'posterUrl'>
   className: string
 }) {
-  // A page that was loaded before an update may be told of a type that it doesn’t know.
+  // A page that was loaded before an update may get a type that it doesn’t know.
   const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
   if (item.posterUrl) return <Poster src={item.posterUrl} small className={className} />
   return (

@@ -8,7 +8,7 @@ type Preference = Data.NotificationChoices['preferences'][number]
 type Channel = 'inApp' | 'push' | 'messenger'
 
 type Props = {
-  /** Those that this installation has besides the list in the application. */
+  /** The channels of this installation in addition to the list in the application. */
   channels: Data.NotificationChoices['channels']
   preferences: Preference[]
   onChange: (next: Preference[]) => void
@@ -64,7 +64,7 @@ export function ChannelTable({ channels, preferences, onChange, editable }: Prop
                 </td>
               ))}
             </tr>
-            {/* A phone has no room for it beside the boxes. */}
+            {/* On a phone it doesn't fit next to the checkboxes. */}
             <tr className="sm:hidden">
               <td
                 colSpan={columns.length + 1}

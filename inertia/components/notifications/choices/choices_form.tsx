@@ -19,7 +19,7 @@ type Props = {
   editable: boolean
 }
 
-/** What one is told of, by which way, and when not. Everything is saved at once. */
+/** Notification channels by type, and quiet hours. All settings are saved at once. */
 export function ChoicesForm({ choices, companies, timezone, editable }: Props) {
   const { preferences, quietHours, digest, mutedCompanyIds } = choices
   const form = useForm({ preferences, quietHours, digest, mutedCompanyIds })

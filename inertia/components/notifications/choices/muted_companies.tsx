@@ -12,7 +12,7 @@ type Props = {
   editable: boolean
 }
 
-/** Clients of whom somebody of the team wants to read in the list alone. */
+/** Clients whose notifications a team user only wants in the list. */
 export function MutedCompanies({ companies, value, onChange, editable }: Props) {
   const muted = companies.filter(({ id }) => value.includes(id))
   const options = companies

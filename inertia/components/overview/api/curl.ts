@@ -16,7 +16,7 @@ export function curlOf(
   const body = exampleBody({ requestBody })
   const known = { token: `-H "Authorization: Bearer $TOKEN" `, cookie: '-b cookies.txt ', none: '' }
   const lines = [
-    `curl ${known[wayIn(security)]}${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${url}`,
+    `curl ${known[authHeader(security)]}${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${url}`,
   ]
   if (body) {
     lines.push(`  -H 'Content-Type: application/json'`)
@@ -26,7 +26,7 @@ export function curlOf(
 }
 
 /** How a route wants to be called: with a token where one does. */
-export function wayIn(security: ApiRoute['security']): 'token' | 'cookie' | 'none' {
+export function authHeader(security: ApiRoute['security']): 'token' | 'cookie' | 'none' {
   if (!security) return 'token'
   return security.length > 0 ? 'cookie' : 'none'
 }

@@ -15,7 +15,7 @@ export function nameOf({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null
 }
 
-/** A type as people say it: "list of text", "id or null". */
+/** The display name of a type: "list of text", "id or null". */
 export function describeType(schema: Schema, schemas: Schemas): string {
   const name = nameOf(schema)
   if (name) return name

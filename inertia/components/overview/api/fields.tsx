@@ -18,15 +18,15 @@ type Props = {
   depth?: number
 }
 
-/** Shapes may hold themselves; nobody reads deeper than this. */
-const DEEPEST = 3
+/** Schemas may be recursive; deeper levels are left out. */
+const MAX_DEPTH = 3
 
 /** Fields of a request or an answer, each with its type and limits; those inside are indented. */
 export function Fields({ fields, schemas, marksRequired = false, depth = 0 }: Props) {
   return (
     <ul className="divide-y divide-line">
       {fields.map(({ name, schema, required }) => {
-        const inner = depth < DEEPEST ? fieldsOf(schema, schemas) : null
+        const inner = depth < MAX_DEPTH ? fieldsOf(schema, schemas) : null
         const choices = choicesOf(resolved(schema, schemas))
         const limits = describeLimits(schema)
         return (

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { CodeBlock } from '~/components/overview/api/code_block'
-import { curlOf, wayIn } from '~/components/overview/api/curl'
+import { curlOf, authHeader } from '~/components/overview/api/curl'
 import { Fields, namedFields } from '~/components/overview/api/fields'
 import { fieldsOf, describeType } from '~/components/overview/api/describe_schema'
 import { TryCall } from '~/components/overview/api/try_call'
@@ -15,7 +15,7 @@ export function RouteDetail({ route, schemas, server }: Props) {
   const inPath = route.parameters.filter(({ in: place }) => place === 'path')
   const inQuery = route.parameters.filter(({ in: place }) => place === 'query')
   const curl = curlOf(route, server)
-  const way = wayIn(route.security)
+  const way = authHeader(route.security)
   return (
     <div className="flex flex-col gap-6 border-t border-line px-4 py-5">
       <p className="max-w-prose text-sm text-muted">{route.description.replaceAll('`', '')}</p>

@@ -67,7 +67,7 @@ export function RouteRow({ route, schemas, server }: Props) {
   )
 }
 
-/** The parts that one fills in stand out. */
+/** Highlights the path parameters. */
 function Path({ path }: { path: string }) {
   return path.split(/(\{\w+\})/).map((part, index) => (
     <span key={index} className={part.startsWith('{') ? 'text-accent-text' : undefined}>

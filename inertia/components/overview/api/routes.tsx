@@ -106,7 +106,7 @@ export function Routes({ document }: { document: Document }) {
   )
 }
 
-/** The route that the address names comes after the page, so the browser can't go there by itself. */
+/** The linked route is rendered after the page, so the browser can't scroll to it. */
 function useScrollToRoute() {
   useEffect(() => {
     const name = decodeURIComponent(location.hash.slice(1))

@@ -2,7 +2,7 @@ import { type ApiSection } from '~/components/overview/api/types'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** The sections, beside the routes of a wide window. */
+/** The sections, next to the routes in a wide window. */
 export function SectionNav({ sections }: { sections: ApiSection[] }) {
   return (
     <nav

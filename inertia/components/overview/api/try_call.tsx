@@ -11,7 +11,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
 /** Characters of an answer that are shown. */
-const LONGEST = 20_000
+const MAX_SHOWN_LENGTH = 20_000
 
 /** Calls a route for real, as a program with a token would: without the cookie of the page. */
 export function TryCall({ route }: { route: ApiRoute }) {
@@ -114,8 +114,8 @@ async function called(
 
 function readable(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2).slice(0, LONGEST)
+    return JSON.stringify(JSON.parse(text), null, 2).slice(0, MAX_SHOWN_LENGTH)
   } catch {
-    return text.slice(0, LONGEST)
+    return text.slice(0, MAX_SHOWN_LENGTH)
   }
 }

@@ -42,7 +42,7 @@ export type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** One route: what the document says of it, and where it stands there. */
+/** One route: its operation in the document, and its anchor. */
 export type ApiRoute = Operation & { method: string; path: string }
 
 /** Routes about the same things. */

@@ -17,7 +17,7 @@ const COUNTED: TaskStatus[] = [
   'on_hold',
 ]
 
-/** How many orders stand where; each leads to them. */
+/** Number of orders by status; each links to them. */
 export function Counts({ counts }: { counts: OrderCounts }) {
   const present = COUNTED.filter((status) => counts[status])
   if (present.length === 0) return null

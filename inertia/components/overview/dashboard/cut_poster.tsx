@@ -2,7 +2,7 @@ import { type CutRow } from '~/components/overview/dashboard/types'
 import { Poster } from '~/components/ui/display/poster'
 import { posterUrl } from '~/lib/files'
 
-/** The frame that stands for a cut in a line. */
+/** The poster of a cut in a row. */
 export function CutPoster({ cut, className }: { cut: CutRow; className: string }) {
   return (
     <Poster

@@ -49,7 +49,7 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
 
 type CardProps = { cut: CutRow; first: boolean; alone: boolean; checks: boolean }
 
-/** The film in its own shape: an upright one beside the words, a wide one above them where it is narrow. */
+/** The film in its own shape: a vertical one next to the text, a landscape one above it on narrow screens. */
 function DecisionCard({ cut, first, alone, checks }: CardProps) {
   const ratio = cut.ratio ?? UPRIGHT
   const isUpright = ratio < 1

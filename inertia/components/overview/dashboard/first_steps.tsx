@@ -15,8 +15,8 @@ import { t, type MessageKey } from '~/lib/i18n'
 type Step = Steps[number]['step']
 
 /**
- * What a new brand, or the house before its first order, begins with. A step ticks itself off once
- * it is true; the first that isn't is the page's primary action.
+ * The first steps of a new brand, or of the team before its first order. A step is ticked off automatically;
+ * the first open one is the page's primary action.
  */
 export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
   const { id: personId, reach } = useSharedProps().user!
@@ -39,7 +39,7 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
   function actionFor({ step, companyId }: Steps[number], first: boolean): ReactNode {
     const variant = first && !quiet ? 'primary' : 'secondary'
     if (step !== 'notify') {
-      // Whom it is about has to be there first.
+      // The company that it is about has to exist first.
       if (companyId === null) return null
       const { href, icon, words } = linkFor(step, companyId)
       return (

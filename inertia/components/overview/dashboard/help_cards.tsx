@@ -11,7 +11,7 @@ const CARDS = [
   { topic: 'notifications', icon: MessageCircle },
 ] as const satisfies { topic: Topic; icon: unknown }[]
 
-/** What the help says to somebody who is new, in three cards. */
+/** The help for new users, in three cards. */
 export function HelpCards({ channels }: { channels: Channel[] }) {
   const { user } = useSharedProps()
   if (!user) return null

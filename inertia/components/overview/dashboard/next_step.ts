@@ -2,13 +2,12 @@ import { type OrderRow } from '~/components/overview/dashboard/types'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type Standing = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress' | 'publishing'>
+type OrderState = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress' | 'publishing'>
 
 /**
- * What has to happen next for an order, in words: what waits for a decision before what is made, and
- * beside it how many videos are still to come.
+ * The next step of an order, in words: decisions first, then production, with the number of missing videos.
  */
-export function nextStepOf(order: Standing): string {
+export function nextStepOf(order: OrderState): string {
   const { status, assigneeName, quantity, progress } = order
   if (!progress) return t(`tasks.status.${status}`)
   const toCome = Math.max(0, quantity - videosOf(progress))
@@ -23,17 +22,17 @@ export function nextStepOf(order: Standing): string {
 }
 
 /** Of approved videos: the date that comes next, or that one is to be planned. */
-function publishingOf({ publishing }: Standing): string {
+function publishingOf({ publishing }: OrderState): string {
   if (!publishing) return t('next_steps.publish')
   const { next } = publishing
   return next ? t('next_steps.publishes', { date: formatDate(next) }) : t('next_steps.published')
 }
 
-/** How many videos of an order somebody has made. */
-export const videosOf = (progress: NonNullable<Standing['progress']>): number =>
+/** Number of an order's videos that exist, in any state. */
+export const videosOf = (progress: NonNullable<OrderState['progress']>): number =>
   Object.values(progress).reduce((sum, count) => sum + count, 0)
 
-function decisionOf(progress: NonNullable<Standing['progress']>): string | null {
+function decisionOf(progress: NonNullable<OrderState['progress']>): string | null {
   if (progress.in_review > 0) return t('next_steps.decide', { count: progress.in_review })
   if (progress.team_review > 0) return t('next_steps.check', { count: progress.team_review })
   if (progress.changes_requested > 0) {

@@ -12,11 +12,11 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   orders: Orders
-  /** It stands first on the page. */
+  /** It is the first section of the page. */
   first: boolean
 }
 
-/** Orders that nobody makes yet, to somebody who may assign them. */
+/** Unassigned orders, for a user who may assign them. */
 export function NewOrders({ orders, first }: Props) {
   return (
     <RowList

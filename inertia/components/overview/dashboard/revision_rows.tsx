@@ -8,7 +8,7 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   cuts: Cuts
-  /** It stands first on the page. */
+  /** It is the first section of the page. */
   first: boolean
 }
 

@@ -9,7 +9,7 @@ import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** Orders on which work goes on: how far each is, and what comes next. */
+/** Open orders: their progress, and the next step. */
 export function RunningOrders({ orders }: { orders: Orders }) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (

@@ -11,7 +11,7 @@ type SideListProps = {
   children: ReactNode
 }
 
-/** A section beside the main column: small pictures with a line or two. */
+/** A section next to the main column: small pictures with a line or two. */
 export function SideList({ title, all, children }: SideListProps) {
   const hasMore = all && all.section.total > all.section.rows.length
   return (

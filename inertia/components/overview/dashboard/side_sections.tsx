@@ -7,7 +7,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** Cuts that lie with the client, the longest first. */
+/** Cuts that wait for the client, the longest first. */
 export function WithClient({ cuts }: { cuts: Cuts }) {
   return (
     <CutList

@@ -4,8 +4,8 @@ import { type Data } from '@generated/data'
 export type Cuts = Data.ContentSection
 export type Orders = Data.TaskSection
 /**
- * The first steps of a brand or of the house, each with whether it has been taken and, where it is
- * about one, with the company.
+ * The first steps of a brand or of the team, each with whether it is done and, where it is about one, with
+ * the company.
  */
 export type Steps = {
   step: 'order' | 'invite' | 'review' | 'notify' | 'company' | 'owner' | 'team' | 'categories'
@@ -14,7 +14,7 @@ export type Steps = {
 }[]
 export type CutRow = Cuts['rows'][number]
 export type OrderRow = Orders['rows'][number]
-/** How many orders stand in each status on which work goes on; absent is none. */
+/** Number of orders in each open status; zero if absent. */
 export type OrderCounts = Partial<
   Record<Data.Task['status'], { total: number; totalIsCapped: boolean }>
 >

@@ -8,7 +8,7 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { rich, t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** Whom to call; the contact is what the team's company says there. */
+/** Contact of the production team, as entered in its company's profile. */
 export type TeamContact = { id: string; name: string; contact: string | null }
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   withDrawing: boolean
 }
 
-/** Beside the guide: a drawing where there is one, whom to ask, and the keyboard. */
+/** Next to the guide: a drawing if there is one, the contact, and the keyboard shortcuts. */
 export function HelpAside({ team, withDrawing }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'

@@ -2,7 +2,7 @@ import { type Channel } from '~/components/overview/help/topics'
 import { type SignedInUser } from '~/types'
 
 /**
- * The steps of the help on notifications: only of what the house has connected, and this person may do.
+ * The steps of the help on notifications: only for connected channels and the user's permissions.
  * @returns a list of the texts of each step, by their keys
  */
 export function notificationSteps(user: SignedInUser, channels: Channel[]) {

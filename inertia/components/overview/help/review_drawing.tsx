@@ -1,8 +1,8 @@
 import { t } from '~/lib/i18n'
 
 /**
- * How a film is reviewed, drawn: a frame with a circle on it, the comment that belongs to it, and
- * the two decisions. Its steps stand below as a list.
+ * A drawing of the review: a frame with a circle on it, its comment, and the two decisions. Its steps are
+ * listed below.
  */
 export function ReviewDrawing() {
   return (

@@ -44,7 +44,8 @@ function useKeys() {
       const letter = goKeyOf(item)
       if (letter) bind(`g ${letter}`, () => router.visit(item.href))
     }
-    // After them: of the letter that ends a pair and also stands alone, the first binding takes the press.
+    // After them: of a letter that ends a sequence and is also a shortcut alone, the first binding handles
+    // the press.
     if (can('task.create')) bind(EVERYWHERE.create, () => router.visit('/tasks/new'))
     return tinykeys(window, bindings, {
       ignore: (event) => event.isComposing || isTyping(event.target) || hasOverlay(),

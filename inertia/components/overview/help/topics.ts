@@ -13,10 +13,10 @@ export function topicIn(url: string): Topic {
   return TOPICS.find((topic) => topic === named) ?? TOPICS[0]
 }
 
-/** A way by which the house reaches people outside of Rushes. */
+/** A channel outside of the application. */
 export type Channel = 'push' | 'messenger'
 
-/** For whom a page is written, by what the person may do. */
+/** The user's role in the product, by their permissions. */
 export function audienceOf({ reach, permissions }: SignedInUser) {
   if (reach === 'company') return 'client'
   if (permissions.includes('admin.manage_clients')) return 'admin'

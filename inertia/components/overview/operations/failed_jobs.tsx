@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-/** Jobs that were given up: why, for whom and for which request, and a way to try again. */
+/** Failed jobs: reason, company and request, and a button to retry. */
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { type Operations } from '~/components/overview/operations/types'
 import { Badge } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 
-/** What people can't do without, and whether it answers. */
+/** A required service, and whether it responds. */
 export function Parts({ parts }: { parts: Operations['parts'] }) {
   return (
     <ul className="flex flex-wrap gap-2">

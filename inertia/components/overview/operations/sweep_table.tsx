@@ -8,7 +8,7 @@ import { t, type MessageKey } from '~/lib/i18n'
 /** In seconds. */
 const HOUR = 3_600
 
-/** What comes round by itself, and when it last did. */
+/** The schedule, and the last runs. */
 export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
   return (
     <DataTable

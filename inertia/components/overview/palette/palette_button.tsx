@@ -12,7 +12,7 @@ const shared = {
   'onFocus': warmPalette,
 } as const
 
-/** Opens the palette: a line to search in, or an icon alone where there is no room. */
+/** Opens the palette: a search field, or an icon in small spaces. */
 export function PaletteButton({ narrow = false }: { narrow?: boolean }) {
   if (narrow) {
     return (

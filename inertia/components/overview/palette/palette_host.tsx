@@ -16,7 +16,7 @@ export function PaletteHost() {
 
   useShortcut('$mod+k', () => setPaletteOpen(!open))
   useRememberedVisits()
-  // Whoever leaves the shell, as by signing out, comes back to a closed one.
+  // Leaving the layout, as by signing out, closes it.
   useEffect(() => () => setPaletteOpen(false), [])
 
   return opened ? <Palette open={open} onOpenChange={setPaletteOpen} /> : null

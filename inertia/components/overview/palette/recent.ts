@@ -1,12 +1,12 @@
 import { type Hit } from '~/components/overview/palette/types'
 import { memory } from '~/lib/browser_storage'
 
-const MOST = 5
+const MAX_RECENT = 5
 
-/** Earlier releases kept people under another name. */
+/** Earlier releases stored users under another name. */
 const KINDS: ReadonlySet<string> = new Set<Hit['kind']>(['task', 'content', 'company', 'user'])
 
-/** What pages of single records give of them: the kind and where its name and number stand. */
+/** Props of record pages: the type, and the paths of its name and number. */
 const RECORDS: Record<string, (props: any) => Hit | null> = {
   'tasks/show': ({ task }) =>
     task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },
@@ -29,7 +29,7 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
   const visit = RECORDS[component]?.(props)
   if (!user || !visit) return
   const others = recentVisits(user.id).filter(({ id }) => id !== visit.id)
-  memory.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MOST)))
+  memory.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
 }
 
 /** The records whose pages were opened last, the latest first. */

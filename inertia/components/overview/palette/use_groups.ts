@@ -13,8 +13,8 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 /**
- * The lines of the palette. Pages and actions are known at once and stand first, so that nothing
- * moves under the finger when results come.
+ * The entries of the palette. Pages and actions are known at once and come first, so that nothing moves when
+ * results arrive.
  */
 export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
   const can = useCan()

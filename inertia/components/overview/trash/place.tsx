@@ -9,12 +9,12 @@ const LISTS: Record<string, () => string> = {
   '/revisions': () => t('shell.nav.revisions'),
 }
 
-/** Where a deleted record stood, in words; null where it stood by itself. */
+/** Where a deleted record was, in words; null for one without a parent. */
 export function placeName({ place }: TrashEntry): string | null {
   return place && (place.title ?? LISTS[place.url ?? '']?.() ?? null)
 }
 
-/** Where a deleted record stood, with the way there. */
+/** Where a deleted record was, with a link. */
 export function Place({ entry }: { entry: TrashEntry }) {
   const name = placeName(entry)
   if (!name) return <span className="text-subtle">–</span>

@@ -22,7 +22,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** There is no room for a word beside the name. */
+/** No space for a word next to the name. */
 const PHONE = '(max-width: 39.99rem)'
 
 /** What was deleted, each with its way back. */

@@ -1,7 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
-import { isUnproven, useProvenApi } from '~/components/identity/proof/use_proven_api'
+import {
+  isReauthenticationMissing,
+  useReauthenticatingApi,
+} from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
@@ -29,7 +32,7 @@ const RESTORES: Record<Exclude<TrashKind, 'user'>, (id: string) => Promise<Resto
   safebot_record: (id) => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
 }
 
-/** Where a record that is back is looked at; the others are seen where they stood. */
+/** Page of a restored record; others are shown in the page of their parent. */
 const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
   task: (id) => pathTo('/tasks/:id', { id }),
   content: (id) => pathTo('/content/:id', { id }),
@@ -40,10 +43,10 @@ const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
 
 /**
  * Brings records back, several at a time; says in words why one can't come. A user comes back after a
- * re-authentication, for which `proof` is drawn.
+ * re-authentication, for which `reauthentication` is drawn.
  */
 export function useRestore(only: string[]) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
   const restoreUser = (userId: string): Promise<Restored> =>
@@ -58,19 +61,19 @@ export function useRestore(only: string[]) {
       toast.done(t('trash.restored', { name }), {
         action: page ? { label: t('trash.open'), onClick: () => router.visit(page) } : undefined,
       })
-    } else if (!isUnproven(result)) {
+    } else if (!isReauthenticationMissing(result)) {
       toast.failed(t('trash.failed', { name }), {
         detail: result.problem.message ?? undefined,
       })
     }
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal: another user may have restored it.
     router.reload({
       only,
       onFinish: () => setBusy((ids) => new Set([...ids].filter((one) => one !== id))),
     })
   }
 
-  return { restore, busy, proof: api.proof }
+  return { restore, busy, reauthentication: api.reauthentication }
 }
 
 /** What a message calls it: a comment has no name, and what it said would not fit the sentence. */

@@ -169,7 +169,7 @@ function sentNames(values: NameValues): Record<string, string | null> {
 const toggled = (pickers: Picker[], picker: Picker) =>
   pickers.includes(picker) ? pickers.filter((one) => one !== picker) : [...pickers, picker]
 
-/** Where it can stand: anywhere but below itself. */
+/** Possible parents: any category except itself and those below it. */
 function parents(tree: Category[], category: Category | null) {
   const rows = rowsOf(tree).filter((row) => !category || !isWithin(category, row.category.id))
   return [{ value: TOP, label: t('categories.form.top') }, ...rows.map(withIndent)]

@@ -12,7 +12,7 @@ export type Row = {
   siblings: number
 }
 
-/** Where a category is to stand: a place from 0 among those below the parent, itself not counted. */
+/** The target position of a category: from 0 among the children of the parent, not counting itself. */
 export type Place = { parentId: string | null; position: number }
 
 /** The rows that are drawn: nothing below one that is closed. */
@@ -28,7 +28,7 @@ export function rowsOf(tree: Category[], closed: ReadonlySet<string> = new Set()
   return rows
 }
 
-/** Whether a category is the other one, or stands somewhere below it. */
+/** Whether a category is the other one, or below it. */
 export function isWithin(category: Category, id: string): boolean {
   return category.id === id || category.children.some((child) => isWithin(child, id))
 }
@@ -101,7 +101,7 @@ export function placeOfDrop(
   return stays ? null : { parentId: target.parentId, position }
 }
 
-/** A category to choose, set in by how deep it stands. */
+/** A selectable category, indented by its depth. */
 export const withIndent = ({ category: { id, name }, level }: Row) => ({
   value: id,
   label: `${'\u2003'.repeat(level - 1)}${name}`,

@@ -9,7 +9,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-/** A moment that is being marked or changed, as it stands in the fields. */
+/** A moment that is being marked or changed, as entered in the fields. */
 export type Draft = {
   /** Null for a new one. */ id: string | null
   start: string
@@ -21,7 +21,7 @@ type Props = {
   referenceId: string
   draft: Draft
   onChange: (patch: Partial<Draft>) => void
-  /** Where the player stands; null where there is none. */
+  /** Position of the player; null without one. */
   now: (() => string) | null
   onDone: () => void
 }

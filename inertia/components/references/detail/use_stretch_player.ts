@@ -3,7 +3,7 @@ import { type Transport } from '~/components/content/player/transport'
 import { frameOfMs } from '~/components/references/detail/moment_time'
 import { type Moment } from '~/components/references/types'
 
-/** Plays a moment from its beginning and stops at its end, unless somebody moves on before. */
+/** Plays a moment from its beginning and stops at its end, unless the user seeks. */
 export function useStretch(transport: Transport | null) {
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [transport])

@@ -6,7 +6,7 @@ import { Switch } from '~/components/ui/form/switch'
 import { type useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-/** Stands for the production team's own library. */
+/** Means the production team's own library. */
 export const TEAM = 'team'
 
 type Values = { home: string; shared: boolean }

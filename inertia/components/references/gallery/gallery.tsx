@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 /** Of a link, and of a picture whose size isn't known yet. */
 const USUAL = 4 / 3
 const NARROWEST = 9 / 16
-const WIDEST = 2.4
+const MAX_RATIO = 2.4
 
 type Props = { references: Reference[]; loading: boolean; showCompany: boolean }
 
@@ -47,5 +47,5 @@ export function Gallery({ references, loading, showCompany }: Props) {
 function ratioOf({ file }: Reference): number {
   const media = file?.media
   const ratio = media ? media.width / media.height : USUAL
-  return Math.min(Math.max(ratio, NARROWEST), WIDEST)
+  return Math.min(Math.max(ratio, NARROWEST), MAX_RATIO)
 }

@@ -9,7 +9,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { task: TaskRow; allowed: Move[]; moves: Moves }
 
-/** The moves of a card as a menu, for whoever doesn't drag. */
+/** The moves of a card as a menu, as an alternative to dragging. */
 export function MoveMenu({ task, allowed, moves }: Props) {
   return (
     <Menu

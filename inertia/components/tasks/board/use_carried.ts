@@ -46,7 +46,7 @@ export function useCarried({ statuses, allowed, moves }: Options) {
     setCarried((now) => now && { ...now, over })
   }
 
-  /** Goes on to the next column on that side that takes the order. */
+  /** Moves to the next column in that direction that accepts the order. */
   function step(by: 1 | -1) {
     if (!carried) return
     const { task, over } = carried

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes a comment where it stands. */
+/** Edits a comment in place. */
 export function CommentEditor({ comment, people, onSaved, onClose }: Props) {
   const api = useApi()
   const [body, setBody] = useState(comment.body)

@@ -21,7 +21,7 @@ type Props = {
   comments: Comments
 }
 
-/** What somebody said. */
+/** A comment. */
 export function CommentItem({ comment, mine, people, comments }: Props) {
   const [editing, setEditing] = useState(false)
   const { author, visibility } = comment

@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { task: Task; people: Mentionable[] | undefined; comments: Comments }
 
-/** What people say about an order, as it was said, over the place to write. */
+/** The comments on an order, oldest first, above the editor. */
 export function CommentList({ task, people, comments }: Props) {
   const can = useCan()
   const { user } = useSharedProps()

@@ -105,7 +105,7 @@ function verbOf(action: string, details: Activity['details']): string {
   return action.replace('.', '_')
 }
 
-/** An assignment names the assignee, the producer or both; the assignee is what is told then. */
+/** An assignment names the assignee, the producer or both; the assignee takes precedence in the text. */
 function assignVerb(details: Activity['details']): string {
   if ('assignee' in details) return details.assignee ? 'task_assign' : 'task_unassign'
   return details.producer ? 'task_set_producer' : 'task_remove_producer'

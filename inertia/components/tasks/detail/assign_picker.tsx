@@ -26,7 +26,7 @@ type Props = {
 const NOBODY = 'nobody'
 const CHANGED = ['task', 'moves', 'standing', 'activity']
 
-/** Gives an order to somebody who makes videos, found by typing. */
+/** Assigns an order to an editor, found by typing. */
 export function AssignPicker({
   task,
   people,
@@ -118,7 +118,7 @@ export function AssignPicker({
   )
 }
 
-/** Takes an assignment back: whoever had the order has it again. */
+/** Reverts an assignment: the previous assignee has the order again. */
 async function giveBack(id: string, assigneeId: string | null): Promise<void> {
   const result = await send('post', '/api/tasks/:id/assign', {
     params: { id },
@@ -130,7 +130,7 @@ async function giveBack(id: string, assigneeId: string | null): Promise<void> {
   router.reload({ only: CHANGED })
 }
 
-/** Makers, oneself first, and nobody where somebody is to be replaced by no one. */
+/** Editors, the user first, and "unassigned" when the order has an assignee. */
 function optionsFor(people: Mentionable[], me: string | undefined, isAssigned: boolean): Option[] {
   const makers = people
     .filter(({ makesVideos }) => makesVideos)

@@ -58,11 +58,11 @@ type RowProps = {
   material: Material
   /** Loaded after the page. */
   previews?: Data.LinkPreview[]
-  /** Null for somebody who may not see what is in files. */
+  /** Null for a user who may not see files. */
   onView: ((fileId: string) => void) | null
 }
 
-/** A link comes with what is kept of its page since it was ordered; asking an unreachable one again helps nobody. */
+/** A link comes with its stored preview; requesting an unreachable one again is useless. */
 function MaterialRow({ material, previews, onView }: RowProps) {
   if (material.kind === 'file' && material.file)
     return <FileRow material={material} file={material.file} onView={onView} />

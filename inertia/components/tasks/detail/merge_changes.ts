@@ -1,6 +1,6 @@
 import { bodyOf, type OrderDraft } from '~/components/tasks/form/draft/draft'
 
-/** What is edited together; moments are changed by themselves. */
+/** Fields that are edited together; moments are changed separately. */
 export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 
 /** A field that both sides changed, differently. */
@@ -23,9 +23,9 @@ export function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
 }
 
 /**
- * Brings together what two people made of the same order.
+ * Merges the changes of two users to the same order.
  *
- * @param base what both began with
+ * @param base the common starting point
  * @param mine what is on this screen
  * @param theirs what was saved meanwhile
  */

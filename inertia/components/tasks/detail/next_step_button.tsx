@@ -11,7 +11,7 @@ type Props = {
   task: Task
   next: NextStep
   people: Mentionable[] | undefined
-  /** Whoever comes is asked to assign it at once. */
+  /** Opens the assignment at once. */
   isAssigning: boolean
   onMove: (move: Move) => void
   onUpload: () => void

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
 }
 
-/** What somebody else saved while this was edited, and what is to be chosen. */
+/** Changes of another user during the edit, and the conflicts to resolve. */
 export function StaleNotice({ meanwhile, names, isIncomplete, onChoose }: Props) {
   const { who, isOwn, taken } = meanwhile
   return (

@@ -20,7 +20,7 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   task: Task
   people: Mentionable[] | undefined
-  /** Whoever comes is asked to assign it at once. */
+  /** Opens the assignment at once. */
   isAssigning: boolean
   /** When its videos are published. */
   dates?: OrderDate[]

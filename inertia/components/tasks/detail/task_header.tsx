@@ -24,7 +24,7 @@ type Props = {
   standing: OrderRow | undefined
   moves: Move[]
   people: Mentionable[] | undefined
-  /** Whoever comes is asked to assign it at once. */
+  /** Opens the assignment at once. */
   isAssigning: boolean
   mayUpload: boolean
   onMove: (move: Move) => void
@@ -33,7 +33,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** What order it is, where it stands, and the one thing this person does next. */
+/** Number and title of the order, its status, and the next step for this user. */
 export function TaskHeader(props: Props) {
   const { task, next, standing, mayUpload, onUpload } = props
   const seesAll = useSharedProps().user?.reach === 'all'

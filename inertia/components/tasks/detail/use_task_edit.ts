@@ -21,7 +21,7 @@ import { type Problem } from '~/lib/problem'
 
 type Saved = ResultOf<'patch', '/api/tasks/:id'>
 
-/** What somebody else saved while this was edited. */
+/** Changes of another user during the edit. */
 export type Meanwhile = {
   who: string | null
   /** It was this person, on another page. */

@@ -23,7 +23,7 @@ export function VideoCard({ item, ratio }: Props) {
   const isProcessing = file.processingStatus === 'processing'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
-      {/* Above the link that covers the card, so that the mouse can run through the video; a click goes on. */}
+      {/* Above the link that covers the card, so that the mouse can scrub the video; a click is passed on. */}
       <Link
         href={pathTo('/content/:id', { id: item.id })}
         prefetch

@@ -14,11 +14,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   task: Task
   content: Content[]
-  /** For whoever may change how many videos there are to be. */
+  /** For users who may change the number of videos. */
   onChangeQuantity?: () => void
 }
 
-/** What has been made for the order so far. */
+/** The videos of the order. */
 export function Videos({ task, content, onChangeQuantity }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const approved = content.filter(({ status }) => status === 'approved').length

@@ -3,8 +3,8 @@ import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 
 /**
- * An earlier try was answered or is being worked on, though its answer never came, and the order was
- * changed since: only the person can tell whether another one is meant.
+ * An earlier request was processed or is in progress, though its response never arrived, and the order was
+ * changed since: only the user can decide whether to place another one.
  */
 export function AlreadySent({ onAgain }: { onAgain: () => void }) {
   return (

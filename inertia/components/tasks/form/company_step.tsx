@@ -15,7 +15,7 @@ type Props = {
   onChoose: (companyId: string) => void
 }
 
-/** As many companies stand in sight; more are found by typing. */
+/** Number of companies that are listed; more are found by typing. */
 const IN_SIGHT = 8
 
 /** The team's first question: which client is it for. What was begun for one is at hand. */

@@ -7,7 +7,7 @@ import { Field } from '~/components/ui/form/field'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { t } from '~/lib/i18n'
 
-/** Lengths that platforms and people are used to, in seconds. */
+/** Common durations on the platforms, in seconds. */
 const USUAL = [6, 10, 15, 30, 60, 90]
 
 /** How long the video should be: a usual length, any other, or left open. */

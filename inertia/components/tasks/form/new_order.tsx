@@ -17,13 +17,13 @@ import { t } from '~/lib/i18n'
 type Props = {
   userId: string
   company: { id: string; name: string; timezone: string }
-  /** The clients to choose among, for somebody who belongs to none of them. */
+  /** The clients to choose from, for a user who belongs to none of them. */
   companies: CompanyChoice[]
   onCompany: (companyId: string) => void
   choices: OrderChoices
 }
 
-/** The form of a new order beside its slate. */
+/** The form of a new order next to its summary. */
 export function NewOrder({ userId, company, companies, onCompany, choices }: Props) {
   const { styles, interiorTypes } = choices
   const namesCompany = companies.length > 0

@@ -17,7 +17,7 @@ type Props = {
   closed: boolean
 }
 
-/** The order so far, drawn as a film slate that fills in while the form is written. */
+/** A summary of the order, drawn as a film slate that is filled in while the form is completed. */
 export function OrderSummary({ draft, company, styles, interiors, uploading, closed }: Props) {
   const items = draft.selectedItems.map(({ name }) => name.trim()).filter(Boolean)
   return (

@@ -2,7 +2,7 @@ import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 /**
- * Days that people often mean.
+ * Frequently used days.
  *
  * @param today `YYYY-MM-DD`
  */

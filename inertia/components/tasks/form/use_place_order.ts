@@ -17,10 +17,7 @@ type Options = {
   /** The order is placed for this company by another. */ namesCompany: boolean
 }
 
-/**
- * An order on its way from its draft to its own page: checked, sent once, and sent by itself when
- * files were still on their way.
- */
+/** Places an order and opens its page: checked, sent once, and delayed until pending uploads are finished. */
 export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
   const api = useApi()
   const order = useOrderDraft(userId, companyId)

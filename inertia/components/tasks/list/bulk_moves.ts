@@ -13,8 +13,8 @@ export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): B
 }
 
 /**
- * The orders by the status that a move leads them to: each resumes where it was held. Those that
- * can't make the move are sent along and refused, so that it is told why.
+ * The orders by the status that a move leads to: each resumes with its earlier status. Those that can't make
+ * the move are sent too, so that their refusal is reported.
  */
 export function idsByTarget(
   tasks: TaskRow[],

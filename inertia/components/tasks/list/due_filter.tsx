@@ -4,7 +4,7 @@ import { type ListQuery } from '~/hooks/use_query_state'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** When orders are due: what people ask for most, by the calendars of their companies, or any two days. */
+/** Due dates: common ranges, in the time zones of the companies, or any two days. */
 export function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   const from = query.get('dueFrom') ?? ''
   const to = query.get('dueTo') ?? ''

@@ -20,7 +20,7 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   tasks: TaskRow[]
   query: ListQuery<'/tasks'>
-  /** For whoever may change orders. */
+  /** For users who may change orders. */
   selection?: Selection
   empty: ReactNode
 }

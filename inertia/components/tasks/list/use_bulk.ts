@@ -12,17 +12,14 @@ export type BulkChange = Omit<Body, 'ids'>
 export type BulkPart = { ids: string[]; change: BulkChange }
 type Result = DataOf<'post', '/api/tasks/bulk'>['results'][number]
 
-/**
- * Changes the selected orders and tells in one toast what became of them. Those that were refused
- * stay selected.
- */
+/** Changes the selected orders and reports the outcome in one toast. Refused ones stay selected. */
 export function useBulk(selection: Selection, onDone: () => void) {
   const [busy, setBusy] = useState(false)
 
   /**
-   * @param parts orders that need values of their own, such as where each of them resumes
-   * @param takeBack what takes the change back from these orders, where anything does
-   * @param name of the person whom they are assigned to
+   * @param parts orders that need values of their own, such as the status to resume with
+   * @param takeBack reverts the change of these orders, if possible
+   * @param name of the user whom they are assigned to
    */
   async function change(
     parts: BulkPart[],

@@ -7,9 +7,9 @@ const assign = (id: string, body: { assigneeId: string | null; producerId?: stri
   send('post', '/api/tasks/:id/assign', { params: { id }, body })
 
 /**
- * Gives an order that nobody makes to whoever has started it, and says so.
- * @param onLetGo they took that back: the order goes on, and nobody makes it again
- * @returns whether it is theirs now
+ * Assigns an unassigned order to the user who has started it, with a toast.
+ * @param onLetGo called after undoing it: the order is unassigned again
+ * @returns whether the user is its assignee now
  */
 export async function takeOn(
   { id, number, producer }: TaskRow,

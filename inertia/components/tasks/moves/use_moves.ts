@@ -13,15 +13,15 @@ export type AskedMove = { task: TaskRow; move: Move }
 type Options = {
   /** The move is on its way. */
   onSent?: (task: TaskRow, move: Move) => void
-  /** The order stands elsewhere now. */
+  /** The order is in another column now. */
   onMoved: (task: TaskRow, move: Move) => void
   /** The move was refused: what is shown is old. */
   onRefused?: (task: TaskRow) => void
 }
 
 /**
- * Moves orders by hand. One that nobody makes becomes that of whoever starts it. Those that need a
- * reason, or can't be taken back, ask first: draw a `MoveDialog` for `asked`.
+ * Moves orders manually. Starting an unassigned order assigns it to the user. Moves that need a reason, or
+ * can't be undone, ask first: render a `MoveDialog` for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const { asked, ask, close } = useAsked<AskedMove>()
@@ -73,7 +73,7 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
     return result
   }
 
-  /** Whether it had nobody to make it, and was theirs to take on. */
+  /** Whether it was unassigned, and the user could take it. */
   async function startedForMe(task: TaskRow, move: Move): Promise<boolean> {
     const makesVideos = user?.reach === 'all' && can('content.upload_ready')
     if (!user || task.assignee || !makesVideos || !can('task.assign')) return false
@@ -101,8 +101,8 @@ export function useMoves({ onSent, onMoved, onRefused }: Options) {
 const keyOf = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
 
 /**
- * The move by which this person takes another one back, where there is one: what was held resumes, what
- * resumed is held for the same reason, what was reopened is completed. The others stand.
+ * The move by which the user can undo another one, if any: a held order resumes, a resumed one is held for
+ * the same reason, a reopened one is completed. Others can't be undone.
  */
 function wayBack(
   { status, statusReason }: TaskRow,

@@ -3,11 +3,11 @@ import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
-/** The reason for fewer videos than were ordered, while somebody chooses how many. */
+/** The reason for a lower number of videos, while the number is edited. */
 export function useLowering(task: Task, quantity: number) {
   const reason = useReason(t('tasks.quantity.reason_missing'))
   const isClient = useSharedProps().user?.reach === 'company'
-  // The server's rule: a client whose order nobody has begun gives none.
+  // The server's rule: a client whose order isn't started gives none.
   const isNeeded = quantity < task.quantity && !(isClient && task.status === 'new')
   return {
     isNeeded,

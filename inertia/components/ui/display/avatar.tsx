@@ -1,7 +1,10 @@
 import { cx } from '~/lib/cx'
 import { initialsOf } from '~/lib/format'
 
-/** Quiet grounds, told apart but never louder than a poster; each carries `ink` at AAA in both themes. */
+/**
+ * Muted backgrounds, distinguishable but never more prominent than a poster; each carries `ink` at AAA in
+ * both themes.
+ */
 const GROUNDS = [
   'bg-[light-dark(#ecdcc4,#4a3b24)]',
   'bg-[light-dark(#dbe3d0,#37412b)]',
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /**
- * A person or a company as a small mark. The name is expected beside it or in a tooltip.
+ * A person or a company as a small mark. The name is expected next to it or in a tooltip.
  *
  * @example <Avatar name={user.fullName} /> <Avatar name={company.name} square />
  */
@@ -50,7 +53,7 @@ export function Avatar({ name, size = 'md', square = false, className }: Props) 
 }
 
 /**
- * A person with the name beside the mark; long names are cut with the whole one on hover.
+ * A user with the name next to the mark; long names are cut with the whole one on hover.
  *
  * @example <Person name={task.assignee.fullName} />
  */

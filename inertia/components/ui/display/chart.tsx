@@ -25,7 +25,7 @@ export function everyNth(count: number, width: number, room: number): number {
 type TipProps = {
   title: string
   lines: { label: string; value: string; colour?: string }[]
-  /** Stands to the left of the middle, where there is room. */
+  /** To the left of the centre, if there is space. */
   toLeft?: boolean
 }
 

@@ -25,8 +25,8 @@ type Props = {
 export const UPRIGHT = 9 / 16
 
 /**
- * A frame of a video in its own shape, whole, in a box that has its size before the picture comes. An
- * upright film is as high as a square one beside it, and nothing black stands beside it.
+ * A frame of a video in its own shape, whole, in a box that has its size before the picture comes. A vertical
+ * film is as high as a square one next to it, without black bars.
  *
  * @example <Poster src={item.posterUrl} duration={item.durationSeconds} className="w-64" />
  */

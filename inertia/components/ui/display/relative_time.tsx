@@ -48,8 +48,7 @@ type DueProps = {
 }
 
 /**
- * A due date as people say it; what is late, due today or soon stands out until the matter is
- * settled.
+ * A due date in words; late, due today or soon is highlighted until the order is settled.
  *
  * @example <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
  */

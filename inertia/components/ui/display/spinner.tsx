@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   /** Side in pixels. */
   size?: number
-  /** Read out while it turns; empty when something beside it already says so. */
+  /** Read out while it spins; empty when text next to it already says so. */
   label?: string
   className?: string
 }

@@ -46,7 +46,7 @@ type Props = { /** Icon and words without the pill, for dense rows. */ plain?: b
 )
 
 /**
- * Where an order or a cut stands, in words, colour and shape.
+ * The status of an order or a cut, as text, colour and icon.
  *
  * @example <StatusBadge status={task.status} /> · <StatusBadge kind="content" status={item.status} />
  */

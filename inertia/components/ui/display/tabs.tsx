@@ -10,17 +10,17 @@ type Props<T extends string> = {
   tabs: Tab<T>[]
   /** The panels, as `TabPanel`s. */
   children: ReactNode
-  /** Fills the height there is; every panel then scrolls by itself. */
+  /** Fills the available height; every panel then scrolls separately. */
   fill?: boolean
   /** Leaves the tabs out while the panel needs their room. */
   bare?: boolean
-  /** For the row of tabs, where they fill the height: what it does besides, and what stands after them. */
+  /** For the row of tabs, when they fill the height: additional classes, and content after them. */
   row?: ComponentProps<'div'>
   end?: ReactNode
 }
 
 /**
- * Parts of a page that stand in the same place. Keep the chosen one in the address when it matters.
+ * Alternative parts of a page. Keep the chosen one in the URL when it matters.
  *
  * @example
  * <Tabs value={tab} onValueChange={setTab} tabs={[{ value: 'brief', label: 'Brief' }, …]}>

@@ -26,7 +26,7 @@ export type ButtonProps = Shared &
   }
 
 /**
- * A verb. It is `type="button"` unless told otherwise.
+ * A button with a verb. Its default is `type="button"`.
  *
  * @example <Button variant="primary" type="submit" loading={api.processing}>Send order</Button>
  */

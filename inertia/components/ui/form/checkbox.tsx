@@ -6,10 +6,10 @@ import { cx } from '~/lib/cx'
 type Props = {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** The words beside it; part of what can be clicked. */
+  /** The label next to it; part of the click area. */
   label: ReactNode
   hint?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Some of its items are chosen. */
   indeterminate?: boolean
   disabled?: boolean
   /** Keeps the words for screen readers only, as in a table's first column. */

@@ -8,7 +8,7 @@ type Props = {
   text: string
   /** The verb; "Copy" by default. */
   label?: string
-  /** Beside small buttons. */
+  /** Next to small buttons. */
   small?: boolean
   /** Where copying is what is to be done. */
   primary?: boolean

@@ -4,14 +4,14 @@ import { rich, t } from '~/lib/i18n'
 import { loginUrl } from '~/lib/pages/login_url'
 
 type Props = {
-  /** The request whose problem is told. */
+  /** The request whose problem is shown. */
   api: Pick<Api, 'problem' | 'message' | 'errors'>
   className?: string
 }
 
 /**
- * What a form as a whole is told: a problem that belongs to no field, or how many fields need another
- * look. Goes above the form's buttons. Nothing is drawn while all is well.
+ * Errors of a whole form: a problem that belongs to no field, or the number of invalid fields. Goes above the
+ * form's buttons. Empty without errors.
  *
  * @example <FormErrors api={api} />
  */

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   value: string
   /** Those who can be mentioned. */
   people: Named[]
-  /** Somebody was picked from the list. */
+  /** A user was picked from the list. */
   onPick: (person: Named) => void
   /** Opens the list above the text, where nothing is below it. */
   up?: boolean
@@ -40,7 +40,7 @@ export function MentionTextarea(props: Props) {
   const at = Math.min(chosen, found.length - 1)
   const optionId = (index: number) => `${id}-${index}`
 
-  // The caret stands behind a name that was put in.
+  // The caret is behind an inserted name.
   useLayoutEffect(() => {
     if (place.current === null) return
     box.current?.querySelector('textarea')?.setSelectionRange(place.current, place.current)

@@ -19,7 +19,7 @@ type Props<T extends string> = {
   options: Segment<T>[]
   /** What is chosen here, for screen readers. */
   label: string
-  /** As wide as what it stands in, its segments alike. */
+  /** Full width, with equal segments. */
   fill?: boolean
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** One thing to choose: what is kept, what is read, and what helps to tell it from the others. */
+/** An option: its value, its label, and a hint that distinguishes it from others. */
 export type Option<T extends string = string> = {
   value: T
   label: string

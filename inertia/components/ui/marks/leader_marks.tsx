@@ -5,7 +5,7 @@ export type Mark = 'countdown' | 'slate' | 'sprocket'
 
 type Props = { className?: string }
 
-/** Where the hand stands, in degrees. */
+/** Position of the hand, in degrees. */
 const ANGLE = 235
 
 /**

@@ -22,8 +22,8 @@ type Props = {
   destructive?: boolean
   /** Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false`. */
   onConfirm: () => Promise<unknown> | unknown
-  /** The request that it sends, whose problem is told; with what asks first who one is. */
-  api?: ComponentProps<typeof FormErrors>['api'] & { proof?: ReactNode }
+  /** The request that it sends, whose problem is shown; with its re-authentication. */
+  api?: ComponentProps<typeof FormErrors>['api'] & { reauthentication?: ReactNode }
   /** A reason to fill in. */
   children?: ReactNode
 }
@@ -78,9 +78,9 @@ export function ConfirmDialog({
                 <Alert.Description render={<div />} className="mt-1.5 text-pretty text-muted">
                   {consequence}
                 </Alert.Description>
-                {(children || api?.problem || api?.proof) && (
+                {(children || api?.problem || api?.reauthentication) && (
                   <div className="mt-4 flex flex-col gap-4">
-                    {api?.proof}
+                    {api?.reauthentication}
                     {children}
                     {api && <FormErrors api={api} />}
                   </div>

@@ -12,7 +12,7 @@ type Props = {
   /** One or two sentences under the title. */
   lead?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** A click beside it leaves it open: the second of a double click would close it at once. */
+  /** A click outside leaves it open: the second of a double click would close it at once. */
   deliberate?: boolean
   /** Buttons, the primary one last. */
   footer?: ReactNode
@@ -22,8 +22,8 @@ type Props = {
 const SIZES = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' }
 
 /**
- * Something to fill in or look at without leaving the page. Escape, the cross and a click beside it
- * close it; keep what was typed in the page's state so that closing loses nothing.
+ * A dialog with a form or details. Escape, the cross and a click outside close it; keep what was typed in the
+ * page's state so that closing loses nothing.
  *
  * @example
  * <Dialog open={open} onOpenChange={setOpen} title="Request changes" footer={<Button …/>}>…</Dialog>

@@ -10,6 +10,6 @@ export const DIALOG_BOX =
   'max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 ' +
   'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]'
 
-/** Where the box stands. */
+/** Position of the box. */
 export const DIALOG_PLACE =
   'pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6'

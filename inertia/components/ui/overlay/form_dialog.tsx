@@ -15,7 +15,7 @@ type Props = Pick<DialogProps, 'open' | 'title' | 'lead' | 'size' | 'deliberate'
   onSubmit: (event: FormEvent) => unknown
   /** The request that is sent. */
   api: Told & Pick<Api, 'processing'>
-  /** What of its problem is told, when that isn't all of it. */
+  /** The part of its problem that is shown, when that isn't all of it. */
   told?: Told | null
   /** Keeps the form from being sent. */
   disabled?: boolean

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * More about a thing, or a few controls, beside what opened it.
+ * Details or a few controls, next to the trigger.
  *
  * @example <Popover label="Notifications" trigger={<IconButton …/>}>…</Popover>
  */

@@ -23,14 +23,14 @@ const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
  */
 export const toast = {
   /** Something succeeded. */
-  done: (words: string, extra?: Extra) => say('done', words, extra),
+  done: (words: string, extra?: Extra) => announce('done', words, extra),
   /** Something failed; stays longer. */
-  failed: (words: string, extra?: Extra) => say('failed', words, extra),
+  failed: (words: string, extra?: Extra) => announce('failed', words, extra),
   /** Worth knowing. */
-  info: (words: string, extra?: Extra) => say('info', words, extra),
+  info: (words: string, extra?: Extra) => announce('info', words, extra),
 }
 
-function say(tone: keyof typeof SAY, words: string, { id, detail, undo, action }: Extra = {}) {
+function announce(tone: keyof typeof SAY, words: string, { id, detail, undo, action }: Extra = {}) {
   const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
   SAY[tone](words, {
     id,

@@ -10,7 +10,7 @@ export type Column<Row, Sort extends string = string> = {
   sort?: Sort
   /** The first click on the head puts the greatest first: what is urgent. */
   greatestFirst?: boolean
-  /** Numbers and times stand at the end. */
+  /** Numbers and times are right-aligned. */
   align?: 'end'
   /** In rem; 10 by default. The main column takes what is left, and that is so much at least. */
   width?: number

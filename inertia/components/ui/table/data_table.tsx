@@ -32,15 +32,15 @@ type Props<Row, Query extends object> = {
   empty?: ReactNode
 }
 
-/** What the main column needs at least, in rem, before another column may stand beside it, unless it says. */
+/** Minimum width of the main column, in rem, before another column fits next to it, unless it is set. */
 const MAIN_WIDTH = 18
 /** Of a column that names none, in rem. */
 const WIDTH = 10
 
 /**
- * A list as a table: heads that sort through the address, rows that can be clicked anywhere and reached
- * by Tab, arrows or J and K. Buttons inside a cell work by themselves when they are `relative z-1`.
- * `StatusBadge` needs a width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
+ * A list as a table: heads that sort through the address, rows that can be clicked anywhere and reached by
+ * Tab, arrows or J and K. Buttons inside a cell stay clickable when they are `relative z-1`. `StatusBadge`
+ * needs a width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
  *
  * @example
  * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
@@ -110,8 +110,8 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
 }
 
 /**
- * The columns that have room beside the main one, in their order. Where only those that stay are
- * left, the main one says more, and the heads go.
+ * The columns that fit next to the main one, in order. With only the fixed ones left, the main one shows
+ * more, and the headers disappear.
  */
 function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], room: number) {
   const others = columns.filter(({ stays }) => !stays)

@@ -56,7 +56,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
         render={
           <button
             type="button"
-            // A combobox isn't named by what stands in it.
+            // A combobox's accessible name excludes its value.
             aria-label={words ? `${label} ${words}` : label}
             className={filterClass(chosen.length > 0)}
           >

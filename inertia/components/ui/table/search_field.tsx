@@ -33,7 +33,7 @@ export function SearchField({ query, placeholder = t('common.actions.search'), c
   useShortcut('/', () => input.current?.focus(), t('shell.shortcuts.search'))
   useEffect(() => {
     const forget = () => clearTimeout(timer.current)
-    // Whoever goes on to another page isn't brought back to this list by what they typed.
+    // A pending search must not navigate back to this list after the user opened another page.
     const stop = router.on('start', ({ detail: { visit } }) => {
       if (visit.url.pathname !== location.pathname) forget()
     })

@@ -1,5 +1,5 @@
 import { send } from '~/lib/api'
-import { isUnfit, PATIENCE } from '~/lib/uploads/unfit'
+import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
 
 const INTERVAL = 3_000
 /** Between two looks once it takes long. */
@@ -7,7 +7,7 @@ const CALM_INTERVAL = 15_000
 
 type Waiting = {
   signal: AbortSignal
-  /** It takes longer than anybody has to wait. */
+  /** It takes longer than a user has to wait. */
   onSlow: () => void
 }
 
@@ -26,7 +26,7 @@ export async function awaitChecks(fileId: string, waiting: Waiting): Promise<str
     }
     if (result.ok && result.data.status === 'failed') return null
     if (!result.ok && ['missing', 'forbidden'].includes(result.problem.kind)) return null
-    if (!isSlow && Date.now() - began > PATIENCE) {
+    if (!isSlow && Date.now() - began > READ_TIMEOUT) {
       isSlow = true
       onSlow()
     }

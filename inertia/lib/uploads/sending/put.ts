@@ -1,8 +1,8 @@
 import { type Line } from '~/lib/uploads/types'
 
-/** Without a byte that moves for so long nobody is there any more. Milliseconds. */
+/** Time without progress after which the connection counts as dead. Milliseconds. */
 const SILENCE = 30_000
-/** So long the store may think once it has all bytes. Milliseconds. */
+/** Time for the store to respond once it has all bytes. Milliseconds. */
 const THINKING = 120_000
 
 export type PutOptions = Line & {
@@ -17,9 +17,9 @@ export type PutAnswer = {
 }
 
 /**
- * Sends bytes to the store once. It is the one request that goes neither to our own server nor
- * through its client: `fetch` can't tell how far it is, and ends no request that hangs.
- * @throws the signal's reason when it is called off
+ * Sends bytes to the store once. It is the one request that goes neither to the application's server nor
+ * through its client: `fetch` reports no progress, and doesn't end requests that hang.
+ * @throws the signal's reason when it is cancelled
  */
 export function put(
   url: string,

@@ -1,8 +1,8 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { announce, confirm, giveUp, listParts } from '~/lib/uploads/sending/ask'
+import { announce, confirm, giveUp, listParts } from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
-import { newPatience } from '~/lib/uploads/sending/patience'
+import { newBackoff } from '~/lib/uploads/sending/backoff'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
 import {
@@ -14,7 +14,7 @@ import {
   type UploadTarget,
 } from '~/lib/uploads/types'
 
-/** So many files of a page are sent at once; the others wait their turn. */
+/** Number of files that are sent at once; the others wait. */
 const files = makeSlots(3)
 
 /** What is known of an upload that was begun before. */
@@ -27,16 +27,16 @@ export type Events = {
   /** Bytes that have arrived. */
   onProgress: (bytes: number) => void
   onPart: (partNumber: number, etag: string) => void
-  /** Nobody answers; it is tried again. */
+  /** No response; the request is retried. */
   onLost: (isLost: boolean) => void
   /** All bytes are there. */
   onSent: () => void
 }
 
 /**
- * Sends a file straight to the store: announced to the server, put into the store, confirmed.
- * What was begun before goes on where it was.
- * @throws UploadFailed; the signal's reason when it is called off
+ * Sends a file directly to the store: announced to the server, uploaded to the store, confirmed. A started
+ * upload resumes.
+ * @throws UploadFailed; the signal's reason when it is cancelled
  */
 export async function sendFile(
   file: File,
@@ -122,7 +122,7 @@ async function sendWhole(
   { uploadUrl, headers }: Data.PresignedUpload,
   options: PutOptions
 ): Promise<void> {
-  const patience = newPatience(options)
+  const patience = newBackoff(options)
   for (;;) {
     const free = await transfers.take(options.signal)
     const { status } = await put(uploadUrl, headers, file, options).finally(free)

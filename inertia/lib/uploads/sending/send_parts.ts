@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { recordPart, signParts } from '~/lib/uploads/sending/ask'
-import { newPatience } from '~/lib/uploads/sending/patience'
+import { recordPart, signParts } from '~/lib/uploads/sending/request'
+import { newBackoff } from '~/lib/uploads/sending/backoff'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
 import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
@@ -9,19 +9,18 @@ import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
 /** Parts of one file at once. */
 const AT_ONCE = 4
 
-/** So many addresses are asked for at once. */
+/** Number of URLs that are requested at once. */
 const BATCH = 20
 /** An address that soon works no more isn't used. Milliseconds. */
 const MARGIN = 60_000
 
 type Options = PutOptions & {
-  /** A part is there: it needn't be sent again, whatever happens now. */
+  /** A part is stored: it needn't be sent again. */
   onPart: (partNumber: number, etag: string) => void
 }
 
 /**
- * Sends the parts of a file that are not there yet, several at once, each again by itself when
- * its line drops.
+ * Sends the missing parts of a file, several at once, each retried separately when its connection drops.
  * @returns the ETags of all parts
  * @throws UploadFailed
  */
@@ -41,7 +40,7 @@ export async function sendParts(
     (number) => !etags.has(number)
   )
   const addresses = addressBook(fileId, missing, line)
-  const patience = newPatience(line)
+  const patience = newBackoff(line)
   const moving = new Map<number, number>()
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
@@ -83,7 +82,7 @@ export async function sendParts(
     patience.renew()
     onPart(number, etag)
     tell()
-    // The confirmation names all parts; this one is for whoever goes on after a crash.
+    // The confirmation names all parts; this record is for resuming after a crash.
     recordPart(fileId, number, etag, line).catch((error) => {
       if (error instanceof UploadFailed && error.kind === 'over') stop.abort(error)
     })

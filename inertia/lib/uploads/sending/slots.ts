@@ -1,5 +1,5 @@
 /**
- * So many things at once; the others wait their turn.
+ * Limits concurrency; further callers wait.
  *
  * @example
  * const free = await slots.take(signal)

@@ -3,7 +3,7 @@ import { ErrorScreen } from '~/components/overview/error_screen'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** Seconds until the page tries again by itself. */
+  /** Seconds until the page reloads automatically. */
   retryAfter?: number
 }
 

@@ -1,6 +1,6 @@
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
-import { askApproval } from '#actions/content/ask_approval'
+import { requestApproval } from '#actions/content/request_approval'
 import { askAnchors } from '#actions/content/changes/ask_anchors'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { exportChanges } from '#actions/content/changes/export_changes'
@@ -35,9 +35,9 @@ export default {
     call: (actor, { content }) =>
       approveContent(actor, content.id, { versionId: content.currentVersionId! }),
   },
-  askApproval: {
+  requestApproval: {
     permission: 'content.comment',
-    call: (actor, { content }) => askApproval(actor, content.id),
+    call: (actor, { content }) => requestApproval(actor, content.id),
   },
   askChanges: {
     permission: 'content.view_ready',

@@ -17,7 +17,7 @@ import { signOut } from '#actions/identity/sessions/sign_out'
 import { confirmTotp } from '#actions/identity/factors/confirm_totp'
 import { addPasskey, startPasskey } from '#actions/identity/passkeys/add_passkey'
 import { removePasskey, renamePasskey } from '#actions/identity/passkeys/change_passkeys'
-import { prove } from '#actions/identity/factors/prove'
+import { reauthenticate } from '#actions/identity/factors/reauthenticate'
 import { removeTotp } from '#actions/identity/factors/remove_totp'
 import { renewRecoveryCodes } from '#actions/identity/factors/renew_recovery_codes'
 import { resetSecondFactor } from '#actions/identity/factors/reset_second_factor'
@@ -131,12 +131,12 @@ export default {
     own: true,
     call: (actor) => renewRecoveryCodes(actor),
   },
-  prove: {
+  reauthenticate: {
     permission: null,
     own: true,
     call: async (actor) => {
       const { code } = await anAuthenticator(actor.user)
-      return prove(actor, 'nobody’s', { code: code() })
+      return reauthenticate(actor, 'nobody’s', { code: code() })
     },
   },
   resetSecondFactor: {

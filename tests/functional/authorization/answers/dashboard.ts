@@ -1,6 +1,6 @@
 import type { Answer } from '../answers.js'
 
-/** Which sections of the first page have something for whom, as PRODUCT.md says of each role. */
+/** Which sections of Home have content for which role, according to PRODUCT.md. */
 export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
   const isAssignee = role === 'team_creator'
   const sees = holds('content.view_ready')
@@ -29,7 +29,7 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       changes: holds('content.upload_ready') && sees && (assigns || isAssignee),
       newOrders: assigns,
       queue: holds('content.upload_ready') && isAssignee,
-      // What an editor still makes stands in their queue.
+      // Unfinished orders of an editor are in their queue.
       running: !seesAll || assigns || (isAssignee && !holds('content.upload_ready')),
       withClient: seesAll && sees && assigns,
       approved: sees && (!seesAll || assigns || isAssignee),

@@ -1,7 +1,7 @@
 import { TABLE_KEYS, TABLE_ROLES, TEAM_ROLES, tableGives } from '../permission_table.js'
 import type { Answer } from '../answers.js'
 
-/** Of the roles of one kind, those with no right that somebody lacks. */
+/** The roles of one type without any permission that the caller lacks. */
 const grantable = (roles: readonly string[], holds: (key: string) => boolean) =>
   roles.filter((role) => TABLE_KEYS.every((key) => !tableGives(role, key) || holds(key)))
 
@@ -11,7 +11,7 @@ const CLIENT_ROLES = TABLE_ROLES.filter((role) => !TEAM_ROLES.includes(role))
 const leadsTo = (data: any[], id: string) =>
   data.some(({ entityId, url }) => entityId === id && url !== null)
 
-/** Answers about people, companies, the audit log and what people were told. */
+/** Responses about users, companies, the audit log and notifications. */
 export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
   'GET /ai': ({ providers, templates, budgets }, { seesAll, holds }) => ({
     told: { providers: !!providers, templates: !!templates, budgets: !!budgets },
@@ -101,7 +101,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
       waiting: seesAll && holds('content.view_ready'),
     },
   }),
-  // One of each company for the whole team; what single people were told is theirs.
+  // One per company for the whole team; notifications of single users are their own.
   'GET /team/notifications': ({ events }) => ({
     told: { events: events.data.length },
     expected: { events: 2 },

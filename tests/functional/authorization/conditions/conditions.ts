@@ -1,13 +1,13 @@
 export type Change = {
   /** Below `app/`. */
   file: string
-  /** As it stands there, once. */
+  /** The source text, which occurs once. */
   says: string
   /** What it is turned into. */
   instead: string
 }
 
-/** A condition of an action or a job that decides who is told, who may, or how much. */
+/** A condition of an action or a job that decides about recipients, permissions or amounts. */
 export type Condition = Change & {
   /** The tests that have to notice: globs below `tests`, without the ending. */
   specs: readonly string[]
@@ -16,13 +16,13 @@ export type Condition = Change & {
 }
 
 const COMMENT = 'actions/content/comments/create_comment.ts'
-const TOLD = 'actions/tasks/comments/people_told.ts'
+const TOLD = 'actions/tasks/comments/comment_recipients.ts'
 const NOTE = 'actions/content/revisions/add_note.ts'
 const RULES = 'actions/identity/users/user_rules.ts'
 const SESSION = 'actions/identity/sessions/open_session.ts'
 const RESET = 'actions/identity/passwords/look_up_password_reset.ts'
 const DELIVERY = 'actions/files/deliveries/create_delivery.ts'
-const PACKED = 'actions/files/deliveries/assert_packed_room.ts'
+const PACKED = 'actions/files/deliveries/assert_zip_quota.ts'
 const FITTING = 'actions/content/comments/assert_comments_fit.ts'
 const PACKING = 'actions/files/deliveries/pack_delivery.ts'
 const PUBLISHED = 'actions/tasks/complete_published.ts'
@@ -34,7 +34,7 @@ const deliveries = ['functional/files/deliveries*']
 
 /** What generated tests don't reach: they ask who may, of a record, and not what follows. */
 export const CONDITIONS: readonly Condition[] = [
-  // Who is told.
+  // Recipients.
   {
     file: COMMENT,
     says: "visibility === 'everyone' || side === 'team'",
@@ -68,15 +68,20 @@ export const CONDITIONS: readonly Condition[] = [
     file: TOLD,
     says: "visibility === 'everyone' || side === 'team'",
     instead: 'true',
-    specs: ['unit/tasks/people_told'],
+    specs: ['unit/tasks/comment_recipients'],
   },
-  { file: TOLD, says: '!isHeard &&', instead: 'true &&', specs: ['unit/tasks/people_told'] },
-  { file: TOLD, says: '!isHeard &&', instead: 'false &&', specs: ['unit/tasks/people_told'] },
+  { file: TOLD, says: '!isHeard &&', instead: 'true &&', specs: ['unit/tasks/comment_recipients'] },
+  {
+    file: TOLD,
+    says: '!isHeard &&',
+    instead: 'false &&',
+    specs: ['unit/tasks/comment_recipients'],
+  },
   {
     file: TOLD,
     says: 'id !== authorId && !mentions',
     instead: '!mentions',
-    specs: ['unit/tasks/people_told'],
+    specs: ['unit/tasks/comment_recipients'],
   },
   {
     file: NOTE,
@@ -294,19 +299,19 @@ export const CONDITIONS: readonly Condition[] = [
 
   // How much.
   { file: DELIVERY, says: 'size > MAX_ZIP_BYTES', instead: 'false', specs: deliveries },
-  { file: DELIVERY, says: 'Number(total) >= MOST_AT_ONCE', instead: 'false', specs: deliveries },
+  { file: DELIVERY, says: 'Number(total) >= MAX_AT_ONCE', instead: 'false', specs: deliveries },
   { file: PACKED, says: 'used + bytes > most', instead: 'false', specs: deliveries },
   { file: FITTING, says: 'total > MAX_COMMENTS', instead: 'false', specs: comments },
   { file: FITTING, says: 'bytes > MAX_COMMENT_BYTES', instead: 'false', specs: comments },
   {
-    file: 'actions/tasks/saved_views/assert_room.ts',
-    says: 'total >= MOST',
+    file: 'actions/tasks/saved_views/assert_view_quota.ts',
+    says: 'total >= MAX_SAVED_VIEWS',
     instead: 'false',
     specs: ['functional/tasks/saved_views*', 'functional/overview/trash*'],
   },
   {
     file: 'actions/content/comments/keep_drawing.ts',
-    says: 'rows[0].bytes + JSON.stringify(kept).length > MOST_DRAWN_BYTES',
+    says: 'rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES',
     instead: 'false',
     specs: comments,
   },
@@ -317,14 +322,14 @@ export const CONDITIONS: readonly Condition[] = [
     specs: comments,
   },
   {
-    file: 'actions/safebot/bring_video.ts',
-    says: 'size !== null && size > MOST_BYTES',
+    file: 'actions/safebot/obtain_video.ts',
+    says: 'size !== null && size > MAX_BYTES',
     instead: 'false',
     specs: ['functional/safebot/downloads*'],
     with: {
       file: 'safebot/arriving.ts',
-      says: 'maxBytes = MOST_BYTES',
-      instead: 'maxBytes = MOST_BYTES * 8',
+      says: 'maxBytes = MAX_BYTES',
+      instead: 'maxBytes = MAX_BYTES * 8',
     },
   },
   {
@@ -367,7 +372,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'access/company_sign_in/logout_token.ts',
-    says: 'maxTokenAge: LONGEST,',
+    says: 'maxTokenAge: MAX_TOKEN_AGE_SECONDS,',
     instead: '',
     specs: ['functional/identity/company_sign_in/back_channel_logout*'],
   },
@@ -379,18 +384,18 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'access/company_sign_in/relying_party.ts',
-    says: '...(isProof && { maxAge: FRESH_SECONDS }),',
+    says: '...(isReauthentication && { maxAge: FRESH_SECONDS }),',
     instead: '',
     specs: ['functional/identity/company_sign_in/sign_in*'],
   },
   {
-    file: 'actions/identity/factors/prove.ts',
+    file: 'actions/identity/factors/reauthenticate.ts',
     says: 'if (hasFactor(await secondFactorOf(userId))) throw factorNeeded()',
     instead: '',
-    specs: ['functional/identity/factors/proof*'],
+    specs: ['functional/identity/factors/reauthentication*'],
   },
   {
-    file: 'actions/identity/company_sign_in/prove_by_company.ts',
+    file: 'actions/identity/company_sign_in/reauthenticate_by_company.ts',
     says: 'if (!hasSecondFactor && hasFactor(await secondFactorOf(person.id))) {',
     instead: 'if (false) {',
     specs: ['functional/identity/company_sign_in/sign_in*'],
@@ -414,6 +419,18 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/factors/second_step*'],
   },
   {
+    file: 'actions/identity/sessions/attempt_limit.ts',
+    says: 'limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS',
+    instead: 'WINDOW_MS',
+    specs: ['functional/identity/factors/second_step*'],
+  },
+  {
+    file: 'actions/content/comments/update_comment.ts',
+    says: 'bytesOf(body) > bytesOf(bodyBefore)',
+    instead: 'body.length > bodyBefore.length',
+    specs: ['functional/content/comments/comment_limits*'],
+  },
+  {
     file: 'actions/identity/factors/end_sessions_without_factor.ts',
     says: 'and not s.second_factor',
     instead: '',
@@ -421,8 +438,8 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/identity/users/update_user.ts',
-    says: 'if (change.after.isActive && !isProven)',
+    says: 'if (change.after.isActive && !isReauthenticated)',
     instead: 'if (false)',
-    specs: ['functional/identity/factors/proof*'],
+    specs: ['functional/identity/factors/reauthentication*'],
   },
 ]

@@ -7,8 +7,8 @@ import { aComment, aComparison, aContentItem, aReading, aStudio } from '#tests/s
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
-import { forgetComparisons, readFilms } from '#tests/support/processes/read_films'
-import { countQueries } from '#tests/support/query_count'
+import { readFilms } from '#tests/support/processes/read_films'
+import { countQueries } from '#tests/support/queries'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
 /** Ten frames less at the start, another shot at 1:00, and one that went to the end. */
@@ -41,7 +41,7 @@ test.group('Comments on a newer version', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('stand where their pictures are', async ({ client, assert }) => {
+  test('are placed at their pictures', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack()
     const [older, newer] = versions
     await aComparison(older, newer, CHANGES)
@@ -85,8 +85,7 @@ test.group('Comments on a newer version', (group) => {
 
   test('wait for a worker, and are answered anew once it is done', async ({ client, assert }) => {
     const { people, item, versions, path, noted } = await aStack()
-    await readFilms(item, [await uncutFilm(), await recutFilm()])
-    await forgetComparisons()
+    await readFilms(item, [await uncutFilm(), await recutFilm()], { isCompared: false })
     await noted(versions[0], { frame: 60 })
     await noted(versions[0], { frame: 100 })
     const ask = (etag?: string) =>
@@ -112,10 +111,7 @@ test.group('Comments on a newer version', (group) => {
     unchanged.assertStatus(304)
   })
 
-  test('have only those versions compared that somebody noted a frame of', async ({
-    client,
-    assert,
-  }) => {
+  test('have only those versions compared with comments at a frame', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'changes_requested', 'changes_requested', 'in_review'] as const),
     ])
@@ -153,10 +149,7 @@ test.group('Comments on a newer version', (group) => {
     assert.isNull(await VersionComparison.first())
   })
 
-  test('tell a client nothing of a version that they have not been shown', async ({
-    client,
-    assert,
-  }) => {
+  test('reveal nothing of an unreleased version to a client', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'team_review', 'in_review'] as const),
     ])

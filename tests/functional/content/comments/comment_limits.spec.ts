@@ -75,6 +75,21 @@ test.group('The comments on a video', (group) => {
     shorter.assertStatus(200)
   })
 
+  test('take no more room by an edit to as many characters of more bytes', async ({ client }) => {
+    const { people, item, comment } = await aReview()
+    const body = 'a'.repeat(10_000)
+    const url = `/api/comments/${comment.id}`
+    const long = await client.patch(url).as(people.client_owner).json({ body })
+    long.assertStatus(200)
+    await copies(item, Math.floor(MAX_COMMENT_BYTES / 10_100) - 1, body)
+    const edited = await client
+      .patch(url)
+      .as(people.client_owner)
+      .json({ body: '\u0001'.repeat(10_000) })
+    edited.assertStatus(409)
+    edited.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
+  })
+
   test('are so many of one user within a quarter of an hour', async ({ client }) => {
     const { people, said, url } = await aReview()
     const first = await client.post(url).as(people.client_owner).json(said)

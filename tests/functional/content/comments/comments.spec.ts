@@ -24,7 +24,7 @@ const ARROW = {
   ],
 }
 
-/** A video in review with everybody around it. */
+/** A video in review with all its users. */
 async function aReview(...statuses: Parameters<typeof aContentItem>[1]) {
   const studio = await aStudio({}, { title: 'Sofa' })
   const item = await aContentItem(studio.task, statuses.length > 0 ? statuses : ['in_review'], {
@@ -36,7 +36,7 @@ async function aReview(...statuses: Parameters<typeof aContentItem>[1]) {
 test.group('Comments on a video', (group) => {
   rollsBack(group)
 
-  test('stand at a frame or a range, with a drawing and files', async ({ client, assert }) => {
+  test('are at a frame or a range, with a drawing and files', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const file = await aVideo(people.client_owner, item.companyId, { purpose: 'attachment' })
     const response = await client
@@ -78,7 +78,7 @@ test.group('Comments on a video', (group) => {
     assert.deepEqual(row, { ...facts, drawing: { url } })
     const drawn = await client.get(url).as(people.client_viewer)
     assert.deepEqual(drawn.body().data, drawing)
-    // What hangs on a comment is seen by whoever reads it.
+    // Attachments of a comment are visible to its readers.
     const attached = await client.get(`/api/files/${file.id}`).as(people.client_viewer)
     attached.assertStatus(200)
   })
@@ -143,7 +143,7 @@ test.group('Comments on a video', (group) => {
     deeper.assertBodyContains({ errors: [{ field: 'parentId' }] })
   })
 
-  test('tell whom they mention and who took part in the thread, once', async ({
+  test('notify mentioned users and participants of the thread, once', async ({
     client,
     assert,
   }) => {
@@ -171,7 +171,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team alone tell nobody of the client, though the thread is theirs', async ({
+  test('of the team notify no one of the client, though the thread is theirs', async ({
     client,
     assert,
   }) => {
@@ -193,7 +193,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('tell whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
+  test('notify users whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
     const { people, item } = await aReview()
     const { team_creator: editor, team_pm: producer, client_owner: owner } = people
     const comment = await aComment(item, people.client_manager, { mentions: [editor.id] })
@@ -321,10 +321,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team in a client’s thread tell no client their words', async ({
-    client,
-    assert,
-  }) => {
+  test('of the team in a client’s thread reach no client', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const question = await aComment(item, people.client_manager, { body: 'Why so dark?' })
     await aComment(item, people.client_owner, { parentId: question.id })

@@ -54,7 +54,7 @@ async function living({ id }: User): Promise<number> {
   return rows.length
 }
 
-test.group('A provider that says that somebody signed out', (group) => {
+test.group('A provider that reports a sign-out', (group) => {
   rollsBack(group)
   group.each.setup(async () => {
     provider = await OidcProvider.start()
@@ -140,7 +140,7 @@ test.group('A provider that says that somebody signed out', (group) => {
     await answers(client.post(PATH), 400)
   })
 
-  test('is heard with its new keys, and not while it is down', async ({ client, assert }) => {
+  test('is accepted with its new keys, and not while it is down', async ({ client, assert }) => {
     const { person, account } = await somebody(client)
     const before = await provider.sign(claims({ sub: account.id }))
     await provider.rotateKeys()
@@ -154,7 +154,7 @@ test.group('A provider that says that somebody signed out', (group) => {
     assert.equal(await living(person), 1)
   })
 
-  test('is heard while its client secret can’t be read', async ({ client, assert }) => {
+  test('is accepted while its client secret can’t be read', async ({ client, assert }) => {
     const { person, account } = await somebody(client)
     await db.from('company_sign_ins').update({ sealed_secret: 'sealed with a key that is gone' })
     await answers(send(client, await provider.sign(claims({ sub: account.id }))), 204)

@@ -39,10 +39,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     return () => provider.stop()
   })
 
-  test('returns that nobody began keep nobody out, whoever has a browser make them', async ({
-    client,
-    assert,
-  }) => {
+  test('responses without a started sign-in lock no user out', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const back = await provider.signIn(address, account)

@@ -9,14 +9,14 @@ import { OidcProvider } from '#tests/support/services/oidc_provider'
 
 let provider: OidcProvider
 
-test.group('What a provider says of somebody', (group) => {
+test.group('The claims of a provider', (group) => {
   rollsBack(group)
   group.each.setup(async () => {
     provider = await OidcProvider.start()
     return () => provider.stop()
   })
 
-  test('names them, or they are nobody: {0}')
+  test('identify the user, or are refused: {0}')
     .with([
       ['an empty subject', { sub: '' }],
       ['a subject of a number', { sub: 12 }],

@@ -20,7 +20,7 @@ let provider: OidcProvider
 
 const linksOf = ({ id }: User) => db.from('sign_in_links').where('user_id', id)
 
-/** What they were told of a linked account. */
+/** Their notifications about a linked account. */
 const toldTo = ({ id }: User) =>
   db
     .from('notifications as n')
@@ -76,7 +76,7 @@ test.group('An account at a company’s provider', (group) => {
     await answers(prove(client, await half(client, account), codeOf(secret)), 200)
     const [link] = await linksOf(person)
     assert.equal(link.subject, account.id)
-    // Whoever waited with another account meanwhile is too late, even with a right code.
+    // Another waiting account is too late, even with a right code.
     await answers(prove(client, thief, codeOf(secret, 1)), 401)
     assert.lengthOf(await linksOf(person), 1)
   })

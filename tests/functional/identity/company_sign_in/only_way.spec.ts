@@ -99,7 +99,9 @@ test.group('A company whose own accounts are the only way', (group) => {
     )
   })
 
-  test('leaves a way out to whoever may edit it, with their second factor', async ({ client }) => {
+  test('leaves other sign-ins to users who may edit it, with their second factor', async ({
+    client,
+  }) => {
     const { company } = await aStrictCompany()
     const owner = await aPerson('client_owner', { company })
     const { secret } = await anAuthenticator(owner)

@@ -13,7 +13,7 @@ import {
   anAuthenticator,
   codeOf,
   demandsSecondFactor,
-  proofsGrowOld,
+  expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import {
   accountOf,
@@ -23,20 +23,20 @@ import {
   signedIn,
   somebodyAt,
 } from '#tests/support/identity/signing_in_with_company'
-import { setHouse } from '#tests/support/identity/company_sign_in'
+import { setTeamProvider } from '#tests/support/identity/company_sign_in'
 import { aPerson } from '#tests/support/people'
 import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
 
 let provider: OidcProvider
 
-/** Somebody of a company with its own accounts, and theirs. */
+/** A user of a company with its own accounts, and their account. */
 const somebody = () => somebodyAt(provider)
 
 async function sessionsOf({ id }: User) {
   return db.from('user_sessions').where('user_id', id).whereNull('ended_at')
 }
 
-/** Refused, with a problem that the sign-in page tells, and without a session. */
+/** Refused, with a problem for the sign-in page, and without a session. */
 async function assertRefused(
   assert: Assert,
   response: Awaited<ReturnType<typeof signedIn>>,
@@ -102,13 +102,13 @@ test.group('Signing in with a company', (group) => {
     const now = await User.findOrFail(person.id)
     assert.equal(now.email, person.email)
 
-    // Whoever is given the old address later is somebody else.
+    // An account that gets the old address later belongs to another person.
     const heir = { ...account, id: 'subject-of-the-heir' }
     await assertRefused(assert, await signedIn(client, provider, heir), 'no_account')
     assert.lengthOf(await db.from('sign_in_links').where('company_id', company.id), 1)
   })
 
-  test('goes on when the provider has new keys', async ({ client, assert }) => {
+  test('continues when the provider has new keys', async ({ client, assert }) => {
     const { account } = await somebody()
     assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
     await provider.rotateKeys()
@@ -132,7 +132,7 @@ test.group('Signing in with a company', (group) => {
     assert.equal(leadsTo(await comeBack(client, first, one)), '/tasks')
   })
 
-  test('accepts the open invitation of whoever has no account yet', async ({ client, assert }) => {
+  test('accepts the open invitation of a user without an account', async ({ client, assert }) => {
     const { company } = await somebody()
     const email = `newcomer@${company.slug}.test`
     const { invitation, token } = await anInvitation({ email, company, role: 'client_viewer' })
@@ -154,10 +154,7 @@ test.group('Signing in with a company', (group) => {
     assert.lengthOf(await auditOf('invitation.accept', invitation.id), 1)
   })
 
-  test('knows whoever was deleted and invited again as somebody new', async ({
-    client,
-    assert,
-  }) => {
+  test('treats a deleted user who is invited again as new', async ({ client, assert }) => {
     const { company, person, account } = await somebody()
     await signedIn(client, provider, account)
     await db.transaction((trx) => person.trash(trx))
@@ -169,7 +166,7 @@ test.group('Signing in with a company', (group) => {
     assert.lengthOf(await sessionsOf(again), 1)
   })
 
-  test('makes nobody without an open invitation of that company: {$self}')
+  test('creates no user without an open invitation of that company: {$self}')
     .with(['none', 'revoked', 'expired', 'another company'] as const)
     .run(async ({ client, assert }, how) => {
       const { company } = await somebody()
@@ -313,7 +310,7 @@ test.group('A sign-in with a company is refused', (group) => {
     gone.assertStatus(422)
   })
 
-  test('when somebody says no at the provider', async ({ client, assert }) => {
+  test('when the user declines at the provider', async ({ client, assert }) => {
     const { person } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const state = new URL(address).searchParams.get('state')!
@@ -343,7 +340,7 @@ test.group('A sign-in with a company is refused', (group) => {
 test.group('A company’s provider', (group) => {
   setUp(group)
 
-  test('that is down is told as such, at both ends', async ({ client, assert }) => {
+  test('that is down is reported as such, at both ends', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const back = await provider.signIn(address, account)
@@ -411,7 +408,7 @@ test.group('A company’s provider', (group) => {
   })
 })
 
-test.group('A second factor beside a company’s sign-in', (group) => {
+test.group('A second factor in addition to a company’s sign-in', (group) => {
   setUp(group)
 
   async function half(client: ApiClient, account: Account, email: string) {
@@ -463,7 +460,7 @@ test.group('A second factor beside a company’s sign-in', (group) => {
   })
 })
 
-test.group('A fresh proof beside a company’s sign-in', (group) => {
+test.group('A re-authentication with a company’s sign-in', (group) => {
   setUp(group)
 
   test('is what the provider says of when they signed in there', async ({ client, assert }) => {
@@ -504,7 +501,7 @@ test.group('A fresh proof beside a company’s sign-in', (group) => {
     const { person, account } = await somebody()
     const opened = await signedIn(client, provider, account)
     const session = opened.cookie('rushes')!.value as string
-    await proofsGrowOld(person)
+    await expireReauthentications(person)
     const leads: string[] = []
     for (const age of [150, 20]) {
       const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({
@@ -527,7 +524,7 @@ test.group('A fresh proof beside a company’s sign-in', (group) => {
     const opened = await signedIn(client, provider, account)
     const session = opened.cookie('rushes')!.value as string
     await anAuthenticator(person)
-    await proofsGrowOld(person)
+    await expireReauthentications(person)
     const leads: string[] = []
     for (const said of [{ amr: ['pwd'] }, { amr: ['pwd', 'mfa'] }]) {
       const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({
@@ -542,7 +539,7 @@ test.group('A fresh proof beside a company’s sign-in', (group) => {
     assert.lengthOf(await auditOf('session.prove', person.id), 1)
   })
 
-  test('of somebody else proves nothing', async ({ client, assert }) => {
+  test('of another user doesn’t count', async ({ client, assert }) => {
     const { company, person, account } = await somebody()
     const email = `other@${company.slug}.test`
     const other = await aPerson('client_manager', { company, email })
@@ -566,9 +563,14 @@ test.group('The production team’s own provider', (group) => {
     assert,
     cleanup,
   }) => {
-    cleanup(setHouse({ issuer: provider.issuer, ...CLIENT, domains: 'team.test', name: 'Studio' }))
+    cleanup(
+      setTeamProvider({ issuer: provider.issuer, ...CLIENT, domains: 'team.test', name: 'Studio' })
+    )
     const page = await client.get('/login').withInertia()
-    assert.deepEqual(page.inertiaProps.companySignIn, { hasHouse: true, houseName: 'Studio' })
+    assert.deepEqual(page.inertiaProps.companySignIn, {
+      hasTeamProvider: true,
+      teamProviderName: 'Studio',
+    })
 
     const editor = await aPerson('team_creator', { email: 'editor@team.test' })
     for (const begin of [{}, { email: 'anybody@team.test' }]) {

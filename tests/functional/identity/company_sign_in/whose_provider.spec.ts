@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { assertSameIssuer, NotVouchedFor } from '#access/company_sign_in/relying_party'
 import { rollsBack } from '#tests/support/database'
-import { aCompanySignIn, setHouse } from '#tests/support/identity/company_sign_in'
+import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
 import {
   accountOf,
   begun,
@@ -39,11 +39,12 @@ test.group('Which provider a sign-in comes back from', (group) => {
       cleanup(() => sham.stop())
       await aCompanySignIn(await aCompany(), { issuer: sham.issuer, domains: ['lure.test'] })
       if (whose === 'the team') {
-        cleanup(setHouse({ issuer: provider.issuer, ...CLIENT, domains: 'team.test' }))
+        cleanup(setTeamProvider({ issuer: provider.issuer, ...CLIENT, domains: 'team.test' }))
       }
       const account = await (whose === 'the team' ? aBoss() : aClient())
 
-      // Somebody begins a sign-in as another, who is lured into one at the sham, which sends them on.
+      // A user starts a sign-in at another company's provider, who is lured to the sham, which redirects
+      // them.
       const thief = await begun(client, { email: account.email })
       const lured = await begun(client, { email: 'anybody@lure.test' })
       const onward = new URL(thief.address)
@@ -55,10 +56,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       assert.deepEqual(sham.codes, [])
     })
 
-  test('is told by an address of its own, and no other address does', async ({
-    client,
-    assert,
-  }) => {
+  test('has a redirect URL of its own, and no other address does', async ({ client, assert }) => {
     const { company, person, account } = await somebodyAt(provider)
     const other = await aCompany()
     const own = `/login/company/callback/${company.id}`
@@ -90,7 +88,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       start.assertBodyContains({ errors: [{ code: 'E_COMPANY_SIGN_IN', problem: 'refused' }] })
     })
 
-  test('is none that stands for every customer of Microsoft’s', ({ assert }) => {
+  test('is none that represents every customer of Microsoft’s', ({ assert }) => {
     const everybodys = { issuer: 'https://login.microsoftonline.com/organizations/v2.0' }
     const says = { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }
     assert.throws(() => assertSameIssuer(everybodys, says), NotVouchedFor)

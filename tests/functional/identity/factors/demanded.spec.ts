@@ -13,7 +13,7 @@ import {
   anAuthenticator,
   codeOf,
   demandsSecondFactor,
-  proofsGrowOld,
+  expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { openedRoutes } from './opened_routes.js'
@@ -47,7 +47,7 @@ test.group('A second factor that is demanded', (group) => {
   rollsBack(group)
   group.each.setup(() => () => env.set('SECOND_FACTOR_FOR', ''))
 
-  test('is set up at the next sign-in, which goes on then', async ({ client, assert }) => {
+  test('is set up at the next sign-in, which then continues', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const first = await logIn(client, owner, { remember: true })
     first.assertStatus(200)
@@ -201,7 +201,7 @@ test.group('A second factor that is demanded', (group) => {
     free.assertStatus(204)
   })
 
-  test('is set up by whoever accepts an invitation, before anything else', async ({
+  test('is set up by the user who accepts an invitation, before anything else', async ({
     client,
     assert,
   }) => {
@@ -297,7 +297,7 @@ test.group('A second factor that is demanded', (group) => {
     const app = await anAuthenticator(owner)
     const url = `/api/companies/${owner.companyId}`
     const session = await openSession(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const set = (secondFactorRequired: boolean, more = {}) =>
       client
         .patch(url)
@@ -336,7 +336,7 @@ test.group('A second factor that is demanded', (group) => {
     assert.isFalse(given.body().data.secondFactorRequired)
   })
 
-  test('has a page, for whoever has to set it up alone', async ({ client, assert }) => {
+  test('has a page, only for users who have to set it up', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const visit = (cookie: string) =>
       client.get('/login/second-factor').cookie('rushes', cookie).redirects(0)

@@ -10,7 +10,7 @@ import { halfWay } from '#tests/support/identity/half_way'
 import {
   anAuthenticator,
   demandsSecondFactor,
-  proofsGrowOld,
+  expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 
@@ -43,7 +43,7 @@ const enter = (client: ApiClient, browser: string, passkey: object) =>
 test.group('Passkeys of an account', (group) => {
   rollsBack(group)
 
-  test('are added, with recovery codes where there were none, and told of', async ({
+  test('are added, with recovery codes where there were none, with a notification', async ({
     client,
     assert,
   }) => {
@@ -107,7 +107,10 @@ test.group('Passkeys of an account', (group) => {
     assert.lengthOf(await db.from('passkeys'), 1)
   })
 
-  test('are named by their person alone, and removed after a proof', async ({ client, assert }) => {
+  test('are renamed by their user only, and removed after a re-authentication', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { passkey } = await added(client, owner)
     const path = `${PATH}/${passkey.id}`
@@ -122,7 +125,7 @@ test.group('Passkeys of an account', (group) => {
     taken.assertStatus(404)
 
     const session = await openSession(owner)
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const unproven = await client.delete(path).cookie('rushes', session)
     unproven.assertStatus(403)
     assert.deepEqual(unproven.body().errors[0].methods, ['passkey', 'recovery'])
@@ -132,7 +135,7 @@ test.group('Passkeys of an account', (group) => {
     assert.lengthOf(await db.from('notification_events').where('event_key', 'passkey.removed'), 1)
   })
 
-  test('stay where they are the last factor of somebody who needs one', async ({
+  test('stay where they are the last factor of a user who needs one', async ({
     client,
     assert,
   }) => {
@@ -147,11 +150,11 @@ test.group('Passkeys of an account', (group) => {
     removed.assertStatus(204)
   })
 
-  test('prove who somebody is, in the session that asked', async ({ client }) => {
+  test('re-authenticate the user, in the requesting session', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     const [session, other] = [await openSession(owner), await openSession(owner)]
-    await proofsGrowOld(owner)
+    await expireReauthentications(owner)
     const options = await client.post('/api/auth/proof/passkey/options').cookie('rushes', session)
     const passkey = key.use(options.body().data)
     const elsewhere = await client.post('/api/auth/proof').cookie('rushes', other).json({ passkey })
@@ -175,7 +178,10 @@ test.group('Passkeys of an account', (group) => {
     proven.assertStatus(422)
   })
 
-  test('are not added with a challenge that was given for a proof', async ({ client, assert }) => {
+  test('are not added with a challenge that was given for a re-authentication', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     await added(client, owner)
     const session = await openSession(owner)
@@ -195,7 +201,7 @@ test.group('Passkeys of an account', (group) => {
 test.group('Signing in with a passkey as the second step', (group) => {
   rollsBack(group)
 
-  test('goes on where it was asked for, once', async ({ client, assert }) => {
+  test('continues where it was requested, once', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     const login = await client
@@ -210,7 +216,7 @@ test.group('Signing in with a passkey as the second step', (group) => {
       options.body().data.allowCredentials.map(({ id }: { id: string }) => id),
       [key.id]
     )
-    // To have the device is enough beside a password.
+    // Possession of the device is enough in addition to a password.
     const passkey = key.use(options.body().data, { isVerified: false })
     const other = await halfWay(client, owner)
     const elsewhere = await client
@@ -259,7 +265,7 @@ test.group('Signing in with a passkey as the second step', (group) => {
       assert.deepEqual(entry.after, { email: owner.email, method: 'passkey' })
     })
 
-  test('is set up at the sign-in of whoever needs a factor', async ({ client, assert }) => {
+  test('is set up at the sign-in of a user who needs a factor', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await demandsSecondFactor(owner)
     const half = await halfWay(client, owner)
@@ -306,7 +312,7 @@ test.group('Signing in with a passkey alone', (group) => {
     assert.isNotNull(row.last_used_at)
   })
 
-  test('satisfies whoever demands a second factor', async ({ client }) => {
+  test('satisfies a required second factor', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     await demandsSecondFactor(owner)
@@ -361,7 +367,7 @@ test.group('Signing in with a passkey alone', (group) => {
       assert.isUndefined(response.cookie('rushes'))
     })
 
-  test('goes on where wrong passwords have shut the account', async ({ client }) => {
+  test('works where wrong passwords have locked the account', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     for (let attempt = 0; attempt < 11; attempt += 1) {

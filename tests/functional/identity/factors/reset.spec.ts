@@ -13,7 +13,7 @@ const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}/second-factor
 test.group('A lost second factor', (group) => {
   rollsBack(group)
 
-  test('is reset by whoever may change its person, who is signed out and told', async ({
+  test('is reset by users who may change its user, who is signed out and notified', async ({
     client,
     assert,
   }) => {

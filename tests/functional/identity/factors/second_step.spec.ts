@@ -124,7 +124,7 @@ test.group('Signing in with a second factor', (group) => {
     recovery.assertStatus(401)
   })
 
-  test('takes a recovery code once, however it is written, and tells its person', async ({
+  test('takes a recovery code once, however it is written, and notifies its user', async ({
     client,
     assert,
   }) => {
@@ -299,6 +299,19 @@ test.group('Guessing the code of a second step', (group) => {
       device
     )
     known.assertStatus(200)
+  })
+
+  test('counts for a day: an attacker can’t stay one below the limit in each quarter of an hour', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    await anAuthenticator(owner)
+    const half = await halfWay(client, owner)
+    assert.deepEqual(await guessed(19, half), Array(19).fill(401))
+    await db.rawQuery('update rate_limits set expire = expire - ?', [16 * 60_000])
+    assert.deepEqual(await guessed(2, half), [401, 429])
+    assert.approximately(await inSeconds(owner), 15 * 60, 10)
   })
 
   test('is delayed longer each time, up to a day, and its user is notified', async ({

@@ -143,7 +143,7 @@ test.group('Setting up an authenticator app', (group) => {
     none.assertStatus(409)
   })
 
-  test('is refused to whoever may not change their account', async ({ client }) => {
+  test('is refused to users who may not change their account', async ({ client }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'account.update', effect: 'revoke' }],
     })

@@ -104,7 +104,7 @@ test.group('Calling with an API token', (group) => {
     assert.deepEqual(me.headers()['set-cookie'] ?? [], [])
   })
 
-  test('counts beside the cookie of somebody else', async ({ client, assert }) => {
+  test('takes precedence over another user’s cookie', async ({ client, assert }) => {
     const [owner, other] = [await aPerson('client_owner'), await aPerson('client_owner')]
     const { token } = await aToken(owner)
     const me = await client.get('/api/auth/me').as(other).withToken(token)
@@ -197,7 +197,7 @@ test.group('Calling with an API token', (group) => {
     assert.equal(row.lastUsedAt!.toMillis(), noted)
   })
 
-  test('is told in the audit log, and the chain holds', async ({ client, assert }) => {
+  test('is named in the audit log, and the chain holds', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { token, row } = await aToken(owner, { name: 'Planner' })
     const body = { title: 'Sofa' }

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { MOST_REQUESTS } from '#access/tokens/token_throttle'
+import { MAX_REQUESTS } from '#access/tokens/token_throttle'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
-import { countQueries } from '#tests/support/query_count'
+import { countQueries } from '#tests/support/queries'
 import { aToken, openSession } from '#tests/support/sign_in'
 
 /** Describes 429 by itself; it counts the acts of people, and these are refused before. */
@@ -44,7 +44,7 @@ test.group('What a call with a token costs', (group) => {
     const other = await aToken(viewer)
     const { countRequestOf } = await import('#access/tokens/token_throttle')
     const { hashToken } = await import('#access/one_time_token')
-    for (let made = 0; made < MOST_REQUESTS; made += 1) countRequestOf(hashToken(token))
+    for (let made = 0; made < MAX_REQUESTS; made += 1) countRequestOf(hashToken(token))
 
     const call = () => client.get(THROTTLED).withToken(token)
     assert.equal(await countQueries(call), 0)

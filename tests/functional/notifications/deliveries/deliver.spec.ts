@@ -20,7 +20,7 @@ import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aCompany, everyRole } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
-import { standsIn } from '#tests/support/test_channel'
+import { replaceChannel } from '#tests/support/test_channel'
 import { aTaskOf } from '#tests/support/tasks'
 
 type Scene = { people: Record<Role, User>; task: Task }
@@ -48,10 +48,10 @@ const tellCreator = ({ people, task }: Scene) =>
 
 test.group('Deliveries', (group) => {
   rollsBack(group)
-  const push = standsIn(group, 'push')
-  const messenger = standsIn(group, 'messenger')
+  const push = replaceChannel(group, 'push')
+  const messenger = replaceChannel(group, 'messenger')
 
-  test('are one for each browser and for the messenger of who is told', async ({ assert }) => {
+  test('are one for each browser and for the recipient’s messenger', async ({ assert }) => {
     const scene = await aScene()
     const { team_pm: pm, team_creator: creator } = scene.people
     await aBrowser(pm)

@@ -9,14 +9,14 @@ import { notify } from '#notifications/notify'
 import { aBrowser, eachDelivery } from '#tests/support/deliveries'
 import { countRows, rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
-import { standsIn } from '#tests/support/test_channel'
+import { replaceChannel } from '#tests/support/test_channel'
 import { aStudio } from '#tests/support/content'
 
 const daysAgo = (days: number) => DateTime.utc().minus({ days }).toJSDate()
 
 test.group('Old deliveries', (group) => {
   rollsBack(group)
-  standsIn(group, 'push')
+  replaceChannel(group, 'push')
 
   /** Deliveries to one browser, the first two sent and the last still waiting. */
   async function threeDeliveries() {

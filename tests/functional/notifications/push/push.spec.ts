@@ -219,7 +219,7 @@ test.group('Push messages', (group) => {
     assert.isNull(await PushSubscription.first())
   })
 
-  test('follow a browser to whoever registers it, and to its new address', async ({
+  test('follow a browser to the user who registers it, and to its new address', async ({
     client,
     assert,
   }) => {

@@ -82,7 +82,7 @@ test.group('Reminders of decisions', (group) => {
     assert.equal(await remindOfDecisions(inHours(49)), 1)
   })
 
-  test('tell nobody of what has waited for weeks', async ({ assert }) => {
+  test('are not sent for what has waited for weeks', async ({ assert }) => {
     await aCutInReview(await aStudio())
     assert.equal(await remindOfDecisions(inHours(24 * 20)), 0)
   })
@@ -91,7 +91,7 @@ test.group('Reminders of decisions', (group) => {
 test.group('Reminders by several workers', (group) => {
   writesForReal(group)
 
-  test('at once tell each person once', async ({ assert }) => {
+  test('at once notify each user once', async ({ assert }) => {
     const studio = await aStudio()
     for (const title of ['Dawn', 'Noon', 'Dusk'])
       await aContentItem(studio.task, ['in_review'], { title })

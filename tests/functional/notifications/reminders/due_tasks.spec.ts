@@ -46,7 +46,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-23T17:00Z')), 1)
   })
 
-  test('reach whoever gives out work where nobody has taken the order', async ({ assert }) => {
+  test('reach users who assign work when the order is unassigned', async ({ assert }) => {
     const { people } = await anOrder({ assigneeId: null, producerId: null, status: 'new' })
     await remindOfDueTasks(THE_DAY_BEFORE)
     const told = await toldOf(DUE)
@@ -82,7 +82,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
     assert.equal(await remindOfDueTasks(at('2026-11-30T12:00')), 1)
   })
 
-  test('are forgotten with the transaction that would have told them', async ({ assert }) => {
+  test('are forgotten with the failed transaction', async ({ assert }) => {
     const { task } = await anOrder()
     const crashing = db.transaction(async (trx) => {
       await claimReminder(trx, 'due', task.id, '2026-11-24')
@@ -96,7 +96,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
 test.group('Reminders of due orders by several workers', (group) => {
   writesForReal(group)
 
-  test('at once tell each person once', async ({ assert }) => {
+  test('at once notify each user once', async ({ assert }) => {
     await anOrder()
     await Promise.all(Array.from({ length: 4 }, () => remindOfDueTasks(THE_DAY_BEFORE)))
     assert.lengthOf(await toldOf(DUE), 2)

@@ -20,7 +20,7 @@ async function filled(bytes: number, attributes: Partial<Company> = {}) {
 test.group('Storage that is nearly full', (group) => {
   rollsBack(group)
 
-  test('is told to who manages storage and to who may edit the company, once a month', async ({
+  test('notifies users who manage storage and users who may edit the company, once a month', async ({
     assert,
   }) => {
     const company = await aCompany({ storageQuota: 1_000 })
@@ -39,7 +39,7 @@ test.group('Storage that is nearly full', (group) => {
     assert.equal(await warnOfFullStorage(MAY.plus({ hours: 2 })), 1)
   })
 
-  test('isn’t told of a company without a limit, a suspended or a deleted one', async ({
+  test('isn’t sent for a company without a limit, a suspended or a deleted one', async ({
     assert,
   }) => {
     await filled(5_000, { storageQuota: null })
@@ -52,7 +52,7 @@ test.group('Storage that is nearly full', (group) => {
 test.group('Storage that is nearly full, by several workers', (group) => {
   writesForReal(group)
 
-  test('at once is told to each person once', async ({ assert }) => {
+  test('at once notify each user once', async ({ assert }) => {
     const { owner } = await filled(950)
     await Promise.all(Array.from({ length: 4 }, () => warnOfFullStorage()))
     const told = await toldOf(FULL)

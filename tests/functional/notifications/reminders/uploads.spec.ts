@@ -19,10 +19,12 @@ async function aDayLater(fileId: string) {
   await ticket.merge({ expiresAt: ticket.expiresAt.minus({ hours: 25 }) }).save()
 }
 
-test.group('Whoever uploaded a file', (group) => {
+test.group('The uploader of a file', (group) => {
   rollsBack(group)
 
-  test('is told once that it couldn’t be processed, and led to its video', async ({ assert }) => {
+  test('is notified once that it couldn’t be processed, and led to its video', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { createdById: people.team_creator.id })
     const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
@@ -49,7 +51,7 @@ test.group('Whoever uploaded a file', (group) => {
     assert.containSubset(told.$attributes, { entityType: 'file', entityId: id })
   })
 
-  test('is told once that it broke off', async ({ client, assert }) => {
+  test('is notified once that it broke off', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await aDayLater(fileId)

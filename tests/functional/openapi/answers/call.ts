@@ -19,14 +19,14 @@ export type Call = {
   half?: string
   /** Fields of a form, in the place of JSON. */
   form?: Record<string, string>
-  /** The cookie of a browser that asks before anybody is known. */
+  /** The cookie of a browser before a user is known. */
   browser?: string
 }
 
 /** Where requests are made: an API client, and a world with a company that is called on. */
 export type Stage = { client: ApiClient; world: World; side: Side; caller: User }
 
-/** Changes what is stored, where that is needed, and tells what is sent otherwise. */
+/** Changes stored data if needed, and returns what is sent otherwise. */
 export type Change = (stage: Stage, call: Call) => Promise<Partial<Call>> | Partial<Call>
 
 /** Sends it, as a program does. */

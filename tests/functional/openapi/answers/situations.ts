@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { MOST_TOKENS } from '#actions/identity/tokens/create_token'
-import { MOST_PASSKEYS } from '#actions/identity/passkeys/add_passkey'
+import { MAX_TOKENS } from '#actions/identity/tokens/create_token'
+import { MAX_PASSKEYS } from '#actions/identity/passkeys/add_passkey'
+import ReferenceMoment from '#models/references/reference_moment'
+import { MAX_MOMENTS } from '#models/references/values'
 import SavedView from '#models/tasks/saved_view'
 import { aProvider } from '#tests/support/ai'
 import { aPasskey, demandsSecondFactor } from '#tests/support/identity/second_factor'
@@ -45,7 +47,7 @@ const withoutPasskey: Change = async () => {
 }
 
 const tooManyPasskeys: Change = async ({ caller }) => {
-  for (let made = 0; made < MOST_PASSKEYS; made += 1) await aPasskey(caller)
+  for (let made = 0; made < MAX_PASSKEYS; made += 1) await aPasskey(caller)
   return {}
 }
 
@@ -57,7 +59,7 @@ const expired =
     return {}
   }
 
-/** An upload as whoever announces it has it: of a small video, or of one that is sent in parts. */
+/** An upload as announced: of a small video, or of one that is sent in parts. */
 async function announced(stage: Stage, call: Call, size: number): Promise<Ticket> {
   const body = {
     ...{ fileName: 'cut.mp4', contentType: 'video/mp4', purpose: 'material', size },
@@ -176,7 +178,7 @@ export const SITUATIONS: Record<string, Change> = {
     return { as: null, headers: { authorization: `Bearer ${token}` } }
   },
   'POST /api/account/tokens 409': async ({ caller }) => {
-    for (let made = 0; made < MOST_TOKENS; made += 1) await aToken(caller)
+    for (let made = 0; made < MAX_TOKENS; made += 1) await aToken(caller)
     return {}
   },
   'POST /api/account/messenger 409': () => {
@@ -337,6 +339,12 @@ export const SITUATIONS: Record<string, Change> = {
     const image = await aReference(manager, { kind: 'image', fileId: picture.id })
     const moment = await aMoment(image, manager)
     return { params: { id: moment.id }, body: { startMs: 1, endMs: 2 } }
+  },
+  'POST /api/moments/:id/restore 409': async ({ side: { deletedMoment } }) => {
+    const { referenceId, companyId, createdById, startMs, endMs } = deletedMoment
+    const another = { referenceId, companyId, createdById, startMs, endMs, note: null }
+    await ReferenceMoment.createMany(Array.from({ length: MAX_MOMENTS }, () => another))
+    return {}
   },
   'POST /api/safebot/records 200': onceMore,
   'POST /api/safebot/records/:id/promote 200': onceMore,

@@ -65,19 +65,19 @@ const underWay: Change = async (stage, call) => {
   return { headers }
 }
 
-/** After more of them than anybody may make. */
+/** After more requests than a user may make. */
 const usedUp: Change = async (stage, call) => {
   await send(stage, call)
   await useUp()
   return {}
 }
 
-/** Uses up every limit that somebody has begun with. */
+/** Uses up every limit that has a counter. */
 export async function useUp(): Promise<void> {
   await db.from('rate_limits').update({ points: 1_000_000, expire: Date.now() + 60_000 })
 }
 
-/** A field of a kind that it isn't, or a filter that nobody knows. */
+/** A field of the wrong type, or an unknown filter. */
 function wrong({ requestBody }: DescribedOperation): Change {
   const schema = requestBody?.content['application/json'].schema as Schema | undefined
   if (!schema) return (_, { query }) => ({ query: `${query ?? ''}&nonsense=1` })

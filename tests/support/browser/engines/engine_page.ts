@@ -60,7 +60,10 @@ export function filesIn(folder: string): Download[] {
   const names = readdirSync(folder)
   // Beside what is on its way lies a part of it.
   if (names.some((name) => /\.(part|wkdownload)$/.test(name))) return []
-  return names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+  // WebKit takes the name with an empty file before there is a part.
+  return names
+    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+    .filter(({ bytes }) => bytes.length > 0)
 }
 
 /** How a browser writes keys whose name is more than one letter apart from `+`. */

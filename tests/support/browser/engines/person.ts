@@ -8,9 +8,9 @@ import { PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
 /** How long a person waits before they call a page broken. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** Somebody at a browser of any make. What they look for, they wait for. */
+/** A user at a browser of any engine. They wait for what they look for. */
 export class Person {
   constructor(
     readonly name: string,
@@ -116,6 +116,6 @@ export class Person {
   }
 
   async waits(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    await until(`${this.name} in ${this.engine} sees ${what}`, isSo, PATIENCE_MS)
+    await until(`${this.name} in ${this.engine} sees ${what}`, isSo, TIMEOUT_MS)
   }
 }

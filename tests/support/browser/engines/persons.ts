@@ -8,7 +8,7 @@ import { Person } from '#tests/support/browser/engines/person'
 import { isAtRest, writesForReal } from '#tests/support/database'
 import { until } from '#tests/support/until'
 
-const LONGEST_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 type Context = {
   assert: Assert
@@ -23,7 +23,7 @@ type Context = {
  * empty database; of one that failed, a picture of what each person saw is kept.
  * @returns declares a test for each engine; where a machine has none, it is skipped and says why
  */
-export function inEveryEngine(group: Group, longestMs = LONGEST_MS) {
+export function inEveryEngine(group: Group, longestMs = TIMEOUT_MS) {
   const present: Person[] = []
   writesForReal(group)
   group.each.timeout(longestMs)

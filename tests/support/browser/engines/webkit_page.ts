@@ -32,7 +32,7 @@ export const webkitProgram = () => BROWSERS.find((path) => existsSync(path))
 const DOWNLOADS = 'Downloads'
 
 /** Nothing that a page is asked for takes longer, unless the browser hangs. */
-const LONGEST_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * For a machine without a graphics card and without sound. What is drawn is drawn by the processor;
@@ -108,7 +108,7 @@ export class WebkitPage implements EnginePage {
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     }
     try {
-      await until('WebKit’s driver listens', () => answers(port), LONGEST_MS)
+      await until('WebKit’s driver listens', () => answers(port), TIMEOUT_MS)
       const driver = await within(session(port), 'begin')
       const page = new WebkitPage(driver, home, end)
       await page.resize(DESK_SIZE)
@@ -221,7 +221,7 @@ function session(port: number): Promise<WebDriver> {
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
     'browserName': 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: webkitProgram(), args: ['--automation'] },
-    'timeouts': { script: LONGEST_MS, pageLoad: LONGEST_MS },
+    'timeouts': { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS },
   })
   return Promise.resolve(builder.build())
 }
@@ -230,7 +230,7 @@ function session(port: number): Promise<WebDriver> {
 function within<Result>(work: Promise<Result>, act: string): Promise<Result> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`WebKit hangs: ${act}`)), LONGEST_MS)
+    timer = setTimeout(() => fail(new Error(`WebKit hangs: ${act}`)), TIMEOUT_MS)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -2,7 +2,7 @@ import type { Updates } from '#tests/support/services/bot_api/updates'
 
 type Button = { text: string; callback_data?: string; url?: string }
 
-/** A message of the bot, as it stands in the chat now. */
+/** A message of the bot in its current state. */
 export type Message = {
   id: number
   /** Text or caption, with its marks. */
@@ -13,7 +13,7 @@ export type Message = {
   repliesTo: number | null
 }
 
-/** Somebody with the messenger, in their private chat with the bot. */
+/** A messenger user, in their private chat with the bot. */
 export class Account {
   readonly messages: Message[] = []
   /** Notes over the chat that answered presses. */

@@ -49,7 +49,7 @@ export class BotApiServer {
     await once(this.#http, 'close')
   }
 
-  /** Somebody with the messenger. */
+  /** A messenger user. */
   account(id: string, language = 'en'): Account {
     const known = this.accounts.get(id)
     if (known) return known
@@ -143,7 +143,7 @@ async function readPayload(request: IncomingMessage): Promise<Record<string, any
   return payload
 }
 
-/** A file stands in its form under a name of its own. */
+/** A file is a form field of its own. */
 function attached(value: unknown, form: Record<string, any>): unknown {
   const [, name] = /^attach:\/\/(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
   return name ? form[name] : value

@@ -32,7 +32,7 @@ export class Updates {
   }
 
   /**
-   * A long poll. A second one ends the first, which is told of the conflict.
+   * A long poll. A second one ends the first, which gets the conflict.
    * @returns null for one that was ended so
    */
   async fetch(

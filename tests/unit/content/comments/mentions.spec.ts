@@ -12,7 +12,7 @@ const other = { id: 'p2', fullName: 'Pia Maas' }
 const PEOPLE = [mara, maraLong, pia]
 
 test.group('Names in a comment', () => {
-  test('are found where they stand, the longest of those that begin alike', ({ assert }) => {
+  test('are found at their positions, the longest of those that begin alike', ({ assert }) => {
     const body = '@Mara Holm-Lind and @Mara Holm, not @Mara Holmes'
     assert.deepEqual(
       piecesOf(body, PEOPLE).map((piece: { text: string; person: { id: string } | null }) => [
@@ -32,7 +32,7 @@ test.group('Names in a comment', () => {
     assert.deepEqual(piecesOf('', PEOPLE), [])
   })
 
-  test('mean the one who was picked, or everybody who is called so', ({ assert }) => {
+  test('mean the picked user, or all users of that name', ({ assert }) => {
     const people = [...PEOPLE, other]
     assert.deepEqual(mentionsIn('@Pia Maas?', people, [other]), ['p2'])
     assert.deepEqual(mentionsIn('@Pia Maas? @Pia Maas!', people, []), ['p', 'p2'])

@@ -21,7 +21,7 @@ const MAP = [
   change('removed', [180, 200], null),
 ]
 
-test.group('Where a note stands on a newer version', () => {
+test.group('The position of a note on a newer version', () => {
   test('{reason}: {frame}')
     .with([
       { reason: 'its picture is the same', frame: 10, at: 0, fate: 'same' },
@@ -57,7 +57,7 @@ test.group('Where a note stands on a newer version', () => {
     })
   })
 
-  test('a range of which a part is gone is changed, and stands on what is left', ({ assert }) => {
+  test('a range of which a part is gone is changed, and is placed on the rest', ({ assert }) => {
     assert.deepEqual(anchorOf(MAP, { frame: 5, endFrame: 20 }), {
       ...{ frame: 0, endFrame: 10, fate: 'changed' },
     })

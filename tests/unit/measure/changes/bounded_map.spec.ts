@@ -105,14 +105,14 @@ test.group('A map of very many changes', () => {
     assert.deepEqual(map.sound.at(-1)!.to![1], 4_000)
   })
 
-  test('tells many places where a removed picture comes again as one', ({ assert }) => {
+  test('reports many places of a recurring picture as one', ({ assert }) => {
     const recurring = Array.from({ length: 900 }, (_, at): [number, number] => [2 * at, 2 * at + 1])
     const removed: Change = { kind: 'removed', from: [0, 2_000], to: null, exact: true, recurring }
     const { segments } = boundedMap({ segments: [removed], sound: noSound })
     assert.deepEqual(segments[0].recurring, [[0, 1_799]])
   })
 
-  test('is told in words, exported and bounded in a number of steps that grows with its length', ({
+  test('is described, exported and bounded in a number of steps that grows with its length', ({
     assert,
   }) => {
     const runs = {

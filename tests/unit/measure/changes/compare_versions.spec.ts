@@ -102,7 +102,7 @@ test.group('Changes of the picture, to the frame', () => {
   })
 })
 
-test.group('A picture that stands', () => {
+test.group('A still picture', () => {
   const still = new Master([{ scene: { seed: 8, grain: 0 }, frames: 60 }, ...shots([9])], SIZE)
   const shorter: Version = { ...uncut(still), takes: uncut(still).takes.toSpliced(20, 15) }
 
@@ -113,7 +113,9 @@ test.group('A picture that stands', () => {
     assert.equal(removed.from![1] - removed.from![0], 15)
   })
 
-  test('stands longer: somewhere in its shot, and what follows is later', async ({ assert }) => {
+  test('is still for longer: somewhere in its shot, and what follows is later', async ({
+    assert,
+  }) => {
     const longer = uncut(still).takes.toSpliced(30, 0, ...uncut(still).takes.slice(30, 50))
     const version = { ...uncut(still), takes: longer }
     const { segments } = await compareVersions(drawn(uncut(still)), drawn(version))

@@ -16,7 +16,7 @@ test.group('Two pictures of the same moment', () => {
     assert.isBelow(gradeBetween(blocks(picture), blocks(again)).amount, 0.1)
   })
 
-  test('a grade is told by how much it changes the picture', ({ assert }) => {
+  test('a grade is measured by how much it changes the picture', ({ assert }) => {
     const newer = blocks(graded(picture, size, { brightness: 10 }))
     assert.approximately(gradeBetween(blocks(picture), newer).amount, 10, 0.8)
   })

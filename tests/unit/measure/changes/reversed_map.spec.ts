@@ -17,7 +17,7 @@ const sound: SoundChange[] = [
 ]
 
 test.group('A map of changes in reverse', () => {
-  test('tells the older version in the newer one’s words', ({ assert }) => {
+  test('describes the older version from the newer one', ({ assert }) => {
     assert.deepEqual(reversedMap({ segments, sound }), {
       segments: [
         { kind: 'same', from: [0, 100], to: [0, 100], exact: true },
@@ -34,7 +34,7 @@ test.group('A map of changes in reverse', () => {
     })
   })
 
-  test('never says that a picture is gone, which nobody looked for', ({ assert }) => {
+  test('never says that a picture is gone, which isn’t searched', ({ assert }) => {
     const { segments: back } = reversedMap({ segments, sound })
     assert.equal(anchorOf(back, { frame: 300, endFrame: null }).fate, 'unknown')
   })

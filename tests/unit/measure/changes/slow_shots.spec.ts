@@ -6,7 +6,7 @@ import { takeOf, uncut } from '#tests/support/changes/version'
 
 const SIZE = { width: 160, height: 90 }
 
-/** Somebody who speaks, filmed from a tripod: hardly a level from frame to frame. */
+/** A speaking person, filmed from a tripod: hardly a level from frame to frame. */
 const interview = (seed: number): Shot => ({
   scene: { seed, actor: { size: 34, sway: 5, pace: 9 }, grain: 1.2 },
   frames: 90,
@@ -50,7 +50,7 @@ test.group('In a shot that hardly moves', (group) => {
     assert.deepEqual(end.from, [master.count - 1, master.count])
   })
 
-  test('a shot that plays {speed} times as fast is told so, not as frames removed or put in')
+  test('a shot that plays {speed} times as fast is reported so, not as frames removed or inserted')
     .with([{ speed: 2 }, { speed: 0.8 }])
     .run(async ({ assert }, { speed }) => {
       const film = new Master([handheld(61), handheld(62), handheld(63)], SIZE, {

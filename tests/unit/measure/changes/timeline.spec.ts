@@ -103,7 +103,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     }
   })
 
-  test('tells what it knows of each change and names the files', ({ assert }) => {
+  test('describes each change and names the files', ({ assert }) => {
     const markers = above.children.flatMap((child: any) => child.markers)
     assert.deepEqual(
       markers.map(({ name, marked_range: { start_time, duration } }: any) => [
@@ -152,5 +152,18 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
       ['gap', 0, 25],
     ])
     assert.closeTo(secondsOf(children[0]), secondsOf(children[1]), 1 / 25)
+  })
+
+  test('is whole whatever the files are called', ({ assert }) => {
+    for (const name of ['@children', '"', '\\', '","children":[']) {
+      const { tracks } = written({ segments, sound }, { ...newer, name }, { ...older, name })
+      assert.deepEqual(
+        tracks.children.map((track: any) => [track.name, track.children.length]),
+        [
+          [name, below.children.length],
+          [name, above.children.length],
+        ]
+      )
+    }
   })
 })

@@ -53,7 +53,7 @@ test.group('The embedded store, unlike some others,', (group) => {
     }
   })
 
-  test('tells browsers not to guess the type of what it serves', async ({ assert }) => {
+  test('forbids browsers to sniff the type of what it serves', async ({ assert }) => {
     await own.store.put('mine/seen.mp4', 'hello', VIDEO)
     const { url } = await own.store.presignGet({
       key: 'mine/seen.mp4',

@@ -90,7 +90,7 @@ test.group('The embedded store under fire', (group) => {
     })
   }
 
-  test('gives nothing and changes nothing for whoever has no key', async ({ assert }) => {
+  test('gives nothing and changes nothing without the key', async ({ assert }) => {
     const before = everything()
     const next = attempts(randomFrom(6))
     for (let round = 0; round < ROUNDS; round++) {
@@ -103,7 +103,7 @@ test.group('The embedded store under fire', (group) => {
     assert.deepEqual(everything(), before)
   }).timeout(120_000)
 
-  test('keeps whoever has the key inside its bucket', async ({ assert }) => {
+  test('keeps the owner of the key inside its bucket', async ({ assert }) => {
     const next = attempts(randomFrom(12))
     for (let round = 0; round < ROUNDS / 3; round++) {
       const { method, path, body } = next()

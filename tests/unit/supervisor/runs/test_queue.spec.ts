@@ -12,7 +12,7 @@ test.group('The queue of test files', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('gives each file to one worker, in its order, whoever is the next to ask', ({ assert }) => {
+  test('gives each file to one worker, in order, to any worker that is next', ({ assert }) => {
     TestQueue.create(folder, ['slow', 'middle', 'of another suite', 'quick'])
     const loaded = ['middle', 'quick', 'slow']
     const [one, other] = [1, 2].map(() => new TestQueue(folder).claim(loaded))

@@ -5,14 +5,14 @@ import { stepIsOver, waitingStep, type SignInStep } from '#actions/identity/sess
 import User from '#models/identity/user'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
-/** Somebody whose password was right, who lacks the second factor that is demanded of them. */
+/** A user whose password was right, and who lacks a required second factor. */
 export type SettingUp = { person: User; step: SignInStep }
 
 /**
- * Works for somebody who sets up a second factor before their sign-in goes on, with their row held.
- * Whoever has a factor is refused: a password alone must not put another one in its place.
+ * Runs work for a user who sets up a second factor before their sign-in continues, with their row locked. A
+ * user who has a factor is refused: a password alone must not replace it.
  * @param tokenHash digest of the session id that the browser was given for it
- * @throws Refusal 401 when there is no such sign-in, its time is over, or they have a factor
+ * @throws Refusal 401 when there is no such sign-in, it expired, or they have a factor
  */
 export async function whileSettingUp<Result>(
   tokenHash: string | null,
@@ -21,7 +21,7 @@ export async function whileSettingUp<Result>(
   const { userId } = await waitingStep(tokenHash)
   return db.transaction(async (trx) => {
     const person = await User.query().preload('company').lockIfFound(userId, trx)
-    // Whatever ends a person's ways in holds the same row, and ends the step with them.
+    // Revoking a user's access locks the same row, and ends the step as well.
     const step = await waitingStep(tokenHash, trx)
     if (!person || !maySignIn(person, person.company)) throw stepIsOver()
     if (hasFactor(await secondFactorOf(person.id, trx))) throw stepIsOver()

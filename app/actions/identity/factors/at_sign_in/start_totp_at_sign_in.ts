@@ -2,8 +2,8 @@ import { whileSettingUp } from '#actions/identity/factors/at_sign_in/setting_up'
 import { beginTotp, type NewTotp } from '#actions/identity/factors/start_totp'
 
 /**
- * Begins to set up an authenticator app for somebody who can't sign in without one. That needs no
- * permission: it is demanded of them.
+ * Starts the setup of an authenticator app for a user who can't sign in without one. This needs no
+ * permission, because a second factor is required of them.
  * @param tokenHash digest of the session id that the browser was given for it
  * @throws Refusal 401 when there is no such sign-in, or they have a factor
  */

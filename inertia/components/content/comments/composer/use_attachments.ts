@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENTS } from '#values/content'
+import { MAX_ATTACHMENTS } from '#values/content'
 import { type ClipboardEvent } from 'react'
 import { type ReviewState } from '~/components/content/comments/review_state'
 import { useCan } from '~/hooks/use_can'
@@ -18,7 +18,7 @@ export function useAttachments({ content, draft: store }: ReviewState) {
   )
 
   function add(files: File[]) {
-    const room = MOST_ATTACHMENTS - store.draft.files.length - items.length
+    const room = MAX_ATTACHMENTS - store.draft.files.length - items.length
     // One that is given up is nothing to tell: its line is gone.
     for (const file of files.slice(0, Math.max(0, room))) void upload(file).catch(() => {})
   }

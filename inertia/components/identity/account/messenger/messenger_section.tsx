@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useProvenApi } from '~/components/identity/proof/use_proven_api'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { LinkCode } from '~/components/identity/account/messenger/link_code'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
@@ -42,7 +42,7 @@ export function MessengerSection({ account, bot, editable }: Props) {
 }
 
 function Link({ bot }: { bot: string }) {
-  const api = useProvenApi()
+  const api = useReauthenticatingApi()
   const [link, setLink] = useState<Data.LinkCode | null>(null)
   useLinkedToast(link !== null)
 
@@ -57,13 +57,13 @@ function Link({ bot }: { bot: string }) {
       <Button icon={<Link2 />} loading={api.processing} onClick={create}>
         {t(link ? 'account.messenger.again' : 'account.messenger.link')}
       </Button>
-      {api.proof}
+      {api.reauthentication}
       {api.problem && <FormErrors api={api} />}
     </>
   )
 }
 
-/** This part goes away when the messenger is linked: whoever waited for it is told. */
+/** This section disappears when the messenger is linked, so a toast confirms it. */
 function useLinkedToast(waiting: boolean) {
   const tell = useEffectEvent(() => {
     if (waiting) toast.done(t('account.messenger.done'))

@@ -10,8 +10,8 @@ export type Choice = {
 export type ChoiceGroup = { id: string; name: string; choices: Choice[] }
 
 /**
- * The tree as groups of choices: a root with branches is a heading, all that its picker shows below it
- * can be chosen. Roots without branches stand together in a group without a name.
+ * The tree as groups of choices: a root with branches is a heading, with all selectable categories below it.
+ * Roots without branches form a group without a name.
  */
 export function groupsOf(tree: CategoryNode[], picker: Picker): ChoiceGroup[] {
   const loose: ChoiceGroup = { id: 'loose', name: '', choices: [] }

@@ -4,7 +4,7 @@ import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/uploads/types'
 
-/** A row of a list in a form; `key` tells rows apart and stays on this machine. */
+/** A row of a list in a form; `key` identifies the row and isn't sent. */
 type Row<Fields> = Fields & { key: string }
 
 export type ItemDraft = Row<{

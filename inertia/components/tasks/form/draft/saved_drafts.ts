@@ -10,7 +10,7 @@ export type SavedDraft = {
   savedAt: string
 }
 
-/** Drafts are kept per person and company, so that nobody meets somebody else's on a shared machine. */
+/** Drafts are stored per user and company, so that users of a shared computer don't see each other's. */
 const placeOf = (userId: string, companyId: string) => `order-draft.${userId}.${companyId}`
 
 export function readDraft(userId: string, companyId: string): SavedDraft | null {

@@ -3,8 +3,8 @@ import { emptyItem, type ItemDraft } from '~/components/tasks/form/draft/draft'
 const LINK = /^https?:\/\/\S+$/i
 
 /**
- * Items from what was copied out of a spreadsheet: a row each, with name, SKU, link and pieces in
- * whatever columns they are. Null when it is a single line of text, which is just pasted.
+ * Parses items that were copied from a spreadsheet: one per row, with name, SKU, link and pieces in any order
+ * of columns. Null for a single line of text, which is just pasted.
  */
 export function itemsFrom(text: string): ItemDraft[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())

@@ -14,7 +14,7 @@ import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 
-/** What helps to make the video: files that upload while one goes on, links, texts. */
+/** Materials for the video: files that upload in the background, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
   const pictures = usePictures()

@@ -14,7 +14,7 @@ async function assertOthersStay(actor: Actor): Promise<void> {
   if (await others(actor).whereNotNull('deleted_at').first()) throw new Error('ended for others')
 }
 
-/** Browsers of the one who holds every right; nobody else gets at them. */
+/** Browsers of the user with all permissions; no other user can access them. */
 export default {
   subscribeToPush: {
     permission: 'notification.view',

@@ -4,7 +4,7 @@ import { restoreTaskComment } from '#actions/tasks/comments/restore_task_comment
 import { updateTaskComment } from '#actions/tasks/comments/update_task_comment'
 import type { ActionFixtures } from '../../action_fixture.js'
 
-/** Comments of the one who holds every right; nobody else may change them. */
+/** Comments of the user with all permissions; no other user may change them. */
 export default {
   createTaskComment: {
     permission: 'content.comment',

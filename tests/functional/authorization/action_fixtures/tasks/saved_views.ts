@@ -4,7 +4,7 @@ import { restoreSavedView } from '#actions/tasks/saved_views/restore_saved_view'
 import { updateSavedView } from '#actions/tasks/saved_views/update_saved_view'
 import type { ActionFixtures } from '../../action_fixture.js'
 
-/** Views of the one who holds every right; nobody else gets at them. */
+/** Views of the user with all permissions; no other user can access them. */
 export default {
   createSavedView: {
     permission: null,

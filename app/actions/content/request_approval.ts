@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
+import { limitedPerPerson } from '#actions/person_limits'
+import { Conflict } from '#exceptions/refusals'
+import { contentApprovalAsked } from '#notifications/events/content/content_approval_asked'
+import { notify } from '#notifications/notify'
+import { claimReminder } from '#notifications/reminders/claim_reminder'
+import ContentPolicy from '#policies/content/content_policy'
+import { approverIds, askedOn } from '#queries/content/approvers'
+import { text } from '#support/text'
+
+/**
+ * Requests approval of a video from the client's approvers; once a day for each video and user.
+ * @throws NotFound, Forbidden, Conflict when nothing waits for approval, when it was requested today or when
+ *   the caller is the only approver; TooManyRequests
+ */
+export function requestApproval(actor: Actor, id: string): Promise<void> {
+  return limitedPerPerson(actor, 'approval_request', () => sendRequest(actor, id))
+}
+
+async function sendRequest(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { task, item, newest } = await lockContent(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'requestApproval', item)
+    assertTaskIsOpen(task)
+    if (item.status !== 'in_review') {
+      throw new Conflict(text('content.nothing_to_approve'), {
+        reason: 'state',
+        status: item.statusFor(actor),
+      })
+    }
+    const approvers = await approverIds(trx, item)
+    if (!approvers.some((approver) => approver !== actor.id)) {
+      throw new Conflict(text('content.no_approver'), { reason: 'nobody' })
+    }
+    if (!(await claimReminder(trx, 'approval', item.id, askedOn(actor)))) {
+      throw new Conflict(text('content.asked_today'), { reason: 'asked' })
+    }
+    await notify(trx, actor, contentApprovalAsked, { item, version: newest })
+    await recordAudit(trx, actor, 'content.ask_approval', item, {
+      after: { title: item.title, version: newest.number },
+    })
+  })
+}

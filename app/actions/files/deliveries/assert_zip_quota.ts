@@ -1,0 +1,81 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { Conflict } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
+import {
+  MAX_COMPANY_ZIP_BYTES,
+  MAX_USER_ZIP_BYTES,
+  ZIP_QUOTAS_PER_COMPANY,
+} from '#models/files/values'
+import { text } from '#support/text'
+
+type Packed = {
+  /** of the user, whatever company their files belong to */
+  users: number
+  /** of the user, with files of the company */
+  usersHere: number
+  companys: number
+  quota: number | null
+  oldest: Date | null
+}
+
+/**
+ * Asserts that a user, and a company, may have this many more bytes in ZIPs. ZIPs that wait, are packed or
+ * are stored count, until it is removed a week after it was requested. The caller holds the user's lock; the
+ * company's is taken here, so that requests of several users are counted one after the other.
+ * @throws Conflict that names when the next ZIP is removed
+ */
+export async function assertZipQuota(
+  trx: TransactionClientContract,
+  { id: userId }: Actor,
+  companyId: string,
+  bytes: number
+): Promise<void> {
+  await withLock(trx, `deliveries of ${companyId}`)
+  const { users, usersHere, companys, quota, oldest } = await packed(trx, userId, companyId)
+  const limits = [
+    { words: 'deliveries.user_full', used: users, most: MAX_USER_ZIP_BYTES },
+    { words: 'deliveries.user_full', used: usersHere, most: quota ?? Infinity },
+    { words: 'deliveries.company_full', used: companys, most: MAX_COMPANY_ZIP_BYTES },
+    {
+      words: 'deliveries.company_full',
+      used: companys,
+      most: ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity),
+    },
+  ] as const
+  const full = limits.find(({ used, most }) => used + bytes > most)
+  if (!full) return
+  const { words, used, most } = full
+  const until = oldest && DateTime.fromJSDate(oldest).toUTC().toISO()
+  throw new Conflict(text(words, { gigabytes: gigabytes(most) }), {
+    reason: 'full',
+    ...{ bytes, used, most, until },
+  })
+}
+
+async function packed(
+  trx: TransactionClientContract,
+  userId: string,
+  companyId: string
+): Promise<Packed> {
+  const { rows } = await trx.rawQuery(
+    `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as users,
+            coalesce(sum(bytes) filter (where user_id = :userId and company_id = :companyId), 0)::float
+              as "usersHere",
+            coalesce(sum(bytes) filter (where company_id = :companyId), 0)::float as companys,
+            min(expires_at) as oldest,
+            (select storage_quota::float from companies where id = :companyId) as quota
+       from (select user_id, company_id, expires_at, coalesce(size, requested_bytes) as bytes
+               from deliveries
+              where (user_id = :userId or company_id = :companyId)
+                and status <> 'failed' and deleted_at is null) stored`,
+    { userId, companyId }
+  )
+  return rows[0]
+}
+
+/** Formatted for display: a number with at most three digits after the point. */
+function gigabytes(bytes: number): number {
+  return Math.round((bytes / 1_000_000_000) * 1_000) / 1_000
+}

@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { attemptKeys } from '#actions/identity/factors/factor_rules'
+import { delaysKey } from '#actions/identity/sessions/attempt_limit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { secondStepKeys } from '#actions/identity/sessions/sign_in_limits'
+import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
+import { revokePasswordResets } from '#actions/identity/revoke_links'
+import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
+import { unlinkMessengerOf } from '#actions/messenger/unlink_messenger_of'
+import CalendarFeed from '#models/calendar/calendar_feed'
+import type User from '#models/identity/user'
+
+/**
+ * Revokes all access that a user's old password may have given to an attacker: sessions, known browsers,
+ * reset links, the linked messenger with its open code, the calendar link and, on request, tokens. The delays
+ * after wrong codes end too.
+ * @param actor the user themselves
+ * @param person locked
+ * @param tokensEnd whether tokens end as well
+ */
+export async function revokeCredentials(
+  trx: TransactionClientContract,
+  actor: Actor,
+  person: User,
+  tokensEnd: boolean
+): Promise<void> {
+  if (tokensEnd) await endTokensAsAsked(trx, actor, person)
+  await endSessions(trx, { userId: person.id })
+  await forgetDevices(trx, person.id)
+  await clearAttempts(trx, person.id)
+  await revokePasswordResets(trx, { userId: person.id })
+  await revokeMessengerLinks(trx, person.id)
+  await unlinkMessengerOf(trx, actor, person)
+  await endFeed(trx, actor, person)
+}
+
+/** Ends the delays after wrong codes: the attacker knew the old password. */
+async function clearAttempts(trx: TransactionClientContract, userId: string): Promise<void> {
+  for (const keys of [secondStepKeys(userId), attemptKeys(userId)]) {
+    await trx
+      .from('rate_limits')
+      .where((any) => any.whereLike('key', keys).orWhereLike('key', delaysKey(keys)))
+      .delete()
+  }
+}
+
+async function endFeed(trx: TransactionClientContract, actor: Actor, person: User) {
+  const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
+  if (!feed) return
+  await feed.trash(trx)
+  await recordAudit(trx, actor, 'calendar_feed.delete', person)
+}

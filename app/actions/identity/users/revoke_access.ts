@@ -1,0 +1,22 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import type { People } from '#actions/identity/people'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { endTokens } from '#actions/identity/tokens/end_tokens'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+
+/**
+ * Revokes all access of users: sessions, tokens, a pending reset, and the links they created.
+ * @returns how many sessions and tokens ended
+ */
+export async function revokeAccess(
+  trx: TransactionClientContract,
+  actor: Actor,
+  people: People
+): Promise<{ endedSessions: number; endedTokens: number }> {
+  const endedSessions = await endSessions(trx, people)
+  const endedTokens = await endTokens(trx, actor, people)
+  await revokePasswordResets(trx, people)
+  await revokeLinksMadeBy(trx, actor, people)
+  return { endedSessions, endedTokens }
+}

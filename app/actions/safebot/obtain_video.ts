@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PartWriter, discard, join as joinParts } from '#actions/safebot/part_writer'
+import { withWorkFolder } from '#media/work_folder'
+import SafebotDownload from '#models/safebot/safebot_download'
+import type SafebotRecord from '#models/safebot/safebot_record'
+import { type Arriving, type FetchVideo } from '#safebot/arriving'
+import { MAX_BREAKS, MAX_BYTES } from '#safebot/limits'
+import { openVideo, type OpenedVideo } from '#safebot/open_video'
+import { canContinue, continueAt, validatorOf } from '#safebot/ranges'
+import { isBreak, SaveFailure } from '#safebot/save_failure'
+import { saveStream } from '#safebot/save_stream'
+import { saveTracks } from '#safebot/save_tracks'
+import { titleFrom, videoName } from '#safebot/video_name'
+import store from '#storage/store'
+import { checkDeclared } from '#storage/accepted_files'
+import { pause } from '#support/every'
+import { text } from '#support/text'
+
+const PAUSE_MS = 1_000
+/** Share of the progress once the stream is on local disk; the rest is uploading it. */
+const LOCAL_SHARE = 0.85
+
+export type Work = FetchVideo & {
+  record: SafebotRecord
+  /** @throws Superseded when another job owns the record */
+  tell: (progress: Progress) => Promise<void>
+}
+export type Progress = { bytes: number; totalBytes: number | null; fraction: number | null }
+export type Obtained = { download: SafebotDownload; title: string | null }
+
+/**
+ * Stores the video of a record as one object: resumes from the stored parts, or finds the video and downloads
+ * it.
+ * @throws RequestRefused, SaveFailure, FileRefused, Superseded, StorageUnavailable
+ */
+export async function obtainVideo(work: Work): Promise<Obtained> {
+  const before = await SafebotDownload.find(work.record.id)
+  if (before?.multipartId) {
+    if (await store.head(before.objectKey)) return { download: before, title: null }
+    const download = await resume(work, before)
+    if (download) return { download, title: null }
+  }
+  const video = await openVideo(work, work.record.url)
+  return video.kind === 'file' ? fromServer(work, video) : fromFolder(work, video)
+}
+
+/** @returns null when it has to begin anew: the server no longer has the same, or can't go on */
+async function resume(work: Work, download: SafebotDownload): Promise<SafebotDownload | null> {
+  const writer = PartWriter.resume(download)
+  const { storedBytes, totalBytes } = download
+  if (totalBytes !== null && storedBytes === totalBytes) {
+    await joinParts(download)
+    return download
+  }
+  if (!canContinue(download)) return null
+  const arriving = await continueAt(work, download, writer.position)
+  if (!arriving) return null
+  await pour(work, writer, arriving)
+  return download
+}
+
+async function fromServer(
+  work: Work,
+  { arriving, contentType, title }: OpenedVideo & { kind: 'file' }
+): Promise<Obtained> {
+  const { url, headers } = arriving.answer
+  const disposition = headers['content-disposition']
+  const totalBytes = arriving.length
+  try {
+    const name = videoName({ title: work.record.title ?? title, disposition, url }, contentType)
+    check(name, contentType, totalBytes)
+    const writer = await PartWriter.begin(work.record, {
+      ...{ mediaUrl: url.href, validator: validatorOf(arriving), totalBytes },
+      ...{ name, contentType },
+    })
+    await pour(work, writer, arriving)
+    return { download: writer.download, title: title ?? titleFrom(url, disposition) }
+  } finally {
+    arriving.close()
+  }
+}
+
+/** Downloads the rest of a video, and resumes when the connection breaks. */
+async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<void> {
+  const { download } = writer
+  const { totalBytes } = download
+  let arriving = first
+  for (let breaks = 0; ; breaks += 1) {
+    const from = writer.position
+    try {
+      for await (const chunk of arriving.rest()) {
+        await writer.write(chunk)
+        await work.tell(progressOf(writer.position, totalBytes))
+      }
+      break
+    } catch (error) {
+      const mayMend = isBreak(error) && canContinue(download) && !work.signal.aborted
+      if (!mayMend || writer.position === from || breaks === MAX_BREAKS) throw error
+      await pause(PAUSE_MS, work.signal)
+      const next = await continueAt(work, download, writer.position)
+      if (!next) throw error
+      arriving = next
+    }
+  }
+  if (totalBytes !== null && writer.position !== totalBytes) {
+    await discard(download)
+    throw new SaveFailure(text('safebot.cut_off'), false)
+  }
+  await writer.end()
+}
+
+async function fromFolder(
+  work: Work,
+  video: Exclude<OpenedVideo, { kind: 'file' }>
+): Promise<Obtained> {
+  return withWorkFolder(async (folder) => {
+    const told = (bytes: number, fraction: number) =>
+      work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
+    const path =
+      video.kind === 'stream'
+        ? await saveStream(work, video, join(folder), told)
+        : await saveTracks(work, video, join(folder), told)
+    return storeLocal(work, path, video.title)
+  })
+}
+
+async function storeLocal(work: Work, path: string, title: string | null): Promise<Obtained> {
+  const { size } = await stat(path)
+  const url = new URL(work.record.url)
+  const contentType = 'video/mp4'
+  const name = videoName({ title: work.record.title ?? title, url }, contentType)
+  check(name, contentType, size)
+  const writer = await PartWriter.begin(work.record, {
+    ...{ mediaUrl: work.record.url, validator: null, totalBytes: size },
+    ...{ name, contentType },
+  })
+  for await (const chunk of createReadStream(path)) {
+    await writer.write(chunk)
+    const { fraction, ...progress } = progressOf(writer.position, size)
+    await work.tell({ ...progress, fraction: LOCAL_SHARE + (1 - LOCAL_SHARE) * fraction! })
+  }
+  await writer.end()
+  return { download: writer.download, title: title ?? titleFrom(url) }
+}
+
+/** As at every door: what the type, the name and the size say, before a byte is stored. */
+function check(name: string, contentType: string, size: number | null): void {
+  if (size !== null && size > MAX_BYTES) throw new SaveFailure(text('safebot.too_large'), true)
+  checkDeclared({ purpose: 'reference', name, contentType, size: size ?? 1 })
+}
+
+function progressOf(bytes: number, totalBytes: number | null): Progress {
+  return { bytes, totalBytes, fraction: totalBytes ? Math.min(1, bytes / totalBytes) : null }
+}

@@ -1,0 +1,22 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { Conflict } from '#exceptions/refusals'
+import { withUserLock } from '#lucid/with_user_lock'
+import SavedView from '#models/tasks/saved_view'
+import { text } from '#support/text'
+
+const MAX_SAVED_VIEWS = 100
+
+/**
+ * Makes sure that a person may keep one more saved view.
+ * @throws Conflict
+ */
+export async function assertViewQuota(trx: TransactionClientContract, actor: Actor): Promise<void> {
+  await withUserLock(trx, actor)
+  const [{ total }] = await SavedView.visibleTo(actor)
+    .useTransaction(trx)
+    .count('* as total')
+    .pojo<{ total: number }>()
+  if (total >= MAX_SAVED_VIEWS)
+    throw new Conflict(text('saved_views.too_many', { most: MAX_SAVED_VIEWS }))
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '#access/actor'
+import type { Expectations } from '#measure/checks/check'
+import type { CheckInput } from '#measure/checks/tally'
+import { itemColumns, seesItem } from '#models/content/content_visibility'
+import { object } from '#queries/json_sql'
+
+/** SQL for what a version of an order is compared with; `t` is the order, `c` its company. */
+export const EXPECTED = object<Expectations>({
+  platforms: 't.platforms',
+  aspectRatio: 't.aspect_ratio',
+  durationSeconds: 't.duration_seconds',
+  isForBroadcast: 'c.broadcast_loudness',
+})
+
+const INPUT = object<CheckInput>({ findings: 'r.findings', expected: EXPECTED })
+
+/**
+ * SQL for what the checks of videos are computed from: of each the version that the reader decides
+ * on, where it was read; null without the permission to see content.
+ * @param which SQL that holds for the videos; they are `i`
+ */
+export function checkInputs(reader: Actor, which: string): string {
+  if (!reader.can('content.view_ready')) return 'null::json'
+  const { versionId } = itemColumns(reader, 'i')
+  return `(select coalesce(json_agg(${INPUT}), '[]')
+             from content_items i
+             join content_versions v on v.id = ${versionId}
+             join readings r on r.file_id = v.file_id and r.findings is not null
+             join tasks t on t.id = i.task_id
+             join companies c on c.id = i.company_id
+            where ${which} and i.deleted_at is null and ${seesItem(reader, 'i')})`
+}

@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import { logTrouble } from '#queue/outages/outage_log'
+
+/**
+ * Periodic work for which one of all running processes is selected each time. A killed process doesn't block
+ * the others.
+ * @param everyMs how often each process tries
+ * @param work must not throw
+ */
+export function withLease(name: string, everyMs: number, work: () => Promise<void>) {
+  return async () => {
+    try {
+      if (!(await acquireLease(name, everyMs))) return
+    } catch (error) {
+      return logTrouble(error, 'It could not be found out whose turn it is', { name })
+    }
+    await work()
+  }
+}
+
+/** Acquires the lease if no process has held it for most of the interval. */
+export async function acquireLease(name: string, everyMs: number): Promise<boolean> {
+  const { rowCount } = await db.rawQuery(
+    `insert into turns (name, taken_at) values (:name, now())
+         on conflict (name) do update set taken_at = now()
+            where turns.taken_at < now() - :pause * interval '1 millisecond'`,
+    { name, pause: everyMs * 0.75 }
+  )
+  return rowCount > 0
+}

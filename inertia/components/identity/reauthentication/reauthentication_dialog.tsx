@@ -1,0 +1,131 @@
+import { useState, type FormEvent } from 'react'
+import { CodeInput } from '~/components/identity/factors/code_input'
+import { RecoveryCodeInput } from '~/components/identity/factors/recovery_code_input'
+import { Notice } from '~/components/ui/display/notice'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { PasswordInput } from '~/components/ui/form/password_input'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /**
+   * The ways that the server takes: `passkey`, `totp` and `recovery` of a user who has a second factor,
+   * else `password` and `company`.
+   */
+  methods: string[]
+  onEnd: (isReauthenticated: boolean) => void
+}
+
+const WAYS = ['passkey', 'totp', 'recovery', 'password'] as const
+type Way = (typeof WAYS)[number]
+
+const EMPTY = { password: '', code: '', recoveryCode: '' }
+const FIELDS = { totp: 'code', recovery: 'recoveryCode', password: 'password' } as const
+const MISSING = {
+  totp: 'code_missing',
+  recovery: 'recovery_missing',
+  password: 'password_missing',
+} as const
+
+/** Asks the user to re-authenticate before a change that requires it. */
+export default function ReauthenticationDialog({ methods, onEnd }: Props) {
+  const ways = WAYS.filter((one) => methods.includes(one))
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password')
+  const form = useForm(EMPTY, {
+    findMissingFields: (values) =>
+      way === 'passkey' || values[FIELDS[way]].trim()
+        ? {}
+        : { [FIELDS[way]]: t(`factors.proof.${MISSING[way]}`) },
+  })
+  const { api, values } = form
+  const [isUnused, setUnused] = useState(false)
+
+  async function prove() {
+    if (way === 'passkey') return provePasskey()
+    const body = { [FIELDS[way]]: values[FIELDS[way]] } as Partial<typeof EMPTY>
+    const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
+    if (result.ok) onEnd(true)
+  }
+
+  async function provePasskey() {
+    setUnused(false)
+    const asked = await api.submit('post', '/api/auth/proof/passkey/options', { idempotent: false })
+    if (!asked.ok) return
+    const { answerWithPasskey } = await import('~/lib/passkeys')
+    const answer = await answerWithPasskey(asked.data)
+    if (!answer.ok) return setUnused(true)
+    const body = { passkey: answer.passkey }
+    const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
+    if (result.ok) onEnd(true)
+  }
+
+  /** The browser leaves for the provider, and comes back to this page: what was asked is done then. */
+  async function proveAtCompany() {
+    const body = { next: `${location.pathname}${location.search}` }
+    const path = '/api/auth/proof/company'
+    const result = await api.submit('post', path, { body, idempotent: false })
+    if (result.ok) location.assign(result.data.url)
+  }
+
+  function change(next: Way) {
+    setUnused(false)
+    form.reset()
+    api.clear()
+    setWay(next)
+  }
+
+  return (
+    <FormDialog
+      open
+      size="sm"
+      deliberate
+      title={t('factors.proof.title')}
+      lead={t('factors.proof.lead')}
+      onClose={() => onEnd(false)}
+      submit={t(way === 'passkey' ? 'factors.proof.use_passkey' : 'factors.proof.submit')}
+      onSubmit={(event: FormEvent) => {
+        // The dialog may be rendered within another form, which must not be submitted.
+        event.stopPropagation()
+        form.submit(prove)(event)
+      }}
+      api={api}
+    >
+      {way === 'password' && (
+        <Field label={t('factors.proof.password')} {...form.field('password')}>
+          <PasswordInput autoFocus autoComplete="current-password" {...form.input('password')} />
+        </Field>
+      )}
+      {way === 'totp' && (
+        <Field label={t('factors.proof.code')} {...form.field('code')}>
+          <CodeInput autoFocus {...form.input('code')} />
+        </Field>
+      )}
+      {way === 'recovery' && (
+        <Field
+          label={t('factors.proof.recovery_code')}
+          hint={t('factors.proof.recovery_hint')}
+          {...form.field('recoveryCode')}
+        >
+          <RecoveryCodeInput autoFocus {...form.input('recoveryCode')} />
+        </Field>
+      )}
+      {isUnused && <Notice>{t('factors.proof.unused')}</Notice>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <Button key={one} size="sm" onClick={() => change(one)}>
+              {t(`factors.proof.use_${one}`)}
+            </Button>
+          ))}
+        {methods.includes('company') && (
+          <Button size="sm" onClick={proveAtCompany}>
+            {t('factors.proof.use_company')}
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

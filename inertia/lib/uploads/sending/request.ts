@@ -1,0 +1,101 @@
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
+import { newBackoff } from '~/lib/uploads/sending/backoff'
+import {
+  UploadFailed,
+  type ArrivedParts,
+  type FileRef,
+  type Line,
+  type UploadTarget,
+} from '~/lib/uploads/types'
+
+const WORTH_ANOTHER_TRY = ['offline', 'unavailable', 'server', 'throttled']
+
+type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
+
+/**
+ * Repeats a request until the server responds.
+ * @throws UploadFailed when it refuses
+ */
+async function withRetries<T>(
+  request: () => Promise<Answer<T>>,
+  line: Line,
+  isWorthAnotherTry: (problem: Problem) => boolean = () => false
+): Promise<T> {
+  const backoff = newBackoff(line)
+  for (;;) {
+    const answer = await request()
+    if (answer.ok) {
+      backoff.renew()
+      return answer.data
+    }
+    line.signal.throwIfAborted()
+    const { problem } = answer
+    if (!WORTH_ANOTHER_TRY.includes(problem.kind) && !isWorthAnotherTry(problem)) {
+      throw failureOf(problem)
+    }
+    await backoff.wait()
+  }
+}
+
+export function announce(file: File, target: UploadTarget, line: Line) {
+  const { signal } = line
+  const body = { fileName: file.name, contentType: file.type, size: file.size, ...target }
+  return withRetries(() => send('post', '/api/uploads/presign', { body, signal }), line)
+}
+
+export function signParts(fileId: string, partNumbers: number[], line: Line) {
+  const request = { params: { fileId }, body: { partNumbers }, signal: line.signal }
+  return withRetries(() => send('post', '/api/uploads/:fileId/parts', request), line)
+}
+
+export function recordPart(
+  fileId: string,
+  partNumber: number,
+  etag: string,
+  line: Line
+): Promise<unknown> {
+  const request = { params: { fileId }, body: { partNumber, etag }, signal: line.signal }
+  return withRetries(() => send('put', '/api/uploads/:fileId/parts', request), line)
+}
+
+/** Null when the upload is a file already. */
+export function listParts(fileId: string, line: Line) {
+  const { signal } = line
+  return withRetries(async () => {
+    const answer = await send('get', '/api/uploads/:fileId/parts', { params: { fileId }, signal })
+    const isFile = !answer.ok && answer.problem.errors.some(({ reason }) => reason === 'confirmed')
+    return isFile ? { ok: true as const, data: null } : answer
+  }, line)
+}
+
+/** @param parts sent by this page; null for a file that was sent whole */
+export function confirm(fileId: string, parts: ArrivedParts | null, line: Line): Promise<FileRef> {
+  const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
+  const body = named ? { parts: named } : {}
+  const request = { params: { fileId }, body, signal: line.signal }
+  return withRetries(() => send('post', '/api/uploads/confirm/:fileId', request), line, isBusy)
+}
+
+/** Runs in the background; if it fails, the server's sweep removes the upload. */
+export function giveUp(fileId: string): void {
+  void send('delete', '/api/uploads/:fileId', { params: { fileId } })
+}
+
+const isBusy = ({ errors }: Problem) => errors.some(({ reason }) => reason === 'in_progress')
+
+/** A field error of the server is about this file, because the server knows the limits. */
+export function failureOf({ kind, fields, message, errors }: Problem): UploadFailed {
+  if (kind === 'cancelled') return new UploadFailed('cancelled', '')
+  const isLost = errors.some(({ reason }) => reason === 'parts_refused')
+  if (kind === 'gone' || kind === 'missing' || isLost) {
+    return new UploadFailed('over', message ?? t('files.upload.failed'))
+  }
+  const [said] = Object.values(fields)
+  const isFinal = kind === 'validation' || kind === 'forbidden'
+  return new UploadFailed(
+    isFinal ? 'refused' : 'failed',
+    said ?? message ?? t('files.upload.failed')
+  )
+}

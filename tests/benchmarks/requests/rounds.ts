@@ -1,0 +1,60 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { load, type Figures } from './load.js'
+import { cpuOf, cpuOfTree, postmasterOf } from './processes.js'
+import type { Name, Baseline } from './baseline.js'
+import type { Work } from './works.js'
+
+/** CPU in milliseconds a request, of the server and of the database; statements a request. */
+export type Turn = Figures & { node: number; database: number; statements: number }
+
+export type Pace = { concurrency: number; milliseconds: number; turns: number }
+
+/** Lets both do the same work in turns, so that what else the machine does meets both; medians. */
+export async function inRounds(
+  owner: QueryClientContract,
+  work: Work,
+  twins: Baseline[],
+  pace: Pace
+): Promise<Record<Name, Turn>> {
+  const taken: Record<Name, Turn[]> = { product: [], bare: [] }
+  // The first turn warms caches and the compiler up.
+  for (let turn = -1; turn < pace.turns; turn += 1) {
+    for (const twin of twins) {
+      const figures = await takeRound(owner, work, twin, pace)
+      if (turn >= 0) taken[twin.name].push(figures)
+    }
+  }
+  return { product: medianOf(taken.product), bare: medianOf(taken.bare) }
+}
+
+async function takeRound(
+  owner: QueryClientContract,
+  work: Work,
+  twin: Baseline,
+  pace: Pace
+): Promise<Turn> {
+  const postmaster = await postmasterOf(owner)
+  await owner.rawQuery('select pg_stat_statements_reset()')
+  const before = { node: cpuOf(twin.process.pid!), database: cpuOfTree(postmaster) }
+  const figures = await load(twin.port, () => work.call(twin), pace)
+  const node = cpuOf(twin.process.pid!) - before.node
+  const database = cpuOfTree(postmaster) - before.database
+  const { rows } = await owner.rawQuery(
+    `select coalesce(sum(calls), 0)::float as calls from pg_stat_statements s
+       join pg_roles r on r.oid = s.userid where r.rolname = ? and s.toplevel`,
+    [new URL(process.env.DATABASE_URL!).username]
+  )
+  return {
+    ...figures,
+    node: node / figures.answers,
+    database: database / figures.answers,
+    statements: rows[0].calls / figures.answers,
+  }
+}
+
+function medianOf(turns: Turn[]): Turn {
+  const median = (pick: (turn: Turn) => number) =>
+    turns.map(pick).sort((one, other) => one - other)[Math.floor(turns.length / 2)]
+  const names = Object.keys(turns[0]) as (keyof Turn)[]
+  return Object.fromEntries(names.map((name) => [name, median((turn) => turn[name])])) as Turn
+}

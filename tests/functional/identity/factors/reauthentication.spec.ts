@@ -1,0 +1,291 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import { reauthenticatedRoutes } from '#access/factors/recent_auth'
+import { attemptKey } from '#actions/identity/factors/factor_rules'
+import { declaredRoutes } from '#openapi/route_check'
+import type User from '#models/identity/user'
+import { auditOf } from '#tests/support/audit'
+import { countRows, rollsBack } from '#tests/support/database'
+import { nearlyUsedUp } from '#tests/support/identity/attempts'
+import { aPerson, PASSWORD } from '#tests/support/people'
+import { anAuthenticator, expireReauthentications } from '#tests/support/identity/second_factor'
+import { openSession } from '#tests/support/sign_in'
+import { MISSING } from '../../authorization/fixture.js'
+import { pathToNothing } from '../../authorization/run_case.js'
+
+/**
+ * What changes a password, a factor, a token or the rights of other users, or gives access that outlives
+ * the session, written down apart.
+ */
+const ASKING = [
+  'POST /api/account/password',
+  'POST /api/account/second-factor/totp',
+  'POST /api/account/second-factor/totp/confirm',
+  'DELETE /api/account/second-factor/totp',
+  'POST /api/account/second-factor/recovery-codes',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/passkeys',
+  'DELETE /api/account/passkeys/:id',
+  'POST /api/account/tokens',
+  'DELETE /api/account/tokens/:id',
+  'POST /api/account/messenger',
+  'POST /api/calendar/feed',
+  'POST /api/admin/invitations',
+  'POST /api/admin/invitations/:id/resend',
+  'POST /api/admin/users/:userId/restore',
+  'POST /api/companies/:id/restore',
+  'POST /api/admin/clients/:id/reactivate',
+  'POST /api/admin/ai/providers',
+  'PATCH /api/admin/ai/providers/:id',
+  'PATCH /api/admin/users/:userId/role',
+  'PUT /api/admin/users/:userId/permissions',
+  'DELETE /api/admin/users/:userId/permissions',
+  'POST /api/admin/users/:userId/password-reset',
+  'DELETE /api/admin/users/:userId/second-factor',
+  'DELETE /api/admin/users/:userId/tokens/:id',
+  'PUT /api/companies/:id/sign-in',
+  'DELETE /api/companies/:id/sign-in',
+]
+
+/** Routes whose path speaks of such things and which ask for none, with the reason. */
+const NOT_ASKING: Record<string, string> = {
+  'POST /api/auth/second-factor': 'it is one',
+  'POST /api/auth/second-factor/totp': 'there is no session; the password was given just now',
+  'POST /api/auth/second-factor/totp/confirm': 'there is no session either',
+  'POST /api/auth/second-factor/passkey/options': 'it is one',
+  'POST /api/auth/second-factor/passkeys/options': 'there is no session either',
+  'POST /api/auth/second-factor/passkeys': 'there is no session either',
+  'POST /api/auth/passkey/options': 'it is one',
+  'POST /api/auth/passkey': 'it is one',
+  'POST /api/auth/proof/passkey/options': 'it is one',
+  'PATCH /api/account/passkeys/:id': 'a name opens nothing',
+  'POST /api/invitations/:token/accept': 'there is no session; the link is the proof',
+  'POST /api/password-resets/:token': 'there is no session; the link is the proof',
+  'DELETE /api/admin/invitations/:id': 'takes access away',
+  'DELETE /api/account/messenger': 'takes access away',
+  'DELETE /api/calendar/feed': 'takes access away',
+  'POST /api/push/subscribe': 'ends with the session',
+  'POST /api/push/unsubscribe': 'ends with the session',
+  'POST /api/push/test': 'ends with the session',
+  'PATCH /api/push/devices/:id': 'a name opens nothing',
+  'DELETE /api/push/devices/:id': 'takes access away',
+  'PUT /api/admin/ai/providers/order': 'every one of them was set after a re-authentication',
+  'DELETE /api/admin/ai/providers/:id': 'takes access away',
+  'POST /api/admin/ai/providers/:id/restore': 'it was set after a re-authentication',
+  'POST /api/admin/ai/providers/:id/test': 'sends the key to where it was meant for',
+}
+
+const SPEAKS_OF_IT =
+  /password|factor|passkey|recovery|token|permission|role|invitation|messenger|feed|push|provider/
+
+const routes = () =>
+  declaredRoutes(router).flatMap(({ route }) =>
+    route.methods
+      .filter((method) => !['GET', 'HEAD'].includes(method) && route.pattern.startsWith('/api/'))
+      .map((method) => `${method} ${route.pattern}`)
+  )
+
+async function anOldSession(user: User): Promise<string> {
+  const session = await openSession(user)
+  await expireReauthentications(user)
+  return session
+}
+
+const createToken = (client: ApiClient, session: string) =>
+  client
+    .post('/api/account/tokens')
+    .cookie('rushes', session)
+    .json({ name: 'Nightly', expiresAt: new Date(Date.now() + 86_400_000).toISOString() })
+
+const prove = (client: ApiClient, session: string, body: object) =>
+  client.post('/api/auth/proof').cookie('rushes', session).json(body)
+
+test.group('What requires a recent re-authentication', (group) => {
+  rollsBack(group)
+
+  test('is one list, of every route that speaks of such things', ({ assert }) => {
+    assert.sameMembers(reauthenticatedRoutes(), ASKING)
+    assert.includeMembers(routes(), ASKING)
+    const undecided = routes().filter(
+      (route) => SPEAKS_OF_IT.test(route) && !ASKING.includes(route) && !NOT_ASKING[route]
+    )
+    assert.deepEqual(undecided, [])
+  })
+
+  test('is refused with an old one, and nothing else is', async ({ client, assert }) => {
+    const session = await anOldSession(await aPerson('super_admin'))
+    const refused: string[] = []
+    for (const route of routes()) {
+      if (route === 'POST /api/auth/logout') continue
+      const [method, pattern] = route.split(' ')
+      const response = await client
+        .request(pathToNothing(pattern), method)
+        .cookie('rushes', session)
+      const [error] = response.body()?.errors ?? []
+      if (error?.code !== 'E_PROOF_REQUIRED') continue
+      assert.equal(response.status(), 403)
+      assert.deepEqual(error.methods, ['password'])
+      refused.push(route)
+    }
+    assert.sameMembers(refused, ASKING)
+  }).timeout(60_000)
+
+  test('comes after the permission check', async ({ client, assert }) => {
+    const session = await anOldSession(await aPerson('client_viewer'))
+    const response = await client
+      .put(`/api/admin/users/${MISSING}/permissions`)
+      .cookie('rushes', session)
+    response.assertStatus(403)
+    assert.equal(response.body().errors[0].code, 'E_AUTHORIZATION_FAILURE')
+  })
+
+  test('continues after the password of a user without a second factor, in that session alone', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const session = await anOldSession(owner)
+    const other = await anOldSession(owner)
+    const asked = await createToken(client, session)
+    asked.assertStatus(403)
+    assert.deepEqual(asked.body().errors[0].methods, ['password'])
+    const given = await prove(client, session, { password: PASSWORD })
+    given.assertStatus(204)
+    const created = await createToken(client, session)
+    created.assertStatus(201)
+    const elsewhere = await createToken(client, other)
+    elsewhere.assertStatus(403)
+    const [entry] = await auditOf('session.prove', owner.id)
+    assert.deepEqual(entry.after, { method: 'password' })
+    assert.notInclude(JSON.stringify(entry), PASSWORD)
+  })
+
+  test('takes the second factor of a user who has one, and not the password alone', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const app = await anAuthenticator(owner)
+    const session = await anOldSession(owner)
+    const asked = await createToken(client, session)
+    assert.deepEqual(asked.body().errors[0].methods, ['totp', 'recovery'])
+
+    const alone = await prove(client, session, { password: PASSWORD })
+    alone.assertStatus(422)
+    assert.containSubset(alone.body().errors, [{ field: 'password', rule: 'factor' }])
+    const still = await createToken(client, session)
+    still.assertStatus(403)
+
+    const given = await prove(client, session, { code: app.code() })
+    given.assertStatus(204)
+    const created = await createToken(client, session)
+    created.assertStatus(201)
+    const [entry] = await auditOf('session.prove', owner.id)
+    assert.deepEqual(entry.after, { method: 'totp' })
+  })
+
+  test('takes a recovery code once in place of a lost device, and notifies its user', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const { recoveryCodes } = await anAuthenticator(owner)
+    const session = await anOldSession(owner)
+    const given = await prove(client, session, { recoveryCode: recoveryCodes[0] })
+    given.assertStatus(204)
+    const created = await createToken(client, session)
+    created.assertStatus(201)
+    const again = await prove(client, session, { recoveryCode: recoveryCodes[0] })
+    again.assertStatus(422)
+    assert.equal(again.body().errors[0].field, 'recoveryCode')
+    const [entry] = await auditOf('second_factor.use_code', owner.id)
+    assert.deepEqual(entry.after, { left: 9 })
+    const told = await db.from('notification_events').where('event_key', 'second_factor.code_used')
+    assert.lengthOf(told, 1)
+  })
+
+  test('is not given for what is wrong, and only so often tried', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { code, recoveryCodes } = await anAuthenticator(owner)
+    const session = await anOldSession(owner)
+    const wrong = [
+      { password: 'not this one' },
+      { code: '000000000' },
+      { code: recoveryCodes[0] },
+      { code: 'x', password: PASSWORD },
+    ]
+    for (const body of wrong) {
+      const response = await prove(client, session, body)
+      response.assertStatus(422)
+    }
+    const empty = await prove(client, session, {})
+    empty.assertStatus(422)
+    for (let attempt = wrong.length; attempt < 10; attempt += 1) {
+      await prove(client, session, wrong[0])
+    }
+    const throttled = await prove(client, session, { code: code() })
+    throttled.assertStatus(429)
+    const asked = await createToken(client, session)
+    asked.assertStatus(403)
+    assert.equal(await countRows('api_tokens'), 0)
+    const told = await db.from('notification_events').where('event_key', 'session.guessed')
+    assert.lengthOf(told, 1)
+  })
+
+  test('is delayed longer each time that ten wrong ones were given', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const session = await anOldSession(owner)
+    const delays: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      await nearlyUsedUp(attemptKey(owner.id, 'prove'), 10)
+      await prove(client, session, { password: 'not this one' })
+      const response = await prove(client, session, { password: PASSWORD })
+      response.assertStatus(429)
+      delays.push(Math.ceil(Number(response.header('retry-after')) / 60))
+      await db.from('rate_limits').where('key', attemptKey(owner.id, 'prove')).delete()
+    }
+    assert.deepEqual(delays, [15, 30, 60])
+
+    // Signing in anew is the way out: the password can be changed, which ends the delays.
+    const login = await client
+      .post('/api/auth/login')
+      .json({ email: owner.email, password: PASSWORD })
+    const changed = await client
+      .post('/api/account/password')
+      .cookie('rushes', login.cookie('rushes')!.value)
+      .json({ currentPassword: PASSWORD, password: 'another slate for every take' })
+    changed.assertStatus(204)
+    assert.lengthOf(await db.from('rate_limits').whereLike('key', `%proof:prove:${owner.id}`), 0)
+    const told = await db.from('notification_events').where('event_key', 'session.guessed')
+    assert.lengthOf(told, 3)
+  })
+
+  test('is required to reactivate a user, and to do nothing else with them', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const session = await anOldSession(owner)
+    const change = (body: object) =>
+      client.patch(`/api/admin/users/${viewer.id}`).cookie('rushes', session).json(body)
+    const deactivated = await change({ isActive: false })
+    deactivated.assertStatus(200)
+    const refused = await change({ isActive: true })
+    refused.assertStatus(403)
+    refused.assertBodyContains({ errors: [{ code: 'E_PROOF_REQUIRED' }] })
+    const renamed = await change({ fullName: 'Ida Berg' })
+    renamed.assertStatus(200)
+    await prove(client, session, { password: PASSWORD })
+    const reactivated = await change({ isActive: true })
+    reactivated.assertStatus(200)
+  })
+
+  test('comes with signing in', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const login = await client
+      .post('/api/auth/login')
+      .json({ email: owner.email, password: PASSWORD })
+    const response = await createToken(client, login.cookie('rushes')!.value)
+    response.assertStatus(201)
+  })
+})

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers'
+import type FileObject from '#models/files/file_object'
+import store from '#storage/store'
+
+/** Columns of a file and of its reading that say where the store holds what was made of it. */
+export const FILE_KEYS = ['posterKey', 'spriteKey', 'waveformKey', 'proxyKey'] as const
+export const READING_KEYS = ['readingKey', 'smallFilmKey'] as const
+
+/** What was made of a file, by the column that has its key. */
+export type DerivedObjects = {
+  column: string
+  /** Of the key, without the folder of the file. */
+  name: string
+  contents: Buffer
+  contentType: string
+}[]
+
+const folderOf = ({ objectKey }: FileObject) => objectKey.slice(0, objectKey.lastIndexOf('/') + 1)
+
+/** Returns what the store holds that these columns of a row name. */
+export async function takeObjects(
+  file: FileObject,
+  row: object,
+  columns: readonly string[]
+): Promise<DerivedObjects> {
+  const objects: DerivedObjects = []
+  for (const column of columns) {
+    const key = (row as Record<string, string | null>)[column]
+    if (!key) continue
+    const { contentType } = (await store.head(key))!
+    const contents = await buffer(await store.readStream(key))
+    objects.push({ column, name: key.slice(folderOf(file).length), contents, contentType })
+  }
+  return objects
+}
+
+/** Puts them beside another file with the same contents. @returns the columns for its row */
+export async function putObjects(
+  file: FileObject,
+  objects: DerivedObjects
+): Promise<Record<string, string>> {
+  const folder = folderOf(file)
+  for (const { name, contents, contentType } of objects) {
+    await store.put(folder + name, contents, contentType)
+  }
+  return Object.fromEntries(objects.map(({ column, name }) => [column, folder + name]))
+}

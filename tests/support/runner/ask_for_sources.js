@@ -1,0 +1,3 @@
+import { askForSources } from './compiled_sources.js'
+
+askForSources()
