@@ -1,19 +1,18 @@
 import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { chained } from '#measure/changes/align/chain'
 import { type Joined, joined } from '#measure/changes/align/join'
-import type { Piece } from '#measure/changes/align/line'
 import { movedPieces, recurringSpans } from '#measure/changes/align/moved'
 import type { Span } from '#measure/changes/change'
 import type { Pair } from '#measure/changes/align/pair'
 import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
-import { runsOf } from '#measure/changes/align/runs'
+import { type Run, runsOf } from '#measure/changes/align/runs'
 
 /** Where the frames of one version are in the other. */
 export type Alignment = {
   /** in order in both versions, overlapping in neither */
   pieces: Joined[]
   /** out of that order */
-  moved: Piece[]
+  moved: Run[]
   /** frames of the older version that the newer shows, if only elsewhere */
   recurring: Span[]
   /** stretches of the older version in which what is missing may as well be there, cropped */

@@ -13,7 +13,7 @@ const UNSURE = 3
  * What moved: the best of the runs that the chain left over, as far as both versions have nothing
  * else there. A shot that is repeated has its place already, and did not move.
  */
-export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Piece[]): Piece[] {
+export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Piece[]): Run[] {
   const older = new Uint8Array(pair.from.count)
   const newer = new Uint8Array(pair.to.count)
   const take = (piece: Piece) => {
@@ -21,7 +21,7 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
     newer.fill(1, ...newerOf(piece))
   }
   chain.forEach(take)
-  const moved: Piece[] = []
+  const moved: Run[] = []
   for (const run of runs.toSorted((one, other) => other.score - one.score)) {
     for (const piece of freeParts(run, older, newer)) {
       if (pair.meanFit(piece.line, piece.first, piece.end) < MIN_FIT) continue
@@ -58,12 +58,13 @@ function spansIn(marks: Uint8Array): Span[] {
   return spans
 }
 
-function freeParts({ line, first, end }: Run, older: Uint8Array, newer: Uint8Array): Piece[] {
-  const parts: Piece[] = []
+function freeParts(run: Run, older: Uint8Array, newer: Uint8Array): Run[] {
+  const { line, first, end } = run
+  const parts: Run[] = []
   let start = first
   for (let frame = first; frame <= end; frame += 1) {
     if (frame < end && !older[frame] && !newer[onLine(line, frame)]) continue
-    if (frame - start >= MIN_RUN) parts.push({ line, first: start, end: frame })
+    if (frame - start >= MIN_RUN) parts.push({ ...run, first: start, end: frame })
     start = frame + 1
   }
   return parts

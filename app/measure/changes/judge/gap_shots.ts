@@ -1,6 +1,7 @@
 import type { Alignment } from '#measure/changes/align/align'
 import type { Joined } from '#measure/changes/align/join'
 import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
+import { movedPieces } from '#measure/changes/align/moved'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { eachSpread } from '#measure/changes/judge/each_spread'
@@ -53,14 +54,18 @@ export async function withGapShots(
   const chains = candidates.map(bestChain)
   const told = new Set(gaps.flatMap((gap) => gap.told))
   const kept = alignment.pieces.filter((piece) => !told.has(piece))
-  const pieces = [...kept, ...chains.flat().map(({ piece }) => piece)]
+  const pieces = [...kept, ...chains.flat().map(({ piece }) => piece)].toSorted(
+    (one, other) => one.first - other.first
+  )
   // Where a crop was as likely nearly, what is missing between pieces may be there, cropped.
   const doubtful = candidates.flatMap((own, at) =>
     own.filter((one) => one.piece.isReframed && one.score > 0 && !chains[at].includes(one))
   )
   return {
     ...alignment,
-    pieces: pieces.toSorted((one, other) => one.first - other.first),
+    pieces,
+    // A run that the chain left over hasn't moved where one of the candidates is nearer the truth.
+    moved: movedPieces(pair, alignment.moved, pieces),
     doubtful: doubtful.map(({ piece }): Span => [piece.first, piece.end]),
   }
 }

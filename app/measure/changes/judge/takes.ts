@@ -69,21 +69,24 @@ export async function withoutTakes(
 function suspects(
   pair: Pair,
   ends: readonly number[],
-  { moved }: Alignment,
+  { pieces, moved }: Alignment,
   judgedParts: readonly Judged[]
 ): Part[] {
   const parts: Part[] = []
   const sameIn = new Map<number, number>()
-  const all = [...judgedParts, ...moved].toSorted((one, other) => one.first - other.first)
+  const cropped = pieces.filter(({ isReframed }) => isReframed)
+  const all = [...judgedParts, ...moved, ...cropped].toSorted(
+    (one, other) => one.first - other.first
+  )
   let shot = 0
   for (const part of all) {
     while (ends[shot + 1] <= part.first) shot += 1
     if (part.line.slope !== pair.rateRatio || part.line.isMirrored) continue
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
-      const kind = 'verdict' in part ? (part as Judged).verdict.kind : null
+      const kind = 'verdict' in part ? part.verdict.kind : null
       // What moves in a crop moves elsewhere in the picture; that it is one was told by its pictures.
-      const footage = kind === 'reframed' ? 'same' : 'still'
+      const footage = kind === 'reframed' || 'isReframed' in part ? 'same' : 'still'
       parts.push({ line: part.line, first, end, shot: at, footage })
       if (kind === 'same') sameIn.set(at, (sameIn.get(at) ?? 0) + end - first)
     }
