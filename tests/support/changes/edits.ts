@@ -38,7 +38,7 @@ export function edit<Film extends Footage = Footage>(
   return (master, foreign, rate) => {
     const version = uncut(master, rate)
     const made = making(version, master, foreign)
-    return made && { name, group, version, made }
+    return made && version.takes.length > 0 ? { name, group, version, made } : null
   }
 }
 

@@ -16,8 +16,8 @@ import type { Picture, Size } from './scene.ts'
 const SIZE: Size = { width: 320, height: 180 }
 const PICTURE_BYTES = (SIZE.width * SIZE.height * 3) / 2
 /** Frames of a clip that are used at most. */
-const LONGEST_CLIP = 420
-const SHORTEST_SHOT = 40
+const MAX_CLIP_FRAMES = 420
+const MIN_SHOT_FRAMES = 40
 const SHOTS = 6
 /** Folder, in that of the clips, of what is made of them: deleted whenever a clip or an edit changes. */
 export const KEPT = '.kept'
@@ -103,7 +103,7 @@ export async function filmedFilms(folder: string, half: 'tuning' | 'held', seed:
 
 function shotOf({ takes }: SetUp, random: () => number): Shot {
   const index = Math.floor(random() * takes.length)
-  const length = SHORTEST_SHOT + Math.floor(random() * 40)
+  const length = MIN_SHOT_FRAMES + Math.floor(random() * 40)
   const take = takes[index].part(0, Math.min(takes[index].count, length))
   return { take, others: takes.filter((_, at) => at !== index) }
 }
@@ -154,12 +154,12 @@ async function setUpsIn(folder: string): Promise<SetUp[]> {
       const takes: Take[] = []
       for (const file of files)
         takes.push(await takeIn(join(path, file), join(kept, `${name}-${file}`)))
-      setUps.push({ name, takes: takes.filter(({ count }) => count >= SHORTEST_SHOT) })
+      setUps.push({ name, takes: takes.filter(({ count }) => count >= MIN_SHOT_FRAMES) })
       continue
     }
     const take = await takeIn(path, join(kept, entry))
     const half = Math.floor(take.count / 2)
-    const isLong = half >= SHORTEST_SHOT + 10
+    const isLong = half >= MIN_SHOT_FRAMES + 10
     setUps.push({
       name,
       takes: isLong ? [take.part(0, half), take.part(half, take.count)] : [take],
@@ -179,7 +179,7 @@ async function takeIn(path: string, keep: string): Promise<Take> {
       ...['-i', path, '-an', '-vf', filters, '-fps_mode', 'passthrough'],
       ...[
         '-frames:v',
-        String(LONGEST_CLIP),
+        String(MAX_CLIP_FRAMES),
         '-pix_fmt',
         'yuv420p',
         '-f',

@@ -7,24 +7,23 @@ import type { Pair } from '#measure/changes/align/pair'
 import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
 import { type Run, runsOf } from '#measure/changes/align/runs'
 
-/** Where the frames of one version are in the other. */
+/** Maps the frames of the older version to those of the newer. */
 export type Alignment = {
-  /** in order in both versions, overlapping in neither */
+  /** in the order of both versions, without overlaps */
   pieces: Joined[]
-  /** out of that order */
+  /** out of order */
   moved: Run[]
-  /** frames of the older version that the newer shows, if only elsewhere */
+  /** frames of the older version that the newer shows anywhere */
   recurring: Span[]
-  /** stretches of the older version in which what is missing may as well be there, cropped */
+  /** stretches of the older version whose missing frames may be present, cropped */
   doubtful?: Span[]
-  /** stretches of the older version of which the newer shows another take */
+  /** stretches of the older version that another take replaced */
   takes?: Span[]
 }
 
 /**
- * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds and mirrors
- * where that leaves a gap. Time grows with the length of
- * the films and the number of runs, not with their product.
+ * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds and mirrors where that
+ * leaves a gap. Time grows with the length of the films and the number of runs, not with their product.
  */
 export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const usual = pair.rateRatio

@@ -4,14 +4,14 @@ import type { Pair } from '#measure/changes/align/pair'
 import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 
 const MIN_FIT = 0.5
-/** From here on nobody would say that a picture is gone: it is there, or one that hardly differs. */
+/** A frame that fits this well is present, or one that hardly differs from it. */
 const MIN_LIKENESS = 0.85
-/** Frames between such ones are in doubt. */
+/** Frames this close to such a frame may be present too. */
 const UNSURE = 3
 
 /**
- * What moved: the best of the runs that the chain left over, as far as both versions have nothing
- * else there. A shot that is repeated has its place already, and did not move.
+ * Returns what moved: the best runs outside of the chain, as far as both versions have nothing else there. A repeated
+ * shot already has its place and didn't move.
  */
 export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Piece[]): Run[] {
   const older = new Uint8Array(pair.from.count)
@@ -32,9 +32,15 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
   return moved.toSorted((one, other) => one.first - other.first)
 }
 
+/** Whether a piece is in the order of a chain. */
+export function isInOrder(piece: Piece, chain: readonly Piece[]): boolean {
+  const [newerFirst] = newerOf(piece)
+  return chain.every((other) => other.first < piece.first === newerOf(other)[0] < newerFirst)
+}
+
 /**
- * What the newer version shows anywhere. Of frames that have no place in it, it does so where it belongs to
- * others: of a loop that became shorter, or of a shot that came twice.
+ * Returns frames of the older version that the newer shows anywhere, also in place of other frames, as in a loop that
+ * became shorter or a shot that came twice.
  */
 export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
   const recurs = new Uint8Array(pair.from.count)

@@ -2,10 +2,10 @@ import { type Piece, onLine } from '#measure/changes/align/line'
 import { type PicturePair, type Pictures, readPairs } from '#measure/changes/judge/pictures'
 
 const PAIRS = 9
-/** Pieces whose pictures are in memory at once. */
+/** Maximum number of pieces whose pictures are in memory at once. */
 const AT_ONCE = 40
 
-/** Reads some pairs of pictures of each piece, spread over it; those that can't be read are left out. */
+/** Reads pairs of pictures spread over each piece; leaves out those that can't be read. */
 export async function eachSpread<Of extends { piece: Piece }>(
   all: readonly Of[],
   older: Pictures,

@@ -1,43 +1,56 @@
 import type { Alignment } from '#measure/changes/align/align'
-import type { Joined } from '#measure/changes/align/join'
+import { EXACT, type Joined, withoutSpan } from '#measure/changes/align/join'
 import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
-import { movedPieces } from '#measure/changes/align/moved'
+import { isInOrder, movedPieces } from '#measure/changes/align/moved'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { eachSpread } from '#measure/changes/judge/each_spread'
+import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
-import { reframeBetween } from '#measure/changes/judge/reframe'
+import { type Reframe, reframeBetween } from '#measure/changes/judge/reframe'
 import { coarseOf, fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { isReframed } from '#measure/changes/judge/verdicts'
+import { fittingStretches } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
 import type { Size } from '#media/picture_filters'
 
-const SHORTEST = 6
-/** Of the pairs that are looked at so many have to be the same picture, or a crop. */
-const LEAST_SHARE = 0.7
-/** A grade has to explain all but so much of what there is to see. */
+/** Shorter parts aren't examined. */
+const MIN_FRAMES = 6
+/** Share of the examined pairs that must be the same picture, or a crop. */
+const MIN_SHARE = 0.7
+/** Maximum share of a picture's contrast that a grade may leave in most blocks. */
 const LEFT_OF_CONTRAST = 0.3
-/** What a level that stays different takes of what a frame counts, */
+/** Cost of a level of difference for each frame, */
 const PER_LEVEL = 0.1
-/** and what another line than the neighbours' costs, in frames that fit. */
+/** of a line other than the neighbours', in frames that fit, */
 const OTHER_LINE = 3
-/** So many pieces may lie between two of one line. */
+/** and of a crop: its search also explains some pictures that aren't one. */
+const CROP = 4
+/** Maximum difference of a shot's crops from their median, in zoom, and in blocks. */
+const MAX_ZOOM_SPREAD = 0.03
+const MAX_SHIFT_SPREAD = 1.5
+/** Frames that a run may leave at either end of a gap that it fills. */
+const MAX_LEFT = 2
+/** Minimum score of a frame on a line other than the neighbours': within a set-up, any moment looks similar. */
+const MIN_WORTH = 0.5
+/** Maximum number of pieces between two of one line. */
 const MAX_PIECES = 4
-/** Of more shots in a gap only those are compared that lie on a line of its neighbours. */
+/** In gaps with more shots only the neighbours' lines are examined. */
 const MAX_SHOTS = 8
+/** Maximum number of parts of pieces that are examined, the longest of them. */
+const MAX_SLIPS = 200
 
-/** A piece that may be true, and how well its pictures fit. */
-type Candidate = { piece: Joined; isTold: boolean; cost: number; score: number }
-/** What lies between two pieces, or beside one at an end of the films: pieces on other lines, or nothing. */
-type Gap = { told: Joined[]; from: Span; to: Span; lines: Line[] }
+/** A possible piece; its score is in frames that fit, and 0 if it hasn't been examined or doesn't fit. */
+type Candidate = { piece: Joined; isFound: boolean; cost: number; score: number }
+/** A gap between two pieces, or at an end of the films, with the pieces on other lines that the search found in it. */
+type Gap = { found: Joined[]; from: Span; to: Span; lines: Line[] }
 
 /**
- * Decides what lies between pieces by the pictures of its shots. A title over a dark shot, or a crop, leaves a
- * gap; where the camera comes closer, later frames look like a crop of earlier ones, and where an encoder left
- * little of a slow shot, frames fit as well a little beside: pieces leave the line of their neighbours and
- * come back to it. Each such part is cut into the shots of both versions. Candidates are the pieces that were
- * found, and each shot on the lines of the neighbours, and beside each shot of the other version from its start
- * and up to its end. The best chain of them is taken.
+ * Decides by pictures what lies between pieces. A gap is where a title over a dark shot, or a crop, changed the
+ * signatures, and where pieces leave the line of their neighbours and return to it: in a zoom, later frames look like a
+ * crop of earlier ones, and in a slow shot frames also fit next to their place. Splits each gap at the shots of both
+ * versions. Candidates are the pieces that were found, each older shot on the lines of the neighbours, and each older
+ * shot aligned with the start or the end of each newer shot. Takes the best chain of them.
  * @param cuts first frames of the shots of the older version, and of the newer
  */
 export async function withGapShots(
@@ -48,26 +61,41 @@ export async function withGapShots(
   newer: Pictures
 ): Promise<Alignment> {
   const gaps = gapsOf(pair, alignment.pieces)
+  const found = new Set(gaps.flatMap((gap) => gap.found))
+  const kept = alignment.pieces.filter((piece) => !found.has(piece))
   const candidates = gaps.map((gap) => candidatesIn(pair, gap, cuts, alignment.moved))
-  const unsure = candidates.flat().filter(({ score }) => score === 0)
+  const slips = slipsIn(pair, kept)
+  const unsure = [...candidates.flat(), ...slips].filter(({ score }) => score === 0)
   await eachSpread(unsure, older, newer, (candidate, pairs) => weigh(candidate, pairs, older.size))
   const chains = candidates.map(bestChain)
-  const told = new Set(gaps.flatMap((gap) => gap.told))
-  const kept = alignment.pieces.filter((piece) => !told.has(piece))
-  const pieces = [...kept, ...chains.flat().map(({ piece }) => piece)].toSorted(
-    (one, other) => one.first - other.first
-  )
-  // Where a crop was as likely nearly, what is missing between pieces may be there, cropped.
-  const doubtful = candidates.flatMap((own, at) =>
+  const chosen = [...chains.flat(), ...slips.filter(({ score }) => score > 0)]
+  const pieces = chosen
+    .reduce((rest, { piece }) => [...withoutSpan(rest, [piece.first, piece.end]), piece], kept)
+    .toSorted((one, other) => one.first - other.first)
+  const crops = candidates.flatMap((own, at) =>
     own.filter((one) => one.piece.isReframed && one.score > 0 && !chains[at].includes(one))
   )
   return {
     ...alignment,
     pieces,
-    // A run that the chain left over hasn't moved where one of the candidates is nearer the truth.
-    moved: movedPieces(pair, alignment.moved, pieces),
-    doubtful: doubtful.map(({ piece }): Span => [piece.first, piece.end]),
+    moved: movedPieces(pair, alignment.moved, pieces).filter((run) => !isInOrder(run, pieces)),
+    doubtful: crops.map(({ piece }): Span => [piece.first, piece.end]),
   }
+}
+
+/** Returns the parts of pieces whose signatures don't match, since the pictures may. */
+function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
+  return pieces
+    .filter(({ line }) => line.slope === pair.rateRatio && !line.isMirrored)
+    .flatMap((piece) => fittingStretches(pair, piece))
+    .filter(({ fits }) => !fits)
+    .toSorted((one, other) => other.end - other.first - (one.end - one.first))
+    .slice(0, MAX_SLIPS)
+    .map((slip) => candidateOf(slip, 0))
+}
+
+function candidateOf({ line, first, end }: Piece, cost: number): Candidate {
+  return { piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 }
 }
 
 function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
@@ -77,7 +105,7 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
     const after = pieceAfter(pair, pieces, before)
     const [one, other] = [pieces.at(before < 0 ? pieces.length : before), pieces.at(after)]
     gaps.push({
-      told: pieces.slice(before + 1, after),
+      found: pieces.slice(before + 1, after),
       from: [one?.end ?? 0, other?.first ?? pair.from.count],
       to: [one ? newerOf(one)[1] : 0, other ? newerOf(other)[0] : pair.to.count],
       lines: [one, other].flatMap((piece) => piece?.line ?? []),
@@ -87,7 +115,7 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
   return gaps
 }
 
-/** The piece with which a gap ends: the next one, or the one that comes back to the line of the one before it. */
+/** Returns the index of the piece that ends a gap: the next one, or the one that returns to the line before the gap. */
 function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], before: number) {
   const isUsual = ({ line }: Joined) => line.slope === rateRatio && !line.isMirrored
   const next = before + 1
@@ -107,7 +135,7 @@ function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], be
 
 function candidatesIn(
   pair: Pair,
-  { told, from, to, lines }: Gap,
+  { found, from, to, lines }: Gap,
   [olderCuts, newerCuts]: readonly [readonly number[], readonly number[]],
   moved: readonly Piece[]
 ): Candidate[] {
@@ -118,22 +146,33 @@ function candidatesIn(
   const plain = lines
     .filter((line) => line.slope === slope)
     .map((line) => ({ ...line, isMirrored: false }))
-  const [olders, newers] = [shotsIn(from, olderCuts), shotsIn(to, newerCuts)]
+  const olders = shotsIn(from, [...olderCuts, ...jumpCutsIn(pair.from, from)])
+  const newers = shotsIn(to, [...newerCuts, ...jumpCutsIn(pair.to, to)])
   const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
-  const candidates = told.map((piece): Candidate => {
-    return { piece, isTold: true, cost: OTHER_LINE, score: 0 }
+  const candidates = found.map((piece): Candidate => {
+    return { piece, isFound: true, cost: OTHER_LINE, score: 0 }
   })
+  // A short run is only chance, unless nothing else is left to explain in one of the versions.
+  for (const run of moved) {
+    const [newerFirst, newerEnd] = newerOf(run)
+    const left = [
+      [run.first - from[0], from[1] - run.end],
+      [newerFirst - to[0], to[1] - newerEnd],
+    ]
+    const isInside = left.flat().every((frames) => frames >= 0)
+    if (isInside && left.some((frames) => Math.max(...frames) <= MAX_LEFT))
+      candidates.push(candidateOf(run, OTHER_LINE))
+  }
   const add = (line: Line, shot: Span, within: Span, cost: number) => {
     let [first, end] = shot
     while (first < end && onLine(line, first) < within[0]) first += 1
     while (end > first && onLine(line, end) > within[1]) end -= 1
     const isKnown = [...candidates.map(({ piece }) => piece), ...moved].some(
       ({ line: own, first: start, end: stop }) =>
-        isSameLine(own, line) && start < first + SHORTEST && stop > end - SHORTEST
+        isSameLine(own, line) && start < first + MIN_FRAMES && stop > end - MIN_FRAMES
     )
-    if (isKnown || end - first < SHORTEST) return
-    const piece = { line, first, end, isStartExact: true, isEndExact: true }
-    candidates.push({ piece, isTold: false, cost, score: 0 })
+    if (isKnown || end - first < MIN_FRAMES) return
+    candidates.push(candidateOf({ line, first, end }, cost))
   }
   for (const shot of olders) {
     for (const line of [...plain, lineOf(from[0], to[0])]) add(line, shot, to, 0)
@@ -142,38 +181,54 @@ function candidatesIn(
       add(lineOf(shot[1], other[1]), shot, other, OTHER_LINE)
     }
   }
-  // With nothing else that may be true, pictures aren't asked.
-  if (candidates.length === told.length) for (const one of candidates) one.score = 1
+  // Without alternatives no pictures are read.
+  if (candidates.length === found.length) for (const one of candidates) one.score = 1
   return candidates
 }
 
 function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
-  const ends = [first, ...cuts.filter((cut) => cut > first && cut < end), end]
+  const inside = cuts.filter((cut) => cut > first && cut < end)
+  const ends = [...new Set([first, ...inside, end])].toSorted((one, other) => one - other)
   return ends.slice(1).map((stop, index): Span => [ends[index], stop])
 }
 
+/** Sets the score of a candidate, and whether it is the same picture or a crop, by what leaves less. */
 function weigh(candidate: Candidate, pairs: readonly PicturePair[], size: Size) {
-  const { piece, isTold, cost } = candidate
+  const { piece, isFound, cost } = candidate
+  const frames = piece.end - piece.first
   const samples = pairs.map((pair) => sampleOf(pair, size))
-  const worth = (left: number[]) =>
-    (piece.end - piece.first) * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
-  const reframed = samples.filter((sample) => isReframed(sample, size))
-  const least = Math.max(1, LEAST_SHARE * samples.length)
-  if (isTold || samples.filter((sample) => isAlike(sample, size)).length >= least) {
-    if (!isTold) piece.isAlike = true
-    candidate.score = Math.max(0.1, worth(samples.map(({ left }) => left)))
-  } else if (reframed.length >= least) {
-    piece.isReframed = true
-    candidate.score = worth(
-      reframed.map(({ pictures }) => reframeBetween(...coarseOf(pictures, size)).residual)
-    )
+  const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
+  const least = Math.max(1, MIN_SHARE * samples.length)
+  const same = worth(samples.map(({ left }) => left))
+  if (isFound) {
+    candidate.score = Math.max(0.1, same)
+    return
   }
+  const crops = cropsLikeMost(samples, size)
+  const crop = crops.length < least ? 0 : worth(crops.map(({ residual }) => residual)) - CROP
+  const isMostlyAlike = samples.filter((sample) => isAlike(sample, size)).length >= least
+  const isSame = isMostlyAlike && (cost === 0 || same >= MIN_WORTH * frames)
+  if (isSame && same >= crop) piece.isAlike = true
+  else if (crop > 0) piece.isReframed = true
+  candidate.score = Math.max(isSame ? Math.max(0.1, same) : 0, crop)
 }
 
-/**
- * Whether two pictures are of the same moment but for a grade and for less than half of their area:
- * what most blocks have left is little beside what they show.
- */
+/** Returns the crops that are about the same as most: those of a cropped shot are, chance ones aren't. */
+function cropsLikeMost(samples: readonly Sample[], size: Size): Reframe[] {
+  const crops = samples
+    .filter((sample) => isReframed(sample, size))
+    .map(({ pictures }) => reframeBetween(...coarseOf(pictures, size)))
+  const [zoom, x, y] = (['zoom', 'x', 'y'] as const).map((of) =>
+    median(crops.map((one) => one[of]))
+  )
+  return crops.filter(
+    (one) =>
+      Math.abs(one.zoom - zoom) <= MAX_ZOOM_SPREAD &&
+      Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= MAX_SHIFT_SPREAD
+  )
+}
+
+/** Whether two pictures show the same moment, except for a grade and a change of less than half of their area. */
 function isAlike({ residuals, pictures }: Sample, size: Size): boolean {
   const [, newer] = fineOf(pictures, size)
   const left = median([...residuals].map(Math.abs))
@@ -182,7 +237,7 @@ function isAlike({ residuals, pictures }: Sample, size: Size): boolean {
   return left <= LEFT_OF_CONTRAST * contrast
 }
 
-/** The candidates that go forward in both versions and fit best together. */
+/** Returns the candidates that go forward in both versions and have the highest sum of scores. */
 function bestChain(candidates: readonly Candidate[]): Candidate[] {
   const chains: { total: number; chain: Candidate[] }[] = [{ total: 0, chain: [] }]
   const fitting = candidates

@@ -4,15 +4,14 @@ import { type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { framesAtTurns, type Judged, type Sampled, stretchesOf } from '#measure/changes/judge/turns'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
 
-/** Every so many frames two pictures are compared; fewer in a long film, */
+/** Frames between two samples; more in a long film, */
 const STEP = 6
-/** so that no more are compared than this. */
+/** so that there are at most this many samples. */
 const MAX_SAMPLES = 1_000
 
 /**
- * Says of matched pieces where their picture is the same and where it was graded, cropped, or changed
- * in a part: by pictures of every few frames, and between two that tell different things by
- * those of all frames.
+ * Determines where the picture of matched pieces is the same and where it was graded, cropped, or changed in a part:
+ * from samples every few frames, and from all frames between two samples with different verdicts.
  * @returns parts of each piece, by its first frame
  */
 export async function judged(
@@ -43,7 +42,7 @@ function pairsOf({ line, first, end }: Piece, step: number): FramePair[] {
   })
 }
 
-/** Compares the pictures of pairs of frames; those that can't be read are left out. */
+/** Compares the pictures of pairs of frames; leaves out those that can't be read. */
 async function samplesOf(
   pairs: readonly FramePair[],
   older: Pictures,

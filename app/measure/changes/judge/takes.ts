@@ -1,41 +1,37 @@
 import type { Alignment } from '#measure/changes/align/align'
 import { withoutSpan } from '#measure/changes/align/join'
-import type { Frames } from '#measure/changes/align/frames'
 import { type Line, type Piece, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { blocksOf } from '#measure/changes/judge/blocks'
+import { meanSquare } from '#measure/changes/judge/differences'
 import { eachSpread } from '#measure/changes/judge/each_spread'
+import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
 import { FINE } from '#measure/changes/judge/sample'
 import type { Judged } from '#measure/changes/judge/turns'
-import { median } from '#measure/changes/median'
 import type { Size } from '#media/picture_filters'
 
-/** A part of a shot that is shorter tells too little. */
-const SHORTEST = 6
-/** Maximum number of parts that are looked at, the longest of them. */
+/** Shorter parts of a shot aren't examined. */
+const MIN_FRAMES = 6
+/** Maximum number of parts that are examined, the longest of them. */
 const MAX_PARTS = 200
-/** Where squares of levels differ by less between frames of a version, nothing moves, and nothing is told. */
-const LEAST_MOTION = 1
-/** Of what moves at least so much has to move alike in both versions. */
-const SHARP = 0.5
-/** Frames to both sides among which a cut within one set-up is looked for, and how strong it is at least, in levels. */
+/** With a lower mean squared difference between moments of a version nothing moves, and takes can't be distinguished. */
+const MIN_MOTION = 1
+/** Minimum share of the motion that both versions of the same footage have in common. */
+const MIN_COMMON = 0.5
+/** Frames on either side of a part in which a cut is searched. */
 const CUT_REACH = 5
-const WEAK_CUT = 1
-/** How many times as strong as what moves around it. */
-const STANDS_OUT = 2
 
 type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
 
 /**
- * Finds shots that were replaced by another take of the same set-up, whose frames look alike along any line. Frames of
- * the same footage differ less from those of their own moment than from those of another, by as much as the
- * older version itself moves meanwhile, whatever was painted over them or done to their colours; frames of
- * another take don't. Only shots in which something changed are looked at.
+ * Removes shots from the alignment that another take of the same set-up replaced. Frames of the same footage differ less
+ * from those of their own moment than from those of other moments, by as much as the picture moves between them, even
+ * under a title or a grade; frames of another take differ equally from all moments. Examines only shots in which
+ * something changed.
  * @param cuts first frames of the older version's shots
- * @param judgedParts what became of the pieces
- * @returns the alignment without these parts of pieces, and where they are in the older version
+ * @param judgedParts verdicts on the pieces
  */
 export async function withoutTakes(
   pair: Pair,
@@ -47,12 +43,12 @@ export async function withoutTakes(
 ): Promise<Alignment> {
   const ends = [0, ...cuts, pair.from.count]
   const parts = suspects(pair, ends, alignment, judgedParts)
-  const told = parts
-    .filter(({ first, end, footage }) => footage === 'still' && end - first >= SHORTEST)
+  const examined = parts
+    .filter(({ first, end, footage }) => footage === 'still' && end - first >= MIN_FRAMES)
     .toSorted((one, other) => other.end - other.first - (one.end - one.first))
     .slice(0, MAX_PARTS)
     .map((piece) => ({ piece }))
-  await eachSpread(told, older, newer, ({ piece }, pairs) => {
+  await eachSpread(examined, older, newer, ({ piece }, pairs) => {
     piece.footage = footageOf(pairs, older.size)
   })
   const takes = [...Map.groupBy(parts, ({ shot }) => shot)].flatMap(([shot, own]) =>
@@ -65,7 +61,7 @@ export async function withoutTakes(
   return { ...alignment, pieces, moved: alignment.moved.filter(isOutside), takes }
 }
 
-/** Parts of shots that aren't the same as a whole: in which something changed, moved or is missing. */
+/** Returns the parts of shots in which something changed, moved or is missing. */
 function suspects(
   pair: Pair,
   ends: readonly number[],
@@ -85,7 +81,7 @@ function suspects(
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
       const kind = 'verdict' in part ? part.verdict.kind : null
-      // What moves in a crop moves elsewhere in the picture; that it is one was told by its pictures.
+      // A crop moves what moves; its pictures have already shown that it is the same footage.
       const footage = kind === 'reframed' || 'isReframed' in part ? 'same' : 'still'
       parts.push({ line: part.line, first, end, shot: at, footage })
       if (kind === 'same') sameIn.set(at, (sameIn.get(at) ?? 0) + end - first)
@@ -94,49 +90,38 @@ function suspects(
   return parts.filter(({ shot: at }) => (sameIn.get(at) ?? 0) < ends[at + 1] - ends[at])
 }
 
-/** Compares each moment of the older version with each of the newer, and with the others of its own. */
+/** Compares each moment of the older version with each of the newer, and those of each version with one another. */
 function footageOf(pairs: readonly PicturePair[], size: Size): Part['footage'] {
   const olders = pairs.map(({ older }) => blocksOf(older, size, FINE).luma)
   const newers = pairs.map(({ newer }) => blocksOf(newer, size, FINE).luma)
-  const own = olders.map((one, at) => squares(one, newers[at]))
-  let [sharper, moved, movedNewer, count] = [0, 0, 0, 0]
+  const own = olders.map((one, at) => meanSquare(one, newers[at]))
+  let [common, moved, movedNewer, count] = [0, 0, 0, 0]
   for (const [at, one] of olders.entries()) {
-    for (const [beside, other] of newers.entries()) {
-      if (at === beside) continue
-      sharper += squares(one, other) - own[at]
-      moved += squares(one, olders[beside])
-      movedNewer += squares(newers[at], other)
+    for (const [otherAt, other] of newers.entries()) {
+      if (at === otherAt) continue
+      common += meanSquare(one, other) - own[at]
+      moved += meanSquare(one, olders[otherAt])
+      movedNewer += meanSquare(newers[at], other)
       count += 1
     }
   }
-  // The mean of both, so that less contrast isn't less that moves alike.
+  // The mean of both versions, so that less contrast doesn't count as less common motion.
   const motion = Math.sqrt(moved * movedNewer)
-  if (motion < LEAST_MOTION * count || count === 0) return 'still'
-  return sharper < SHARP * motion ? 'take' : 'same'
-}
-
-/** The mean of squares by which two pictures differ, but for how bright they are as a whole. */
-function squares(one: Float32Array, other: Float32Array): number {
-  let [sum, ofSquares] = [0, 0]
-  for (let at = 0; at < one.length; at += 1) {
-    const by = one[at] - other[at]
-    sum += by
-    ofSquares += by * by
-  }
-  return (ofSquares - (sum * sum) / one.length) / one.length
+  if (motion < MIN_MOTION * count || count === 0) return 'still'
+  return common < MIN_COMMON * motion ? 'take' : 'same'
 }
 
 /**
- * Where a shot is another take: as a whole, but for parts that are surely the same, up to the cut beside them; within
- * one set-up the picture jumps less there than between shots.
+ * Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage, up to
+ * the jump cut next to them.
  */
 function takesIn(pair: Pair, [first, end]: Span, parts: readonly Part[]): Span[] {
   const spans: Span[] = []
   let [at, start] = [first, first]
   for (const part of parts.filter(({ footage }) => footage === 'same')) {
-    if (part.first > at) spans.push([start, cutBeside(pair, part.line, part.first)])
+    if (part.first > at) spans.push([start, cutNear(pair, part.line, part.first)])
     at = Math.max(at, part.end)
-    start = cutBeside(pair, part.line, at)
+    start = cutNear(pair, part.line, at)
   }
   if (at < end) spans.push([start, end])
   return spans.filter(([from, to]) =>
@@ -144,15 +129,12 @@ function takesIn(pair: Pair, [first, end]: Span, parts: readonly Part[]): Span[]
   )
 }
 
-/** The strongest jump of either version's picture beside a frame, if it stands out; else the frame. */
-function cutBeside({ from, to }: Pair, line: Line, frame: number): number {
-  const jumps = Array.from({ length: 2 * CUT_REACH + 1 }, (_, index) => {
-    const at = frame - CUT_REACH + index
-    const jumpOf = (frames: Frames, other: number) =>
-      other > 0 && other < frames.count ? frames.distance(other - 1, frames, other) : 0
-    return Math.max(jumpOf(from, at), jumpOf(to, onLine(line, at)))
-  })
-  const most = Math.max(...jumps)
-  const isCut = most >= Math.max(WEAK_CUT, STANDS_OUT * median(jumps))
-  return isCut ? frame - CUT_REACH + jumps.indexOf(most) : frame
+/** Returns the cut of either version that is nearest to a frame; the frame if there is none. */
+function cutNear({ from, to }: Pair, line: Line, frame: number): number {
+  const other = onLine(line, frame)
+  const cuts = [
+    ...jumpCutsIn(from, [frame - CUT_REACH, frame + CUT_REACH + 1]),
+    ...jumpCutsIn(to, [other - CUT_REACH, other + CUT_REACH + 1]).map((cut) => cut - other + frame),
+  ]
+  return cuts.toSorted((one, two) => Math.abs(one - frame) - Math.abs(two - frame))[0] ?? frame
 }
