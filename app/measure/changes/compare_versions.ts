@@ -17,14 +17,14 @@ import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
 import { shotsOf } from '#measure/picture/shots'
 import type { Signatures } from '#measure/picture/signatures'
 
-/** What was read of a version, as far as versions are compared by it. */
+/** The parts of a version's reading that are compared. */
 export type VersionRead = {
   signatures: Signatures
   /** frames per second */
   rate: number
   moments: Uint8Array
   channels: number
-  /** null where only what is kept of each frame is to be compared, not its picture */
+  /** null to compare signatures only */
   pictures: Pictures | null
 }
 
@@ -43,16 +43,12 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const verdict = isOtherShape ? REFRAMED : SAME
   const judgedOf = (stretch: Stretch) => stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
   return boundedMap({
-    segments: changesOf(pair, alignment, judgedOf).map((change) =>
-      isInDoubt(change, alignment)
-        ? { ...change, kind: 'unknown', exact: false }
-        : withTake(withRecurring(change, alignment), alignment)
-    ),
+    segments: changesOf(pair, alignment, judgedOf).map((change) => completed(change, alignment)),
     sound: soundChanges(older, newer, alignment.pieces, pair.rateRatio),
   })
 }
 
-/** The alignment as the pictures tell it, and what became of its pieces. */
+/** Corrects an alignment by pictures, and returns it with the verdicts on its pieces. */
 async function byPictures(
   pair: Pair,
   found: Alignment,
@@ -71,7 +67,7 @@ async function byPictures(
   return { alignment, stretches: await judgedBy(pair, alignment, older, newer) }
 }
 
-/** What became of stretches of pieces, by their first frames: of those at the usual speed, uncropped. */
+/** Returns verdicts on pieces at the usual speed, by the first frames of their stretches. */
 function judgedBy(pair: Pair, { pieces }: Alignment, older: Pictures, newer: Pictures) {
   const comparable = pieces
     .filter(
@@ -81,32 +77,29 @@ function judgedBy(pair: Pair, { pieces }: Alignment, older: Pictures, newer: Pic
   return judged(comparable, older, newer)
 }
 
-/** Tells what was replaced by another take, for the most part, from what shows something else. */
-function withTake(change: Change, { takes = [] }: Alignment): Change {
-  if (change.kind !== 'replaced') return change
-  const [start, stop] = change.from!
-  const isTake = takes.some(([first, end]) => {
-    return 2 * (Math.min(end, stop) - Math.max(first, start)) > stop - start
-  })
-  return isTake ? { ...change, isTake } : change
+/**
+ * Marks replaced stretches that are mostly another take, and removed ones that the newer version may show: cropped in
+ * place, which is unknown, or elsewhere.
+ */
+function completed(change: Change, { recurring, takes = [], doubtful = [] }: Alignment): Change {
+  const { kind, from } = change
+  if (kind === 'replaced') {
+    const frames = within(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
+    return 2 * frames > from![1] - from![0] ? { ...change, isTake: true } : change
+  }
+  if (kind !== 'removed') return change
+  if (within(doubtful, from!).length > 0) return { ...change, kind: 'unknown', exact: false }
+  const elsewhere = within(recurring, from!)
+  return elsewhere.length > 0 ? { ...change, recurring: elsewhere } : change
 }
 
-/** Nobody is told that a picture is gone where it may only be cropped. */
-function isInDoubt({ kind, from }: Change, { doubtful = [] }: Alignment): boolean {
-  return kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
-}
-
-/** Nor where the newer version shows the same picture elsewhere. */
-function withRecurring(change: Change, { recurring }: Alignment): Change {
-  if (change.kind !== 'removed') return change
-  const [start, stop] = change.from!
-  const within = recurring
+function within(spans: readonly Span[], [start, stop]: Span): Span[] {
+  return spans
     .map(([first, end]): Span => [Math.max(first, start), Math.min(end, stop)])
     .filter(([first, end]) => first < end)
-  return within.length > 0 ? { ...change, recurring: within } : change
 }
 
-/** A picture of another shape shows so little of the same that frames aren't found by their whole. */
+/** Whether pictures differ in shape, so that frames can't be compared. */
 function hasOtherShape(
   { pictures: older }: VersionRead,
   { pictures: newer }: VersionRead

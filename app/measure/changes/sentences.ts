@@ -2,15 +2,15 @@ import type { Change, ChangeMap, SoundChange } from '#measure/changes/change'
 import type { Compared } from '#measure/changes/timeline'
 import { text, type Text } from '#support/text'
 
-/** More sentences than this nobody reads; the rest is counted. */
+/** Maximum number of sentences; the rest is counted. */
 const MAX_SENTENCES = 12
 
-/** Changes of the sound that are listed beside a re-cut picture; more are sound that wasn't cut with it. */
+/** Maximum number of changes of sound listed with a re-cut picture; more are sound that wasn't cut with it. */
 const MAX_SOUNDS = 2
-/** What cuts the picture, so that sound which isn't cut is no longer where its picture is. */
+/** Kinds of change that shift the picture against sound that isn't cut. */
 const CUTS: readonly Change['kind'][] = ['removed', 'inserted', 'replaced', 'moved', 'speed']
 
-/** Says in words what changed, the picture first: a sentence for each change. Linear in the changes. */
+/** Returns a sentence for each change, those of the picture first. Takes linear time. */
 export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
   const all: Text[] = []
   // First frame of the newer version that no sentence covers yet.
@@ -47,15 +47,15 @@ function pictureSentence(change: Change, newer: Compared, place: number): Text[]
   return [text(`changes.${kind}`, { at, count, speed: speed ?? 1 })]
 }
 
-/** Sound that goes on under a picture that was cut anew differs at each cut, which is one thing to say. */
+/** Returns one sentence if the sound runs on under a re-cut picture, where it differs at every cut. */
 function soundSentences(
   segments: readonly Change[],
   sound: readonly SoundChange[],
   newer: Compared
 ): Text[] {
-  const told = sound.flatMap((change) => soundSentence(change, newer))
-  if (told.length <= MAX_SOUNDS || !segments.some(({ kind }) => CUTS.includes(kind))) return told
-  return [text('changes.sound_apart', { at: told[0].values!.at })]
+  const all = sound.flatMap((change) => soundSentence(change, newer))
+  if (all.length <= MAX_SOUNDS || !segments.some(({ kind }) => CUTS.includes(kind))) return all
+  return [text('changes.sound_apart', { at: all[0].values!.at })]
 }
 
 function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {
@@ -70,7 +70,7 @@ function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared):
   return [text(kind === 'silent' ? 'changes.silent' : 'changes.other_sound', { at })]
 }
 
-/** Minutes and seconds, as the player shows them. */
+/** Formats minutes and seconds as the player does. */
 function clock(frame: number, { rate }: Compared): string {
   const seconds = Math.floor(frame / rate)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -7,7 +7,7 @@ import type { Span } from '#measure/changes/change'
 import { eachSpread } from '#measure/changes/judge/each_spread'
 import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
-import { type Reframe, reframeBetween } from '#measure/changes/judge/reframe'
+import { reframeBetween } from '#measure/changes/judge/reframe'
 import { coarseOf, fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { isReframed } from '#measure/changes/judge/verdicts'
 import { fittingStretches } from '#measure/changes/segments'
@@ -26,6 +26,8 @@ const PER_LEVEL = 0.1
 const OTHER_LINE = 3
 /** and of a crop: its search also explains some pictures that aren't one. */
 const CROP = 4
+/** Minimum number of samples of a part that is cropped by itself. */
+const MIN_CROPS = 3
 /** Maximum difference of a shot's crops from their median, in zoom, and in blocks. */
 const MAX_ZOOM_SPREAD = 0.03
 const MAX_SHIFT_SPREAD = 1.5
@@ -46,7 +48,7 @@ type Candidate = { piece: Joined; isFound: boolean; cost: number; score: number 
 type Gap = { found: Joined[]; from: Span; to: Span; lines: Line[] }
 
 /**
- * Decides by pictures what lies between pieces. A gap is where a title over a dark shot, or a crop, changed the
+ * Decides by pictures what is between pieces. A gap is where a title over a dark shot, or a crop, changed the
  * signatures, and where pieces leave the line of their neighbours and return to it: in a zoom, later frames look like a
  * crop of earlier ones, and in a slow shot frames also fit next to their place. Splits each gap at the shots of both
  * versions. Candidates are the pieces that were found, each older shot on the lines of the neighbours, and each older
@@ -83,11 +85,14 @@ export async function withGapShots(
   }
 }
 
-/** Returns the parts of pieces whose signatures don't match, since the pictures may. */
+/**
+ * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the ends may be of a
+ * dissolve.
+ */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
     .filter(({ line }) => line.slope === pair.rateRatio && !line.isMirrored)
-    .flatMap((piece) => fittingStretches(pair, piece))
+    .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
     .filter(({ fits }) => !fits)
     .toSorted((one, other) => other.end - other.first - (one.end - one.first))
     .slice(0, MAX_SLIPS)
@@ -186,38 +191,60 @@ function candidatesIn(
   return candidates
 }
 
+/** Splits a span at cuts, except those that would leave too short a part. */
 function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
-  const inside = cuts.filter((cut) => cut > first && cut < end)
-  const ends = [...new Set([first, ...inside, end])].toSorted((one, other) => one - other)
-  return ends.slice(1).map((stop, index): Span => [ends[index], stop])
+  const ends = [first]
+  for (const cut of cuts.toSorted((one, other) => one - other)) {
+    if (cut - ends.at(-1)! >= MIN_FRAMES && end - cut >= MIN_FRAMES) ends.push(cut)
+  }
+  return ends.map((start, index): Span => [start, ends[index + 1] ?? end])
 }
 
 /** Sets the score of a candidate, and whether it is the same picture or a crop, by what leaves less. */
 function weigh(candidate: Candidate, pairs: readonly PicturePair[], size: Size) {
   const { piece, isFound, cost } = candidate
-  const frames = piece.end - piece.first
   const samples = pairs.map((pair) => sampleOf(pair, size))
-  const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
+  const worth = (left: number[]) =>
+    (piece.end - piece.first) * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
   const least = Math.max(1, MIN_SHARE * samples.length)
   const same = worth(samples.map(({ left }) => left))
   if (isFound) {
     candidate.score = Math.max(0.1, same)
     return
   }
+  const isEnough = (score: number) => score > (cost > 0 ? MIN_WORTH * (piece.end - piece.first) : 0)
+  const isSame =
+    samples.filter((sample) => isAlike(sample, size)).length >= least &&
+    (cost === 0 || isEnough(same))
   const crops = cropsLikeMost(samples, size)
-  const crop = crops.length < least ? 0 : worth(crops.map(({ residual }) => residual)) - CROP
-  const isMostlyAlike = samples.filter((sample) => isAlike(sample, size)).length >= least
-  const isSame = isMostlyAlike && (cost === 0 || same >= MIN_WORTH * frames)
+  if (crops.length < least && !isSame && cost === 0) cutToCrops(piece, samples, crops)
+  const isCropped = crops.length >= least || !piece.isStartExact || !piece.isEndExact
+  const crop = isCropped ? worth(crops.map(({ residual }) => residual)) - CROP : 0
   if (isSame && same >= crop) piece.isAlike = true
-  else if (crop > 0) piece.isReframed = true
-  candidate.score = Math.max(isSame ? Math.max(0.1, same) : 0, crop)
+  else if (isEnough(crop)) piece.isReframed = true
+  candidate.score = piece.isReframed ? crop : isSame ? Math.max(0.1, same) : 0
+}
+
+/** Cuts a piece to the part at one of its ends in which all samples are crops, up to an unknown cut. */
+function cutToCrops(
+  piece: Joined,
+  samples: readonly Sample[],
+  crops: readonly { frame: number }[]
+) {
+  const isCrop = samples.map(({ frame }) => crops.some((crop) => crop.frame === frame))
+  const end = isCrop.indexOf(false)
+  const first = isCrop.lastIndexOf(false) + 1
+  const between = (at: number) => (samples[at - 1].frame + samples[at].frame + 1) >> 1
+  if (end >= MIN_CROPS) Object.assign(piece, { end: between(end), isEndExact: false })
+  else if (samples.length - first >= MIN_CROPS)
+    Object.assign(piece, { first: between(first), isStartExact: false })
 }
 
 /** Returns the crops that are about the same as most: those of a cropped shot are, chance ones aren't. */
-function cropsLikeMost(samples: readonly Sample[], size: Size): Reframe[] {
+function cropsLikeMost(samples: readonly Sample[], size: Size) {
   const crops = samples
     .filter((sample) => isReframed(sample, size))
-    .map(({ pictures }) => reframeBetween(...coarseOf(pictures, size)))
+    .map(({ frame, pictures }) => ({ frame, ...reframeBetween(...coarseOf(pictures, size)) }))
   const [zoom, x, y] = (['zoom', 'x', 'y'] as const).map((of) =>
     median(crops.map((one) => one[of]))
   )
