@@ -15,12 +15,13 @@ export async function differences(pairs: readonly FramePair[], older: Pictures, 
 
 /** Returns the mean squared difference of two planes, less that of their means. */
 export function meanSquare(one: Plane, other: Plane): number {
+  const count = one.length
   let [sum, ofSquares] = [0, 0]
-  for (let at = 0; at < one.length; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const by = one[at] - other[at]
     sum += by
     ofSquares += by * by
   }
-  return (ofSquares - (sum * sum) / one.length) / one.length
+  return (ofSquares - (sum * sum) / count) / count
 }
 type Plane = Uint8Array | Float32Array
