@@ -39,8 +39,8 @@ const MIN_WORTH = 0.5
 const MAX_PIECES = 4
 /** In gaps with more shots only the neighbours' lines are examined. */
 const MAX_SHOTS = 8
-/** Maximum number of parts of pieces that are examined, the longest of them. */
-const MAX_SLIPS = 200
+/** Maximum number of candidates that are examined; without that, pieces that were found stay. */
+const MAX_CANDIDATES = 400
 
 /** A possible piece; its score is in frames that fit, and 0 if it hasn't been examined or doesn't fit. */
 type Candidate = { piece: Joined; isFound: boolean; cost: number; score: number }
@@ -67,8 +67,13 @@ export async function withGapShots(
   const kept = alignment.pieces.filter((piece) => !found.has(piece))
   const candidates = gaps.map((gap) => candidatesIn(pair, gap, cuts, alignment.moved))
   const slips = slipsIn(pair, kept)
-  const unsure = [...candidates.flat(), ...slips].filter(({ score }) => score === 0)
-  await eachSpread(unsure, older, newer, (candidate, pairs) => weigh(candidate, pairs, older.size))
+  const unsure = [...candidates.flat(), ...slips]
+    .filter(({ score }) => score === 0)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || lengthOf(other) - lengthOf(one))
+  await eachSpread(unsure.slice(0, MAX_CANDIDATES), older, newer, (candidate, pairs) =>
+    weigh(candidate, pairs, older.size)
+  )
+  for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
   const chains = candidates.map(bestChain)
   const chosen = [...chains.flat(), ...slips.filter(({ score }) => score > 0)]
   const pieces = chosen
@@ -94,9 +99,16 @@ function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
     .filter(({ line }) => line.slope === pair.rateRatio && !line.isMirrored)
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
     .filter(({ fits }) => !fits)
-    .toSorted((one, other) => other.end - other.first - (one.end - one.first))
-    .slice(0, MAX_SLIPS)
     .map((slip) => candidateOf(slip, 0))
+}
+
+/** Candidates are examined in this order: pieces that were found, the neighbours' lines, other lines. */
+function rankOf({ isFound, cost }: Candidate): number {
+  return isFound ? -1 : cost
+}
+
+function lengthOf({ piece }: Candidate): number {
+  return piece.end - piece.first
 }
 
 function candidateOf({ line, first, end }: Piece, cost: number): Candidate {
@@ -204,15 +216,15 @@ function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
 function weigh(candidate: Candidate, pairs: readonly PicturePair[], size: Size) {
   const { piece, isFound, cost } = candidate
   const samples = pairs.map((pair) => sampleOf(pair, size))
-  const worth = (left: number[]) =>
-    (piece.end - piece.first) * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
+  const frames = lengthOf(candidate)
+  const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
   const least = Math.max(1, MIN_SHARE * samples.length)
   const same = worth(samples.map(({ left }) => left))
   if (isFound) {
     candidate.score = Math.max(0.1, same)
     return
   }
-  const isEnough = (score: number) => score > (cost > 0 ? MIN_WORTH * (piece.end - piece.first) : 0)
+  const isEnough = (score: number) => score > (cost > 0 ? MIN_WORTH * frames : 0)
   const isSame =
     samples.filter((sample) => isAlike(sample, size)).length >= least &&
     (cost === 0 || isEnough(same))
