@@ -3,37 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pair } from '#measure/changes/align/pair'
 import type { Change } from '#measure/changes/change'
-import { compareVersions } from '#measure/changes/compare_versions'
+import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'
 import { EDITS, type Edit } from '#tests/support/changes/edits'
-import { type Encoder, encoded, ENCODERS } from '#tests/support/changes/encoded'
+import { type Encoder, encoded, ENCODERS, keptEncoded } from '#tests/support/changes/encoded'
+import { FILMED_EDITS } from '#tests/support/changes/filmed_edits'
+import { filmedFilms, KEPT } from '#tests/support/changes/filmed'
 import { filmsOf, type TestFilm } from '#tests/support/changes/films'
 import { Master } from '#tests/support/changes/master'
 import { added, NOTHING, type Score, scoreOf } from '#tests/support/changes/score'
-import { uncut } from '#tests/support/changes/version'
+import { RATE } from '#tests/support/changes/version'
 
 const SIZE = { width: 160, height: 90 }
 const FROM: Encoder = 'x264 crf 23'
 const TO: Encoder = 'x264 crf 28'
 
 /**
- * How right maps of changes are: films that are drawn, cut by frame number, encoded by ffmpeg and read
- * as versions are. Tells for each kind of edit how many frames are mapped right, how many changes were
+ * How right maps of changes are: films that are drawn or were filmed, cut by frame number, encoded by ffmpeg and
+ * read as versions are. Tells for each kind of edit how many frames are mapped right, how many changes were
  * found, how many of those said were made, how many ends and how many notes are within a frame, and
  * how many notes are said to be gone whose picture is there.
  * @param args the half, `tuning` or `held`; that of the edits only each so-manieth is made, another for
- * each film; and a part of the name of the only film, and of the only edits, to look closer
+ * each film; and a part of the name of the only film, and of the only edits, to look closer. For filmed footage
+ * before these `filmed`, the folder of the clips, and the seed by which they are halved
  */
 export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
-  const half = args[0] === 'tuning' ? 'tuning' : 'held'
-  const every = Number(args[1] ?? 1)
-  const [, , onlyFilm = '', onlyEdit = ''] = args
+  const isFilmed = args[0] === 'filmed'
+  const [halfName, every = '1', onlyFilm = '', onlyEdit = ''] = isFilmed ? args.slice(3) : args
+  const half = halfName === 'tuning' ? 'tuning' : 'held'
   const folder = mkdtempSync(join(tmpdir(), 'rushes-changes-'))
   const scores = new Map<string, Score>()
   try {
-    for (const [index, film] of filmsOf(half).entries()) {
+    const films = isFilmed ? await filmed(args[1], half, Number(args[2] ?? 1)) : drawn(half, folder)
+    for (const [index, film] of films.entries()) {
       if (!film.name.includes(onlyFilm)) continue
-      const other = filmsOf(half)[(index + 1) % filmsOf(half).length]
-      await tryFilm(film, other, folder, { index, every, onlyEdit, scores })
+      await tryFilm(film, { index, every: Number(every), onlyEdit, scores })
       console.log(`${film.name}: done`)
     }
   } finally {
@@ -48,19 +51,54 @@ export async function trial(_place: unknown, args: readonly string[]): Promise<n
   return 0
 }
 
+/** A film of either kind, the edits that are made of it, and how versions are read. */
+type Tried = {
+  name: string
+  rate: number
+  edits: readonly (() => Edit | null)[]
+  groups?: readonly string[]
+  period?: number
+  read: (edit: Edit, encoder: Encoder) => Promise<VersionRead>
+}
+
+function drawn(half: 'tuning' | 'held', folder: string): Tried[] {
+  const films = filmsOf(half)
+  return films.map((film, index) => {
+    const foreignFilm = otherScenes(films[(index + 1) % films.length])
+    const master = new Master(film.shots, SIZE, { isRemembered: true })
+    const foreign = new Master(foreignFilm.shots, SIZE, { isRemembered: true })
+    return {
+      ...film,
+      rate: RATE,
+      edits: EDITS.map((make) => () => make(master, foreign)),
+      read: ({ version }, encoder) => encoded(version, folder, encoder),
+    }
+  })
+}
+
+/** Every second film plays at 29.97 frames a second. */
+async function filmed(clips: string, half: 'tuning' | 'held', seed: number): Promise<Tried[]> {
+  const films = await filmedFilms(clips, half, seed)
+  return films.map(({ name, film }, index) => {
+    const rate = index % 2 === 0 ? RATE : 30_000 / 1001
+    const foreign = films[(index + 1) % films.length].film
+    const read: Tried['read'] = (edit, encoder) => {
+      const key = `${half} ${seed} ${index} ${edit.group} ${edit.name} ${encoder}`
+      const keep = join(clips, KEPT, key.replaceAll(/\W+/g, '-'))
+      return keptEncoded(edit.version.rate, () => edit.version, keep, encoder)
+    }
+    return { name, rate, read, edits: FILMED_EDITS.map((make) => () => make(film, foreign, rate)) }
+  })
+}
+
 type Trial = { index: number; every: number; onlyEdit: string; scores: Map<string, Score> }
 
-async function tryFilm(
-  film: TestFilm,
-  other: TestFilm,
-  folder: string,
-  { index, every, onlyEdit, scores }: Trial
-) {
-  const master = new Master(film.shots, SIZE, { isRemembered: true })
-  const foreign = new Master(otherScenes(other).shots, SIZE, { isRemembered: true })
-  const older = await encoded(uncut(master), folder, FROM)
+async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
+  const [same, ...edits] = film.edits
+  const unchanged = same()!
+  const older = await film.read(unchanged, FROM)
   const compare = async (edit: Edit, encoder: Encoder) => {
-    const newer = await encoded(edit.version, folder, encoder)
+    const newer = await film.read(edit, encoder)
     const { segments } = await compareVersions(older, newer)
     const score = scoreOf(edit, segments, new Pair(older, newer).from, film.period)
     console.log(`  ${edit.name}, ${encoder}: ${row(edit.group, score)}`)
@@ -73,14 +111,13 @@ async function tryFilm(
     }
   }
   const encoders = Object.keys(ENCODERS) as Encoder[]
-  const [same, ...edits] = EDITS
   const isMeant = ({ group, name }: Edit) => `${group}: ${name}`.includes(onlyEdit)
-  const unchanged = same(master, foreign)
   for (const encoder of turn(encoders, index, every)) {
     if (isMeant(unchanged)) await compare(unchanged, encoder)
   }
   for (const make of turn(edits, index, every)) {
-    const edit = make(master, foreign)
+    const edit = make()
+    if (!edit) continue
     const canBeTold = film.groups?.includes(edit.group) ?? true
     if (canBeTold && isMeant(edit)) await compare(edit, TO)
   }

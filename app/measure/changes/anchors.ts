@@ -3,10 +3,10 @@ import type { Change, Span } from '#measure/changes/change'
 export const FATES = ['same', 'moved', 'changed', 'gone', 'unknown'] as const
 export type Fate = (typeof FATES)[number]
 
-/** Frames of a note, both included, as notes have them. */
+/** First and last frame of a note, both included. */
 export type Noted = { frame: number; endFrame: number | null }
 
-/** Where a note of the older version stands on the newer. */
+/** Position of a note of the older version on the newer. */
 export type Anchor = Noted & { fate: Fate }
 
 const FATE_OF = {
@@ -23,15 +23,14 @@ const FATE_OF = {
   unknown: 'unknown',
 } as const satisfies Record<Change['kind'], Fate>
 
-/** Where it isn't exact, so many frames from an end may be on its other side. */
+/** Frames this close to an end that isn't exact may be on its other side. */
 const UNSURE = 25
-/** Of fewer frames that are missing, those beside them show nearly the same; which are, is hard to tell. */
+/** Fewer missing frames can hardly be distinguished from their neighbours. */
 const MIN_GONE = 4
 
 /**
- * Finds the frame to which the picture of a note moved. A note over a range stands where its first
- * frame does, and is gone only when all of it is.
- * @param changes of the picture, as `compareVersions` gives them
+ * Maps a note to the newer version. A note over a range is where its first frame is, and is gone only if all of it is.
+ * @param changes of the picture, from `compareVersions`
  */
 export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted): Anchor {
   // In another film nothing stands where a note was.
@@ -52,8 +51,8 @@ export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted)
 }
 
 /**
- * Near an end that isn't exact a picture that is said to be gone may still be there; one that comes again is
- * there, whichever of the two was meant.
+ * Returns `unknown` instead of `gone` near an end that isn't exact, where the picture may still be present, and for a
+ * picture that the newer version shows elsewhere.
  */
 function fateOf(change: Change, frame: number, last: number): Fate {
   const fate = FATE_OF[change.kind]
@@ -65,14 +64,14 @@ function fateOf(change: Change, frame: number, last: number): Fate {
   return frame - first < UNSURE || end - 1 - last < UNSURE ? 'unknown' : fate
 }
 
-/** The first frame that shows it, where a frame is shown by several. */
+/** Returns the first of the newer frames that show a frame. */
 function inNewer({ from, to }: Change, frame: number): number {
   const share = (frame - from![0]) / lengthOf(from!)
   const at = to![0] + Math.ceil(share * lengthOf(to!) - 1e-9)
   return Math.min(at, to![1] - 1)
 }
 
-/** Where the newer version goes on after what was removed from there. */
+/** Returns the frame of the newer version that follows a removed one. */
 function newerPlace(changes: readonly Change[], frame: number): number {
   const after = changes.find(
     ({ kind, from, to }) => kind !== 'moved' && to && from && from[0] > frame

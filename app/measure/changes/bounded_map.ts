@@ -4,9 +4,8 @@ import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/chan
 export const MAX_SEGMENTS = 500
 
 /**
- * Limits a map of changes to `MAX_SEGMENTS` stretches of the picture and as many of the sound. Neighbouring short
- * stretches, as two films give that differ every few frames, become one `unknown` stretch over the same frames; long ones
- * stay as they are. The map still covers both versions. Takes O(n log n).
+ * Limits a map to `MAX_SEGMENTS` stretches of the picture and as many of the sound: merges neighbouring short stretches
+ * into one `unknown` stretch over the same frames. The map still covers both versions. Takes O(n log n).
  */
 export function boundedMap({ segments, sound }: ChangeMap): ChangeMap {
   return {
@@ -17,7 +16,7 @@ export function boundedMap({ segments, sound }: ChangeMap): ChangeMap {
 
 type Stretch = { from: Span | null; to: Span | null }
 
-/** Merges neighbours up to the smallest length that leaves few enough. */
+/** Merges neighbours up to the smallest length that leaves at most `MAX_SEGMENTS`. */
 function withoutShortRuns<One extends Stretch>(
   stretches: readonly One[],
   merged: (run: readonly One[]) => One
@@ -44,7 +43,7 @@ function countWithout(stretches: readonly Stretch[], short: number): number {
   return count
 }
 
-/** Neighbours that are short together, and each of the others alone. */
+/** Groups neighbours that are short; each of the others is a group. */
 function runsOf<One extends Stretch>(stretches: readonly One[], short: number): One[][] {
   const runs: One[][] = []
   let wasShort = false
@@ -58,7 +57,7 @@ function runsOf<One extends Stretch>(stretches: readonly One[], short: number): 
 }
 
 function unknownPicture(run: readonly Change[]): Change {
-  // What moved has its older frames elsewhere; notes on these are unknown without a stretch of their own.
+  // Older frames of moved stretches are elsewhere; without a stretch, notes on them are unknown.
   const inPlace = run.filter(({ kind }) => kind !== 'moved')
   return {
     kind: 'unknown',

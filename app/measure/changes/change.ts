@@ -1,4 +1,4 @@
-/** What became of a stretch of the picture. */
+/** How a stretch of the picture changed. */
 export const CHANGE_KINDS = [
   'same',
   'removed',
@@ -17,23 +17,25 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 /** Frames from the first up to, but not including, the end. */
 export type Span = [first: number, end: number]
 
-/** A part of the picture in fractions of its width and height, from its top left corner. */
+/** A part of the picture, in fractions of its width and height from the top left corner. */
 export type Box = [x: number, y: number, width: number, height: number]
 
-/** A stretch of both versions, or of the one that has it. */
+/** A stretch of both versions, or of the one that contains it. */
 export type Change = {
   kind: ChangeKind
   from: Span | null
   to: Span | null
-  /** whether both ends lie on the very frame; false where a picture stands still and nothing tells */
+  /** whether both ends are exact to the frame; false if a still picture doesn't show where they are */
   exact: boolean
-  /** of `local`: where in the picture of the newer version */
+  /** of `local`: the part of the picture, in the newer version */
   box?: Box
   /** of `speed`: how much faster the newer version plays it */
   speed?: number
   /** of `moved`: by how many frames, positive for later */
   offset?: number
-  /** of `removed`: frames of the older version whose picture the newer shows elsewhere, as in a loop */
+  /** of `replaced`: true if by another take of the same set-up */
+  isTake?: boolean
+  /** of `removed`: its frames whose picture the newer version shows elsewhere, as in a loop */
   recurring?: Span[]
 }
 
@@ -47,7 +49,7 @@ export const SOUND_CHANGE_KINDS = [
 ] as const
 export type SoundChangeKind = (typeof SOUND_CHANGE_KINDS)[number]
 
-/** What became of the sound under a stretch of the picture. */
+/** How the sound under a stretch of the picture changed. */
 export type SoundChange = {
   kind: SoundChangeKind
   from: Span | null
@@ -58,5 +60,5 @@ export type SoundChange = {
   shift?: number
 }
 
-/** All that became of the picture and the sound of a version in a later one. */
+/** All changes of picture and sound between two versions. */
 export type ChangeMap = { segments: Change[]; sound: SoundChange[] }

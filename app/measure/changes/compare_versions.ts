@@ -2,14 +2,14 @@ import { aligned, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
 import type { Change, ChangeMap, Span } from '#measure/changes/change'
-import { withoutDetours } from '#measure/changes/judge/detours'
-import { withoutDrift } from '#measure/changes/judge/drift'
 import { judged } from '#measure/changes/judge/judge'
 import type { Pictures } from '#measure/changes/judge/pictures'
-import { withPictureGaps } from '#measure/changes/judge/picture_gaps'
+import { withGapShots } from '#measure/changes/judge/gap_shots'
 import { withSlowSpeeds } from '#measure/changes/judge/slow_speeds'
 import { withSureCuts } from '#measure/changes/judge/sure_cuts'
+import { withoutTakes } from '#measure/changes/judge/takes'
 import type { Judged } from '#measure/changes/judge/turns'
+import { REFRAMED, SAME } from '#measure/changes/judge/verdict'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
@@ -17,14 +17,14 @@ import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
 import { shotsOf } from '#measure/picture/shots'
 import type { Signatures } from '#measure/picture/signatures'
 
-/** What was read of a version, as far as versions are compared by it. */
+/** The parts of a version's reading that are compared. */
 export type VersionRead = {
   signatures: Signatures
   /** frames per second */
   rate: number
   moments: Uint8Array
   channels: number
-  /** null where only what is kept of each frame is to be compared, not its picture */
+  /** null to compare signatures only */
   pictures: Pictures | null
 }
 
@@ -35,84 +35,71 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const hasSound = older.count > 0 && newer.count > 0
   const found = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
   const isOtherShape = hasOtherShape(from, to)
-  const alignment =
+  const { alignment, stretches } =
     from.pictures && to.pictures && !isOtherShape
-      ? await byPictures(pair, shotsOf(from.signatures), found, from.pictures, to.pictures)
-      : found
+      ? await byPictures(pair, found, [from, to], from.pictures, to.pictures)
+      : { alignment: found, stretches: new Map<number, Judged[]>() }
   if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
-  const usual = pair.rateRatio
-  const comparable = alignment.pieces
-    .filter(({ line }) => line.slope === usual && !line.isMirrored)
-    .filter(({ isReframed }) => !isReframed)
-    .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
-  const stretches =
-    from.pictures && to.pictures ? await judged(comparable, from.pictures, to.pictures) : []
-  const judgedIn = byLine(stretches)
-  const judgedOf = (stretch: Stretch): readonly Judged[] => {
-    const own = judgedIn(stretch)
-    return own.length > 0 ? own : [{ ...stretch, verdict: { kind: 'same' } }]
-  }
+  const verdict = isOtherShape ? REFRAMED : SAME
+  const judgedOf = (stretch: Stretch) => stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
   return boundedMap({
-    segments: changesOf(pair, alignment, judgedOf).map((change) =>
-      isInDoubt(change, alignment)
-        ? { ...change, kind: 'unknown', exact: false }
-        : withRecurring(change, alignment)
-    ),
-    sound: soundChanges(older, newer, alignment.pieces, usual),
+    segments: changesOf(pair, alignment, judgedOf).map((change) => completed(change, alignment)),
+    sound: soundChanges(older, newer, alignment.pieces, pair.rateRatio),
   })
 }
 
-/** Finds the judged parts of a stretch without looking at all others. */
-function byLine(judgedParts: readonly Judged[]): (stretch: Stretch) => Judged[] {
-  const lines = Map.groupBy(judgedParts, ({ line }) => line)
-  for (const parts of lines.values()) parts.sort((one, other) => one.first - other.first)
-  return ({ line, first, end }) => {
-    const parts = lines.get(line) ?? []
-    let [low, high] = [0, parts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (parts[middle].first < first) low = middle + 1
-      else high = middle
-    }
-    const own: Judged[] = []
-    for (let at = low; at < parts.length && parts[at].first < end; at += 1) {
-      if (parts[at].end <= end) own.push(parts[at])
-    }
-    return own
-  }
-}
-
-/** The alignment, less what only the signatures of frames say, and with what only the pictures do. */
+/** Corrects an alignment by pictures, and returns it with the verdicts on its pieces. */
 async function byPictures(
   pair: Pair,
-  cuts: readonly number[],
   found: Alignment,
+  sides: readonly VersionRead[],
   older: Pictures,
   newer: Pictures
 ) {
-  const withGaps = await withPictureGaps(pair, found, older, newer)
-  const straight = await withoutDrift(pair, withGaps, older, newer)
-  const direct = await withoutDetours(pair, straight, older, newer)
-  const paced = await withSlowSpeeds(pair, cuts, direct, older, newer)
-  return withSureCuts(pair, paced, older, newer)
+  const [cuts, newerCuts] = sides.map(({ signatures }) => shotsOf(signatures))
+  const withGaps = await withGapShots(pair, [cuts, newerCuts], found, older, newer)
+  const paced = await withSlowSpeeds(pair, cuts, withGaps, older, newer)
+  const sure = await withSureCuts(pair, paced, older, newer)
+  const stretches = await judgedBy(pair, sure, older, newer)
+  const parts = [...stretches.values()].flat()
+  const alignment = await withoutTakes(pair, cuts, sure, parts, older, newer)
+  if (alignment === sure) return { alignment, stretches }
+  return { alignment, stretches: await judgedBy(pair, alignment, older, newer) }
 }
 
-/** Nobody is told that a picture is gone where it may only be cropped. */
-function isInDoubt({ kind, from }: Change, { doubtful = [] }: Alignment): boolean {
-  return kind === 'removed' && doubtful.some(([first, end]) => from![0] < end && from![1] > first)
+/** Returns verdicts on pieces at the usual speed, by the first frames of their stretches. */
+function judgedBy(pair: Pair, { pieces }: Alignment, older: Pictures, newer: Pictures) {
+  const comparable = pieces
+    .filter(
+      ({ line, isReframed }) => line.slope === pair.rateRatio && !line.isMirrored && !isReframed
+    )
+    .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
+  return judged(comparable, older, newer)
 }
 
-/** Nor where the newer version shows the same picture elsewhere. */
-function withRecurring(change: Change, { recurring }: Alignment): Change {
-  if (change.kind !== 'removed') return change
-  const [start, stop] = change.from!
-  const within = recurring
+/**
+ * Marks replaced stretches that are mostly another take, and removed ones that the newer version may show: cropped in
+ * place, which is unknown, or elsewhere.
+ */
+function completed(change: Change, { recurring, takes = [], doubtful = [] }: Alignment): Change {
+  const { kind, from } = change
+  if (kind === 'replaced') {
+    const frames = within(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
+    return 2 * frames > from![1] - from![0] ? { ...change, isTake: true } : change
+  }
+  if (kind !== 'removed') return change
+  if (within(doubtful, from!).length > 0) return { ...change, kind: 'unknown', exact: false }
+  const elsewhere = within(recurring, from!)
+  return elsewhere.length > 0 ? { ...change, recurring: elsewhere } : change
+}
+
+function within(spans: readonly Span[], [start, stop]: Span): Span[] {
+  return spans
     .map(([first, end]): Span => [Math.max(first, start), Math.min(end, stop)])
     .filter(([first, end]) => first < end)
-  return within.length > 0 ? { ...change, recurring: within } : change
 }
 
-/** A picture of another shape shows so little of the same that frames aren't found by their whole. */
+/** Whether pictures differ in shape, so that frames can't be compared. */
 function hasOtherShape(
   { pictures: older }: VersionRead,
   { pictures: newer }: VersionRead

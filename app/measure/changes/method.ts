@@ -1,7 +1,7 @@
 import { METHOD } from '#measure/method'
 
-/** The way in which two versions are compared, as a number: raised whenever it would say something else. */
-const COMPARING = 4
+/** Version of the comparison method: increase it with every change of its results. */
+const COMPARING = 5
 
-/** Comparisons are kept under it. A changed way of reading makes all of them anew, too. */
+/** Stored with each comparison. A new reading method makes all comparisons again too. */
 export const CHANGES_METHOD = METHOD * 1_000 + COMPARING

@@ -6,10 +6,8 @@ const REVERSED: Partial<Record<ChangeKind, ChangeKind>> = {
 }
 
 /**
- * Tells what became of the second of two versions in the first, so that a pair is compared once, whichever of the
- * two is asked for first. Notes in a removed stretch are `unknown`, never `gone`: whether its picture comes again was
- * only looked for in the other direction.
- * @param map what became of the first in the second
+ * Returns the map from the second of two versions to the first, so that a pair is compared only once. Notes in a removed
+ * stretch are `unknown`, never `gone`: recurring pictures were only searched in the other direction.
  */
 export function reversedMap({ segments, sound }: ChangeMap): ChangeMap {
   const moved = segments.filter(({ kind }) => kind === 'moved').map(reversed)
@@ -31,7 +29,7 @@ function reversed({ recurring: _, ...change }: Change): Change {
   }
 }
 
-/** Puts what moved where it is now; the others are in the order of both versions. */
+/** Inserts moved stretches at their new place; the others are in the order of both versions. */
 function inOrder(others: readonly Change[], moved: readonly Change[]): Change[] {
   const waiting = moved.toSorted((one, other) => one.to![0] - other.to![0])
   const results: Change[] = []

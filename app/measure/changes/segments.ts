@@ -5,15 +5,15 @@ import type { Pair } from '#measure/changes/align/pair'
 import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { Judged } from '#measure/changes/judge/turns'
 
-/** So few frames that don't fit are a slip, not a shot. */
+/** At most this many frames that don't fit are a glitch, not a shot. */
 const MAX_GLITCH = 2
-/** From here down two frames are different pictures. */
+/** Frames that fit this badly are different pictures. */
 const DIFFERENT = 0
 
-/** A stretch of a piece whose frames fit, or don't. */
+/** A stretch of a piece whose frames all fit, or all don't. */
 export type Stretch = Piece & { fits: boolean }
 
-/** Parts a piece where its frames don't fit: what the search ran over. */
+/** Splits a piece where its frames don't fit, which the search skipped. */
 export function fittingStretches(pair: Pair, piece: Joined): Stretch[] {
   const { line, first, end } = piece
   if (piece.isAlike) return [{ line, first, end, fits: true }]
@@ -28,8 +28,8 @@ export function fittingStretches(pair: Pair, piece: Joined): Stretch[] {
 }
 
 /**
- * All changes of the picture in the order of the newer version; what was removed stands where it was.
- * @param judgedOf what became of a stretch of a piece whose frames fit
+ * Returns all changes of the picture in the order of the newer version, with removed stretches where they were.
+ * @param judgedOf returns the verdicts on a stretch of a piece whose frames fit
  */
 export function changesOf(
   pair: Pair,
@@ -58,7 +58,7 @@ function pieceChanges(
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
   const change = (kind: ChangeKind, part: Piece, more: Partial<Change> = {}): Change => ({
-    ...{ kind, from: [part.first, part.end], to: spanOf(part) },
+    ...{ kind, from: [part.first, part.end], to: newerOf(part) },
     exact: isExactAt(part.first, part.end),
     ...more,
   })
@@ -79,7 +79,7 @@ function pieceChanges(
   })
 }
 
-/** What stands in both versions between two pieces, less what moved. */
+/** Returns the changes between two pieces, less what moved. */
 function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolean): Change[] {
   const ownMoves = moved.filter((piece) => onLine(piece.line, piece.first) >= to[0])
   const moves = ownMoves.filter((piece) => onLine(piece.line, piece.first) < to[1])
@@ -87,7 +87,7 @@ function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolea
     from,
     moved.map(({ first, end }): Span => [first, end])
   )
-  const newers = without(to, moves.map(spanOf))
+  const newers = without(to, moves.map(newerOf))
   const both = Math.min(olders.length, newers.length)
   return [
     ...olders.map((span, index): Change =>
@@ -99,7 +99,7 @@ function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolea
       .slice(both)
       .map((span): Change => ({ kind: 'inserted', from: null, to: span, exact })),
     ...moves.map((piece): Change => {
-      const span = spanOf(piece)
+      const span = newerOf(piece)
       const offset = span[0] - piece.first
       return { kind: 'moved', from: [piece.first, piece.end], to: span, exact, offset }
     }),
@@ -117,12 +117,12 @@ function without(span: Span, taken: readonly Span[]): Span[] {
   return at < span[1] ? [...rest, [at, span[1]]] : rest
 }
 
-/** So few frames beside what was resampled are how its frames were rounded, not cut. */
+/** At most this many frames next to a resampled stretch are rounding, not a cut. */
 const ROUNDING = 2
 
 /**
- * Puts frames that were left over beside a stretch of another speed or rate to it; and beside a mirror
- * image, since the cells of a frame aren't quite the same width, and are a frame off in a slow pan.
+ * Adds leftover frames to a neighbouring stretch of another speed or rate, or a mirror image, whose cells differ slightly
+ * in width, which is a frame in a slow pan.
  */
 function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []
@@ -135,11 +135,6 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
     const isLeftOver = change.kind === 'removed' || change.kind === 'inserted'
     const before = results.at(-1)
     const after = changes[index + 1]
-    // Some frames of a crop look least like the whole.
-    if (change.kind === 'glitch' && [before?.kind, after?.kind].includes('reframed')) {
-      results.push({ ...change, kind: 'reframed' })
-      continue
-    }
     if (!isLeftOver || span![1] - span![0] > ROUNDING) results.push(change)
     else if (takesIn(before)) before![side] = [before![side]![0], span![1]]
     else if (takesIn(after)) after![side] = [span![0], after![side]![1]]
@@ -148,19 +143,28 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
   return results
 }
 
-/** Neighbours of which the same is said are one. */
+const JOINED: readonly ChangeKind[] = ['same', 'regraded', 'reframed', 'speed', 'local', 'replaced']
+
+/** Single frames that don't match belong to such a stretch next to them. */
+const TAKES_GLITCH: readonly ChangeKind[] = ['replaced', 'reframed']
+
+/** Joins neighbours of the same kind. */
 function joinedChanges(changes: readonly Change[]): Change[] {
   const results: Change[] = []
   for (const change of changes) {
     const last = results.at(-1)
+    const kindOf = (one: Change, other: Change) =>
+      one.kind === 'glitch' && TAKES_GLITCH.includes(other.kind) ? other.kind : one.kind
     const continues =
-      last?.kind === change.kind &&
-      ['same', 'regraded', 'reframed', 'speed', 'local'].includes(change.kind) &&
+      last !== undefined &&
+      kindOf(last, change) === kindOf(change, last) &&
+      JOINED.includes(kindOf(change, last)) &&
       last.speed === change.speed &&
       isSamePlace(last.box, change.box) &&
       last.from?.[1] === change.from?.[0] &&
       last.to?.[1] === change.to?.[0]
     if (continues) {
+      last.kind = kindOf(last, change)
       last.from = [last.from![0], change.from![1]]
       last.to = [last.to![0], change.to![1]]
       last.exact &&= change.exact
@@ -182,10 +186,6 @@ function around(one: Box, other: Box): Box {
   const right = Math.max(one[0] + one[2], other[0] + other[2])
   const bottom = Math.max(one[1] + one[3], other[1] + other[3])
   return [x, y, right - x, bottom - y]
-}
-
-function spanOf(piece: Piece): Span {
-  return newerOf(piece)
 }
 
 function rounded(speed: number): number {

@@ -2,10 +2,15 @@ import type { Change, ChangeMap, SoundChange } from '#measure/changes/change'
 import type { Compared } from '#measure/changes/timeline'
 import { text, type Text } from '#support/text'
 
-/** More sentences than this nobody reads; the rest is counted. */
+/** Maximum number of sentences; the rest is counted. */
 const MAX_SENTENCES = 12
 
-/** Says in words what changed, what is most first: a sentence for each change. Linear in the changes. */
+/** Maximum number of changes of sound listed with a re-cut picture; more are sound that wasn't cut with it. */
+const MAX_SOUNDS = 2
+/** Kinds of change that shift the picture against sound that isn't cut. */
+const CUTS: readonly Change['kind'][] = ['removed', 'inserted', 'replaced', 'moved', 'speed']
+
+/** Returns a sentence for each change, those of the picture first. Takes linear time. */
 export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
   const all: Text[] = []
   // First frame of the newer version that no sentence covers yet.
@@ -14,7 +19,7 @@ export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Te
     all.push(...pictureSentence(change, newer, place))
     if (change.to) place = change.to[1]
   }
-  for (const change of sound) all.push(...soundSentence(change, newer))
+  all.push(...soundSentences(segments, sound, newer))
   if (all.length === 0) return [text('changes.none')]
   if (all.length <= MAX_SENTENCES) return all
   return [
@@ -24,7 +29,7 @@ export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Te
 }
 
 function pictureSentence(change: Change, newer: Compared, place: number): Text[] {
-  const { kind, from, to, speed } = change
+  const { kind, from, to, speed, isTake } = change
   if (kind === 'same') return []
   const [first, end] = to ?? [place, place]
   const count = (to ?? from!)[1] - (to ?? from!)[0]
@@ -38,7 +43,19 @@ function pictureSentence(change: Change, newer: Compared, place: number): Text[]
   if (to && to[0] === 0 && to[1] >= newer.frameCount)
     return [text(`changes.${kind}_all`, { speed: speed ?? 1 })]
   if (kind === 'moved') return [text('changes.moved', { at, before: clock(from![0], newer) })]
+  if (isTake) return [text('changes.take', { at, count })]
   return [text(`changes.${kind}`, { at, count, speed: speed ?? 1 })]
+}
+
+/** Returns one sentence if the sound runs on under a re-cut picture, where it differs at every cut. */
+function soundSentences(
+  segments: readonly Change[],
+  sound: readonly SoundChange[],
+  newer: Compared
+): Text[] {
+  const all = sound.flatMap((change) => soundSentence(change, newer))
+  if (all.length <= MAX_SOUNDS || !segments.some(({ kind }) => CUTS.includes(kind))) return all
+  return [text('changes.sound_apart', { at: all[0].values!.at })]
 }
 
 function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {
@@ -53,7 +70,7 @@ function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared):
   return [text(kind === 'silent' ? 'changes.silent' : 'changes.other_sound', { at })]
 }
 
-/** Minutes and seconds, as the player shows them. */
+/** Formats minutes and seconds as the player does. */
 function clock(frame: number, { rate }: Compared): string {
   const seconds = Math.floor(frame / rate)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -3,8 +3,8 @@ import type { Pictures } from '#measure/changes/judge/pictures'
 import { eachPicture } from '#measure/picture/each_picture'
 
 /**
- * The pictures of a small film. Each reading decodes all of it and keeps the frames that were asked
- * for: some thousand a second, and no seeking that may miss a frame.
+ * Pictures of a small film. Each read decodes the whole film, about a thousand frames a second, and keeps the requested
+ * ones: seeking may miss a frame.
  */
 export class SmallFilmPictures implements Pictures {
   readonly size: Size

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
 
-/** What a map of changes is of. */
+/** A compared version. */
 export type Compared = { name: string; rate: number; frameCount: number }
 
-/** As OpenTimelineIO 0.17 writes them. */
+/** Schemas of OpenTimelineIO 0.17. */
 const SCHEMA = {
   timeline: 'Timeline.1',
   stack: 'Stack.1',
@@ -19,7 +19,7 @@ const SCHEMA = {
 
 const MEDIA = 'DEFAULT_MEDIA'
 
-/** Colours of markers as OpenTimelineIO names them. */
+/** Marker colours, by their names in OpenTimelineIO. */
 const COLOUR: Partial<Record<Change['kind'], string>> = {
   inserted: 'GREEN',
   replaced: 'ORANGE',
@@ -33,19 +33,18 @@ const COLOUR: Partial<Record<Change['kind'], string>> = {
 }
 const SOUND_COLOUR = 'WHITE'
 
-/** Less of a frame is how times at two rates were rounded. */
+/** A smaller share of a frame is the rounding of times at two rates. */
 const ROUNDED = 0.5
 
-/** A stretch of both versions as they lie under each other. */
+/** A stretch of both versions, with the changes of its sound. */
 type Slot = Change & { sound: SoundChange[] }
 
 /**
- * Writes a map of changes as a timeline of OpenTimelineIO (its JSON, schema Timeline.1): a track for each version, the newer
- * one above, cut where changes begin and end. Stretches that belong together lie under each other, and where one
- * version has nothing, or less, it has a gap; so both tracks are as long. Each change is a marker, which carries all that
- * is known of it.
+ * Writes a map of changes as OpenTimelineIO JSON (schema Timeline.1): a track for each version, the newer one above, cut
+ * where changes begin and end. Gaps keep matching stretches aligned and both tracks equally long. Each change is a marker
+ * with all of its details.
  * https://opentimelineio.readthedocs.io/en/v0.17.0/tutorials/otio-serialized-schema.html
- * @returns parts of the text, a stretch each, so that no part takes long to make
+ * @returns the text in parts of one stretch each, so that no part takes long
  */
 export function* timelineText(
   { segments, sound }: ChangeMap,
@@ -93,19 +92,16 @@ function* texts(slots: readonly Slot[], childrenOf: (slot: Slot) => object[]): G
   }
 }
 
-/**
- * What a version has of a stretch.
- * @param beside seconds of the other version's; null where it has none
- */
+/** @param other length of the stretch in the other version, in seconds; null if it isn't in it */
 function children(
   version: Compared,
   span: Span | null,
-  beside: number | null,
+  other: number | null,
   kind: Change['kind'],
   markers: object[]
 ): object[] {
   const { rate } = version
-  const wanted = (beside ?? 0) * rate
+  const wanted = (other ?? 0) * rate
   if (!span) return [gap(wanted, rate, markers)]
   const rest = wanted - lengthOf(span)
   const played = clip(version, span, kind, markers)
@@ -139,7 +135,7 @@ function track(parts: unknown[], name: string) {
   return { ...item(SCHEMA.track, name), kind: 'Video', children: parts }
 }
 
-/** What all that lies on a timeline has. */
+/** Returns the fields that all items of a timeline have. */
 function item(schema: string, name: string, markers: object[] = []) {
   return {
     OTIO_SCHEMA: schema,
@@ -152,7 +148,7 @@ function item(schema: string, name: string, markers: object[] = []) {
   }
 }
 
-/** Of its change and of the sound that changes with it; over a gap from its first frame. */
+/** Returns the markers of a stretch's change and of its changes of sound. */
 function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
   const [first, length] = change.to ? [change.to[0], lengthOf(change.to)] : [0, 0]
   const marker = (name: string, color: string, about: object) => ({
@@ -173,7 +169,7 @@ function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
   ]
 }
 
-/** Gives each stretch the changes of the sound that are heard in it; both are in the order of the newer version. */
+/** Adds the changes of sound to the stretches they are in; both are in the order of the newer version. */
 function withSound(segments: readonly Change[], sound: readonly SoundChange[]): Slot[] {
   const changed = sound.filter(({ kind, to }) => kind !== 'same' && to)
   let next = 0

@@ -14,7 +14,7 @@ export default class ChangesTransformer extends LocalizedTransformer<VersionChan
     const sentences = changes ? sentencesOf(changes, { name: '', ...changes }) : []
     return {
       ...{ status, from: fromId, to: toId },
-      segments: (changes?.segments ?? []).map(({ recurring, ...told }) => told),
+      segments: (changes?.segments ?? []).map(({ recurring, isTake, ...told }) => told),
       sound: changes?.sound ?? [],
       /** Where the picture of the first one’s cover is in the second. */
       cover:

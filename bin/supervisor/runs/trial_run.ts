@@ -1,3 +1,4 @@
+import { Ignitor } from '@adonisjs/core'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ChildProcesses } from '../processes/child_processes.ts'
@@ -39,6 +40,8 @@ await supervise(
     // The image compiles its own.
     if (name !== 'image') await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
+    // Modules with texts ask for an application when they are loaded; it is neither booted nor started.
+    new Ignitor(pathToFileURL(join(root, '/'))).createApp('console')
     const file = pathToFileURL(join(root, 'tests', 'trials', `${name}.ts`))
     const { trial } = (await import(file.href)) as { trial: Trial }
     return trial({ ...place, children, progress }, args)

@@ -1,5 +1,5 @@
 import type { ChangeKind, Span } from '#measure/changes/change'
-import { blended, type Master } from './master.ts'
+import { blended, type Footage } from './master.ts'
 import { boxed, croppedPicture, graded, mirroredPicture, textLike } from './paint.ts'
 import type { Picture } from './scene.ts'
 import { type Take, type Version, foreignTakes, takeOf, uncut } from './version.ts'
@@ -24,18 +24,26 @@ export type Edit = {
   made: Made[]
 }
 
-type Making = (version: Version, master: Master, foreign: Master) => Made[]
+/** @returns null where the film has nothing of which it could be made */
+type Making<Film> = (version: Version, master: Film, foreign: Footage) => Made[] | null
 
-function edit(group: string, name: string, making: Making) {
-  return (master: Master, foreign: Master): Edit => {
-    const version = uncut(master)
+/** Makes an edit of a film, with shots of another one where it needs some. */
+export type EditOf<Film> = (master: Film, foreign: Footage, rate?: number) => Edit | null
+
+export function edit<Film extends Footage = Footage>(
+  group: string,
+  name: string,
+  making: Making<Film>
+): EditOf<Film> {
+  return (master, foreign, rate) => {
+    const version = uncut(master, rate)
     const made = making(version, master, foreign)
-    return { name, group, version, made }
+    return made && version.takes.length > 0 ? { name, group, version, made } : null
   }
 }
 
 /** The frame in the middle of the longest shot of the middle half. */
-function middleOf(master: Master): { first: number; end: number; middle: number } {
+function middleOf(master: Footage): { first: number; end: number; middle: number } {
   const ends = [...master.cuts.slice(1), master.count]
   const shots = master.cuts.map((first, index) => ({ first, end: ends[index] }))
   const inner = shots.filter(
@@ -45,7 +53,12 @@ function middleOf(master: Master): { first: number; end: number; middle: number 
   return { ...longest, middle: Math.floor((longest.first + longest.end) / 2) }
 }
 
-function painted(version: Version, [first, end]: Span, kind: ChangeKind, paint: Paint): Made[] {
+export function painted(
+  version: Version,
+  [first, end]: Span,
+  kind: ChangeKind,
+  paint: Paint
+): Made[] {
   for (let at = first; at < end; at += 1) {
     const { picture } = version.takes[at]
     version.takes[at] = { ...version.takes[at], kind, picture: () => paint(picture(), at) }
@@ -55,8 +68,8 @@ function painted(version: Version, [first, end]: Span, kind: ChangeKind, paint: 
 type Paint = (picture: Picture, frame: number) => Picture
 
 const remove =
-  (at: number, count: number): Making =>
-  (version) => {
+  (at: number, count: number) =>
+  (version: Version): Made[] => {
     version.takes.splice(at, count)
     return [{ kind: 'removed', from: [at, at + count], to: null }]
   }
@@ -70,14 +83,14 @@ export const EDITS = [
   ...TRIMS.map((count) => edit('trim', `${count} off the start`, remove(0, count))),
   ...TRIMS.slice(0, 5).map((count) =>
     edit('trim', `${count} off the end`, (version, master) =>
-      remove(master.count - count, count)(version, master, master)
+      remove(master.count - count, count)(version)
     )
   ),
   ...LENGTHS.map((count) =>
     edit('remove', `${count} removed`, (version, master) => {
       const { middle, first, end } = middleOf(master)
       const at = Math.min(middle, Math.max(first, end - count))
-      return remove(at, count)(version, master, master)
+      return remove(at, count)(version)
     })
   ),
   ...LENGTHS.map((count) =>
@@ -181,9 +194,9 @@ export const EDITS = [
   ),
   edit('frame rate', '25 to 30', (version) => {
     const { takes } = version
-    const length = Math.floor((takes.length * 30) / 25)
-    version.takes = Array.from({ length }, (_, index) => takes[Math.floor((index * 25) / 30)])
-    version.rate = 30
+    const length = Math.floor(takes.length * 1.2)
+    version.takes = Array.from({ length }, (_, index) => takes[Math.floor(index / 1.2)])
+    version.rate *= 1.2
     return []
   }),
   edit('dissolve', 'a cut made a dissolve', (version, master) => {

@@ -1,3 +1,4 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VersionRead } from '#measure/changes/compare_versions'
 import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
@@ -42,14 +43,45 @@ const SMALL = { width: 160, height: 90 }
 const SMALL_BYTES = (SMALL.width * SMALL.height * 3) / 2
 
 /**
+ * The same, kept in a folder under a key, so that the next run only decodes the small film.
+ * @param keep a file without its ending; the version is made only where there is none
+ */
+export async function keptEncoded(
+  rate: number,
+  version: () => Version,
+  keep: string,
+  encoder: Encoder
+): Promise<VersionRead> {
+  const small = `${keep}.small.mp4`
+  if (!existsSync(small)) {
+    const folder = mkdtempSync(`${keep}-`)
+    try {
+      renameSync(await smallFilmOf(version(), folder, encoder), small)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return readSmallFilm(small, rate)
+}
+
+/**
  * Encodes a version by ffmpeg and reads it as the product does: its small film, and of each frame
  * what is kept. Needs no application, so that trials can use it.
  */
 export async function encoded(
-  { takes, rate, size }: Version,
+  version: Version,
   folder: string,
   encoder: Encoder
 ): Promise<VersionRead> {
+  return readSmallFilm(await smallFilmOf(version, folder, encoder), version.rate)
+}
+
+/** @returns the path of the small film */
+async function smallFilmOf(
+  { takes, rate, size }: Version,
+  folder: string,
+  encoder: Encoder
+): Promise<string> {
   const path = join(folder, `version.${encoder.startsWith('vp9') ? 'webm' : 'mp4'}`)
   const options = [...ENCODERS[encoder]] as string[]
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
@@ -63,7 +95,12 @@ export async function encoded(
   })
   const small = `${path}.small.mp4`
   await ffmpeg(['-i', path, '-vf', smallPicture(SMALL).join(','), ...SMALL_FILM, small])
+  return small
+}
+
+async function readSmallFilm(small: string, rate: number): Promise<VersionRead> {
   const chunks: Buffer[] = []
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
   await ffmpeg(['-i', small, ...raw, '-'], { onData: (chunk) => chunks.push(chunk) })
   return readOf(Buffer.concat(chunks), rate)
 }

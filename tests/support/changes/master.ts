@@ -9,10 +9,19 @@ export type Shot = {
   from?: number
 }
 
+/** A film by its frames: drawn, or filmed. */
+export interface Footage {
+  readonly count: number
+  readonly size: Size
+  /** The frames at which shots begin, the first one's too. */
+  readonly cuts: readonly number[]
+  picture(frame: number): Picture
+}
+
 type Placed = { film: SceneFilm; first: number; offset: number; dissolve: number }
 
 /** A film that is made anew, frame by frame, always the same. */
-export class Master {
+export class Master implements Footage {
   readonly count: number
   readonly #shots: Placed[] = []
   readonly size: Size
@@ -33,7 +42,6 @@ export class Master {
     this.count = first
   }
 
-  /** The frames at which shots begin, the first one's too. */
   get cuts(): number[] {
     return this.#shots.map(({ first }) => first)
   }

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '#measure/changes/change'
-import type { Master } from './master.ts'
+import type { Footage } from './master.ts'
 import type { Picture, Size } from './scene.ts'
 
 /**
@@ -19,18 +19,18 @@ export type Version = { takes: Take[]; rate: number; size: Size }
 export const RATE = 25
 
 /** The master as it is. */
-export function uncut(master: Master): Version {
+export function uncut(master: Footage, rate = RATE): Version {
   const takes = Array.from({ length: master.count }, (_, source) => takeOf(master, source))
-  return { takes, rate: RATE, size: master.size }
+  return { takes, rate, size: master.size }
 }
 
-export function takeOf(master: Master, source: number): Take {
+export function takeOf(master: Footage, source: number): Take {
   return { source, picture: () => master.picture(source), kind: 'same' }
 }
 
 /** Frames that the master doesn't have. */
 export function foreignTakes(
-  other: Master,
+  other: Footage,
   first: number,
   count: number,
   kind: ChangeKind

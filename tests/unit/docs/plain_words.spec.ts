@@ -5,8 +5,7 @@ import { wordingOf, wordingOfDocument } from '#tests/support/checks/plain_words'
 
 /** Folders whose comments are in plain English; the rest follows. */
 const DONE = [
-  'app/!(measure)/**/*.ts',
-  'app/measure/!(changes)/**/*.ts',
+  'app/**/*.ts',
   '{bin,commands,config,database,providers,start}/**/*.ts',
   'inertia/**/*.{ts,tsx}',
   'tests/!(support)/**/*.ts',

@@ -1,30 +1,29 @@
 import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { chained } from '#measure/changes/align/chain'
-import { fillGaps } from '#measure/changes/align/fill_gaps'
 import { type Joined, joined } from '#measure/changes/align/join'
-import type { Piece } from '#measure/changes/align/line'
 import { movedPieces, recurringSpans } from '#measure/changes/align/moved'
 import type { Span } from '#measure/changes/change'
 import type { Pair } from '#measure/changes/align/pair'
 import { rareRuns, stepOf } from '#measure/changes/align/rare_runs'
-import { runsOf } from '#measure/changes/align/runs'
+import { type Run, runsOf } from '#measure/changes/align/runs'
 
-/** Where the frames of one version are in the other. */
+/** Maps the frames of the older version to those of the newer. */
 export type Alignment = {
-  /** in order in both versions, overlapping in neither */
+  /** in the order of both versions, without overlaps */
   pieces: Joined[]
-  /** out of that order */
-  moved: Piece[]
-  /** frames of the older version that the newer shows, if only elsewhere */
+  /** out of order */
+  moved: Run[]
+  /** frames of the older version that the newer shows anywhere */
   recurring: Span[]
-  /** stretches of the older version in which what is missing may as well be there, cropped */
+  /** stretches of the older version whose missing frames may be present, cropped */
   doubtful?: Span[]
+  /** stretches of the older version that another take replaced */
+  takes?: Span[]
 }
 
 /**
- * Aligns two versions by their frames: seeds, runs, the best chain of runs, other speeds and mirrors
- * where that leaves a gap, and what remains frame by frame. Time grows with the length of
- * the films and the number of runs, not with their product.
+ * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds and mirrors where that
+ * leaves a gap. Time grows with the length of the films and the number of runs, not with their product.
  */
 export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const usual = pair.rateRatio
@@ -33,9 +32,7 @@ export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const first = chained(pair, runs, usual)
   const rare = rareRuns(pair, first, usual)
   const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first
-  const settled = joined(pair, chain, tiebreak)
-  const filled = usual === 1 ? fillGaps(pair, settled) : settled
-  const pieces = filled.length > settled.length ? joined(pair, filled, tiebreak) : settled
+  const pieces = joined(pair, chain, tiebreak)
   const moved = movedPieces(pair, [...runs, ...rare], pieces)
   return { pieces, moved, recurring: recurringSpans(pair, runs) }
 }

@@ -1,34 +1,33 @@
 import { type Line, type Piece, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 
-/** A cut between two pieces is looked for so many frames to both sides of where they were left. */
+/** Cuts are searched for up to this many frames on either side of where two pieces meet. */
 const REACH = 120
-/** Cuts whose sums of fit differ by less than this can't be told apart by the picture. */
+/** Cuts whose sums of fit differ by less are equally good, as far as the picture shows. */
 const ALIKE = 0.1
-/** Noise adds up as the root of the frames between two cuts. */
+/** Noise grows with the square root of the number of frames between two cuts. */
 const ALIKE_NOISE = 0.06
-/** So much better has the sound to fit at one cut than at another, in frames that fit. */
-const SOUND_TELLS = 2
-/** From this difference on between neighbouring frames there is a cut of the film. */
+/** How much better the sound must fit at one cut than at another, in frames that fit. */
+const MIN_SOUND_ADVANTAGE = 2
+/** Distance between neighbouring frames from which there is a cut between shots. */
 const SHOT_ENDS = 6
-
-/** Frames that differ by less are one picture that stands. */
-const STANDS = 0.25
-
-/** Up to so many frames of doubt a trim is exact: nobody cuts so near to an end. */
+/** Frames that differ by less are a still picture. */
+const STILL = 0.25
+/** A trim with at most this many equally good cuts is exact: editors don't cut so close to an end. */
 const MAX_DOUBT = 6
 
-/** How well the sound under a frame fits along a line, from -1 to 1; 0 where it is silent. */
+/** How well the sound of a frame fits along a line, from -1 to 1; 0 if it is silent. */
 export type Tiebreak = (line: Line, frame: number) => number
 
-/** Where one piece ends and the next begins, in frames of the older version. */
+/** End of one piece and start of the next, in frames of the older version. */
 export type Cut = { end: number; first: number; isExact: boolean }
 
-type Weighed = Cut & { sum: number }
+/** A cut with its sum of fits and the number of frames, of both versions, between the two pieces. */
+type Weighed = Cut & { sum: number; left: number }
 
 /**
- * The end of one piece and the beginning of the next for which the sum of all fits is highest. Takes time
- * by the length of the stretch: of each end the best beginning is known from behind.
+ * Returns the end of one piece and the start of the next with the highest sum of fits. Takes linear time: the best
+ * start for each end is precomputed backwards.
  */
 export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tiebreak): Cut {
   const cuts = cutsBetween(pair, before, after)
@@ -36,41 +35,34 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
   const best = cuts.reduce((one, other) => (other.sum >= one.sum ? other : one))
   const alike = alikeCuts(cuts, best)
   if (alike.length === 1) return doubted(pair, best)
-  const told = tiebreak && cutBySound(alike, before, after, tiebreak)
-  return told ?? cutAtShotEnd(pair, alike, best)
+  const bySound = tiebreak && cutBySound(alike, before, after, tiebreak)
+  return bySound ?? cutAtShotEnd(pair, alike, best)
 }
 
 /**
- * The same at an end of the films, where one of the two pieces is empty: it gains frames only where
- * that is better, or the sound says so. A trim stays one even if a cut in the shot would look the same.
- * @param isEmpty the piece that is none yet
+ * Like `bestCut`, at an end of the films, where one of the two pieces is empty. It gains frames only if that fits better
+ * or the sound requires it. A trim stays a trim even if a cut inside the shot is equally good.
  */
-export function bestTrim(
-  pair: Pair,
-  before: Piece,
-  after: Piece,
-  isEmpty: 'before' | 'after',
-  tiebreak?: Tiebreak
-): Cut {
+export function bestTrim(pair: Pair, before: Piece, after: Piece, tiebreak?: Tiebreak): Cut {
   const cuts = cutsBetween(pair, before, after, Infinity)
-  const trim = isEmpty === 'before' ? cuts[0] : cuts.at(-1)
+  const trim = before.end === before.first ? cuts[0] : cuts.at(-1)
   if (!trim) return { end: before.end, first: after.first, isExact: true }
   const best = cuts.reduce((one, other) => (other.sum > one.sum ? other : one), trim)
   const alike = alikeCuts(cuts, best)
   if (!alike.includes(trim)) return doubted(pair, best)
-  const told = alike.length > 1 && tiebreak && cutBySound(alike, before, after, tiebreak)
-  return told || doubted(pair, { ...trim, isExact: alike.length <= MAX_DOUBT })
+  const bySound = alike.length > 1 && tiebreak && cutBySound(alike, before, after, tiebreak)
+  return bySound || doubted(pair, { ...trim, isExact: alike.length <= MAX_DOUBT })
 }
 
-/** Where a picture stands, frames that are missing may as well be those beside them. */
+/** In a still picture, the missing frames may just as well be their neighbours. */
 function doubted({ from }: Pair, cut: Cut): Cut {
-  const standsAt = (frame: number) =>
-    frame > 0 && frame < from.count && from.distance(frame - 1, from, frame) < STANDS
-  const isDoubtful = cut.first > cut.end && (standsAt(cut.end) || standsAt(cut.first))
+  const isStill = (frame: number) =>
+    frame > 0 && frame < from.count && from.distance(frame - 1, from, frame) < STILL
+  const isDoubtful = cut.first > cut.end && (isStill(cut.end) || isStill(cut.first))
   return isDoubtful ? { ...cut, isExact: false } : cut
 }
 
-/** Cuts that are as good as the best for all that the picture tells. */
+/** Cuts that are as good as the best, as far as the picture shows. */
 function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
   return cuts.filter(({ end, sum }) => {
     const noise = ALIKE + ALIKE_NOISE * Math.sqrt(Math.abs(end - best.end))
@@ -78,7 +70,7 @@ function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
   })
 }
 
-/** All ends of the first piece, each with the best beginning of the second that goes forward in both versions. */
+/** All ends of the first piece, each with the best later start of the second. */
 function cutsBetween(pair: Pair, before: Piece, after: Piece, reach = REACH): Weighed[] {
   const lowest = Math.max(before.first, before.end - reach)
   const highest = Math.min(after.end, after.first + reach)
@@ -94,13 +86,14 @@ function cutsBetween(pair: Pair, before: Piece, after: Piece, reach = REACH): We
     while (first < highest && !isAhead()) first += 1
     if (!isAhead()) break
     const start = starts[first - earliest]
-    cuts.push({ end, first: start.first, isExact: true, sum: sum + start.sum })
+    const left = start.first - end + onLine(after.line, start.first) - newerEnd
+    cuts.push({ end, first: start.first, isExact: true, sum: sum + start.sum, left })
     sum += pair.score(before.line, end)
   }
   return cuts
 }
 
-/** Of each frame from which a piece may begin, where it then begins best, and how well it fits from there. */
+/** For each earliest frame of a piece, its best start and the sum of fits from there. */
 function bestStarts(pair: Pair, line: Line, earliest: number, highest: number) {
   const starts = [{ first: highest, sum: 0 }]
   let sum = 0
@@ -112,7 +105,7 @@ function bestStarts(pair: Pair, line: Line, earliest: number, highest: number) {
   return starts.reverse()
 }
 
-/** The cut at which the sound fits best, where it tells. */
+/** Returns the cut where the sound fits best; null if the sound doesn't decide. */
 function cutBySound(
   cuts: readonly Cut[],
   before: Piece,
@@ -125,26 +118,27 @@ function cutBySound(
   for (const [index, cut] of cuts.entries()) {
     if (index === 0) continue
     const last = cuts[index - 1]
-    // From one cut to the next the first piece wins frames, and the second loses some.
+    // From one cut to the next the first piece gains frames, and the second loses some.
     for (let frame = last.end; frame < cut.end; frame += 1) sum += tiebreak(before.line, frame)
     for (let frame = last.first; frame < cut.first; frame += 1) sum -= tiebreak(after.line, frame)
     if (sum > best.sum) best = { cut, sum }
     if (sum < worst) worst = sum
   }
-  return best.sum - worst >= SOUND_TELLS ? { ...best.cut, isExact: true } : null
+  return best.sum - worst >= MIN_SOUND_ADVANTAGE ? { ...best.cut, isExact: true } : null
 }
 
 /**
- * Where any cut would do, as in a shot that is repeated, editors cut between shots; else one of them is
- * as good as another. Frames that may be missing there as well as elsewhere are not told to be.
+ * Chooses among equally good cuts one between shots, as editors do, that leaves the fewest frames unexplained; else the
+ * best. A cut that may as well be elsewhere isn't exact.
  */
-function cutAtShotEnd({ from }: Pair, cuts: readonly Cut[], best: Cut): Cut {
+function cutAtShotEnd({ from }: Pair, cuts: readonly Weighed[], best: Cut): Cut {
   const jumpTo = (frame: number) =>
     frame > 0 && frame < from.count ? from.distance(frame - 1, from, frame) : 0
   const jumps = cuts.map(({ end, first }) => Math.max(jumpTo(end), jumpTo(first)))
   const shotEnds = cuts.filter((_, index) => jumps[index] >= SHOT_ENDS)
-  // Of a shot that comes twice the second is the one that was put in.
-  const last = shotEnds.at(-1)
+  const least = Math.min(...shotEnds.map(({ left }) => left))
+  // In a repeated shot, the second one counts as inserted.
+  const last = shotEnds.findLast(({ left }) => left === least)
   if (last) return { ...last, isExact: last.first === last.end }
   return { ...best, isExact: cuts.at(-1)!.end - cuts[0].end <= 1 }
 }

@@ -10,21 +10,21 @@ import { MaxTree } from '#measure/changes/align/max_tree'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Run } from '#measure/changes/align/runs'
 
-/** Runs are cut into blocks of so many frames, since good runs overlap at their ends. */
+/** Runs are split into blocks of this many frames, since good runs overlap at their ends. */
 const BLOCK = 8
-/** What going on along another line costs, in frames that fit. */
+/** Cost of changing to another line, in frames that fit. */
 const SWITCH = 4
-/** What another speed or a mirror costs beyond that: they are rare. */
+/** Additional cost of another speed or a mirror image, which are rare. */
 const RARE = 3
 
 type Block = Piece & { lineId: number; score: number; total: number; before: Block | null }
 
 /**
- * Finds the pieces of runs that go forward in both versions and fit best together. Blocks are visited
- * in the order of the older version; the best that ended before in the newer one is looked
- * up in a tree: O(R log R) for R blocks (chaining of fragments; Abouelhoda and Ohlebusch 2005).
- * @param usual the slope that costs nothing
- * @returns in order; neighbours lie on different lines, or there is a gap between them
+ * Returns the pieces of runs that go forward in both versions and fit best together. Visits blocks in the order of the
+ * older version, and looks up the best one that ended earlier in the newer version in a tree: O(R log R) for R blocks
+ * (chaining of fragments; Abouelhoda and Ohlebusch 2005).
+ * @param usual the slope without additional cost
+ * @returns in order; neighbours have different lines or a gap between them
  */
 export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
   const lineIds = new Map<string, number>()
@@ -49,7 +49,7 @@ export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[
     const cost = SWITCH + (isRare(block.line, usual) ? RARE : 0)
     const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
     const same = endedOnLine.get(block.lineId)
-    // The first piece costs what a switch costs, less where it begins both versions.
+    // The first piece doesn't cost a switch.
     let before = value - cost > 0 ? owner : null
     let base = before ? value - cost : isRare(block.line, usual) ? -RARE : 0
     if (same && same.total >= base) {
@@ -70,7 +70,7 @@ function isRare({ slope, isMirrored }: Line, usual: number): boolean {
 function blocksOf(pair: Pair, { line, first, end }: Run, lineId: number): Block[] {
   const blocks: Block[] = []
   for (let at = first; at < end;) {
-    // Blocks of a line lie on the same places whatever run they are of; the last takes the rest.
+    // Blocks of a line start at multiples of BLOCK in every run; the last one takes the rest.
     const until = end - at < 2 * BLOCK ? end : at + BLOCK - (at % BLOCK)
     let sum = 0
     for (let frame = at; frame < until; frame += 1) sum += pair.score(line, frame)

@@ -1,42 +1,42 @@
 import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
 import type { Signatures } from '#measure/picture/signatures'
 
-/** A frame's hash is looked up by pieces of two rows, so that a change in one leaves the others. */
+/** A frame's hash is looked up in pieces of two rows, so that a change in one row leaves the other pieces unchanged. */
 export const BANDS = 4
 
 const LUMA = LUMA_CELLS.columns * LUMA_CELLS.rows
 const COLOUR = COLOUR_CELLS.columns * COLOUR_CELLS.rows
 const CELLS = LUMA + 2 * COLOUR
 
-/** Below this spread of brightness, in levels of 256, a picture says nothing of its place. */
+/** Pictures with less spread of brightness, in levels of 256, are too flat to be located. */
 const FLAT = 4
-/** A cell counts for no more than this, so that a logo that moved doesn't make another picture. */
+/** Maximum difference of a cell, so that a moved logo doesn't make a different picture. */
 const MAX_LUMA = 32
 const MAX_COLOUR = 16
 const COLOUR_WEIGHT = 0.5
-/** A change of all cells alike is a grade, and counts for little, */
+/** Weight of a change that all cells share, as a grade, */
 const GRADE_WEIGHT = 0.15
-/** and no more than this, except where a picture is so flat that it shows nothing else. */
+/** and its maximum, except in flat pictures, which show nothing else. */
 const MAX_GRADE = 1
-/** How different frames may be, as a share of how varied their pictures are. */
+/** Tolerated distance of frames, as a share of the spread of their pictures. */
 const TOLERANCE_SHARE = 0.35
 const MIN_TOLERANCE = 3
 const MAX_TOLERANCE = 10
 
 /**
- * The frames of one version, laid out to be compared. Planes whose own mean is taken off are compared
- * rather than brightness and colour themselves, so that a graded picture is found again.
+ * The frames of one version in the form in which they are compared. The mean of each plane is subtracted, so that a
+ * graded picture is found again.
  */
 export class Frames {
   readonly count: number
   /** Frames per second. */
   readonly rate: number
-  /** Of each frame the cells of luma, Cb and Cr less the mean of their plane. */
+  /** Cells of luma, Cb and Cr of each frame, less the mean of their plane. */
   readonly #cells: Float32Array
   readonly #means: Float32Array
-  /** Mean distance of the cells of luma from their mean. */
+  /** Mean distance of each frame's cells of luma from their mean. */
   readonly #spreads: Float32Array
-  /** Of each frame the pieces of its hash. */
+  /** Pieces of each frame's hash. */
   readonly #bands: Uint16Array
   readonly #flat: Uint8Array
 
@@ -72,8 +72,8 @@ export class Frames {
   }
 
   /**
-   * How different two frames look, in levels of 256: up to 1 or 2 for the same picture encoded
-   * anew, some 20 for two shots.
+   * Returns how different two frames look, in levels of 256: up to 1 or 2 for the same picture encoded again, about 20
+   * for two shots.
    */
   distance(frame: number, other: Frames, otherFrame: number): number {
     const [a, b] = [this.#cells, other.#cells]
@@ -98,8 +98,8 @@ export class Frames {
   }
 
   /**
-   * How well two frames fit, from 1 for the same picture, through 0 where they are as different
-   * as frames may be, to -1 for another picture.
+   * Returns how well two frames fit, from 1 for the same picture, through 0 at the tolerated distance, to -1 for
+   * another picture.
    */
   fit(frame: number, other: Frames, otherFrame: number): number {
     const spread = Math.max(this.#spreads[frame], other.#spreads[otherFrame])
@@ -128,7 +128,7 @@ export class Frames {
   }
 }
 
-/** Seen in a mirror, the order of the bits turns round, and what grew brighter grows darker. */
+/** In a mirror image the bits are in reverse order, and brighter becomes darker. */
 function mirroredRow(row: number): number {
   let mirrored = 0
   for (let bit = 0; bit < 8; bit += 1) mirrored |= ((row >> bit) & 1 ? 0 : 1) << (7 - bit)

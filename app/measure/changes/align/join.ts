@@ -1,82 +1,83 @@
-import { bestCut, bestTrim, type Tiebreak } from '#measure/changes/align/best_cut'
+import { bestCut, bestTrim, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
 import { type Piece, isSameLine, newerOf } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
+import type { Span } from '#measure/changes/change'
 
-/** A piece with whether the picture, or the sound, tells to the frame where it begins and ends. */
+/** A piece, and whether the picture or the sound determines its first and last frame exactly. */
 export type Joined = Piece & {
   isStartExact: boolean
   isEndExact: boolean
-  /** cropped so far that its frames don't look alike */
+  /** cropped so much that its signatures don't match */
   isReframed?: boolean
-  /** the same for what its pictures tell, though its frames don't look alike as a whole */
+  /** the pictures match, though the signatures don't */
   isAlike?: boolean
 }
 
+export const EXACT = { isStartExact: true, isEndExact: true } as const
+
 /**
- * Moves the ends of neighbours to where they fit best together: the first goes on as long as it fits
- * better than the second. What neither fits stays between them.
- * @param tiebreak asked where the picture stands still, so that any cut would do
+ * Moves the ends of neighbouring pieces to the cut where both fit best. Frames that fit neither stay between them.
+ * @param tiebreak decides where the picture is still, so that several cuts are equally good
  */
 export function joined(pair: Pair, pieces: readonly Piece[], tiebreak?: Tiebreak): Joined[] {
-  const results = pieces.map((piece): Joined => ({
-    ...piece,
-    isStartExact: true,
-    isEndExact: true,
-  }))
-  for (let index = 1; index < results.length; index += 1) {
-    const [before, after] = [results[index - 1], results[index]]
-    const cut = bestCut(pair, before, after, tiebreak)
-    before.end = cut.end
-    after.first = cut.first
-    before.isEndExact = cut.isExact
-    after.isStartExact = cut.isExact
+  const results = pieces.map((piece): Joined => ({ ...piece, ...EXACT }))
+  for (const [index, after] of results.entries()) {
+    const before = results[index - 1]
+    if (before) cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
-  const kept = results.filter(({ first, end }) => end > first)
-  return merged(withTrims(pair, kept, tiebreak))
+  return merged(withTrims(pair, results.filter(hasFrames), tiebreak))
+}
+
+/** Moves the ends of two neighbours to a cut. */
+export function cutAt(before: Joined, after: Joined, { end, first, isExact }: Cut): void {
+  Object.assign(before, { end, isEndExact: isExact })
+  Object.assign(after, { first, isStartExact: isExact })
+}
+
+/** Copies pieces, with an empty one at either end of the films. */
+export function withEnds({ from, to }: Pair, pieces: readonly Joined[]): Joined[] {
+  const empty = (offset: number, at: number): Joined => ({
+    ...{ line: { slope: 1, offset, isMirrored: false }, first: at, end: at },
+    ...EXACT,
+  })
+  const all = pieces.map((piece) => ({ ...piece }))
+  return [empty(0, 0), ...all, empty(to.count - from.count, from.count)]
+}
+
+export function hasFrames({ first, end }: Piece): boolean {
+  return end > first
 }
 
 /**
- * Where a version begins or ends later than the other, that need not be a trim: in a shot that stands, as
- * many frames may be missing anywhere. Then the frames at the very ends belong together too.
+ * Where one version begins or ends later than the other, frames may be missing anywhere in a still shot instead of at
+ * the very end. Then the frames at the ends of both films match too.
  */
 function withTrims(pair: Pair, pieces: Joined[], tiebreak?: Tiebreak): Joined[] {
-  const [first, last] = [pieces[0], pieces.at(-1)]
-  if (!first || !last || pair.rateRatio !== 1) return pieces
-  const { from, to } = pair
-  const ends = { isStartExact: true, isEndExact: true }
-  const results = [...pieces]
-  const start = { slope: 1, offset: 0, isMirrored: false }
-  if (
-    !isSameLine(first.line, start) &&
-    first.line.slope === 1 &&
-    isTrim(first.first, newerOf(first)[0])
-  ) {
-    const empty = { line: start, first: 0, end: 0, ...ends }
-    const cut = bestTrim(pair, empty, first, 'before', tiebreak)
-    first.first = cut.first
-    first.isStartExact = cut.isExact
-    if (cut.end > 0) results.unshift({ ...empty, end: cut.end, isEndExact: cut.isExact })
-  }
-  const finish = { slope: 1, offset: to.count - from.count, isMirrored: false }
-  const left = [from.count - last.end, to.count - newerOf(last)[1]] as const
-  if (!isSameLine(last.line, finish) && last.line.slope === 1 && isTrim(...left)) {
-    const empty = { line: finish, first: from.count, end: from.count, ...ends }
-    const cut = bestTrim(pair, last, empty, 'after', tiebreak)
-    last.end = cut.end
-    last.isEndExact = cut.isExact
-    if (cut.first < from.count) {
-      results.push({ ...empty, first: cut.first, isStartExact: cut.isExact })
+  if (pieces.length === 0 || pair.rateRatio !== 1) return pieces
+  const all = withEnds(pair, pieces)
+  for (const index of [1, all.length - 1]) {
+    const [before, after] = [all[index - 1], all[index]]
+    const older = after.first - before.end
+    const newer = newerOf(after)[0] - newerOf(before)[1]
+    const isTrim = Math.min(older, newer) === 0 && older !== newer
+    if (isTrim && before.line.slope === 1 && after.line.slope === 1) {
+      cutAt(before, after, bestTrim(pair, before, after, tiebreak))
     }
   }
-  return results
+  return all.filter(hasFrames)
 }
 
-/** Whether frames are left over on one side only. */
-function isTrim(older: number, newer: number): boolean {
-  return Math.min(older, newer) === 0 && older !== newer
+/** Cuts a span of the older version out of pieces. */
+export function withoutSpan(pieces: readonly Joined[], [first, end]: Span): Joined[] {
+  return pieces.flatMap((piece) => {
+    if (piece.end <= first || piece.first >= end) return piece
+    const before = piece.first < first ? [{ ...piece, end: first, isEndExact: true }] : []
+    const after = piece.end > end ? [{ ...piece, first: end, isStartExact: true }] : []
+    return [...before, ...after]
+  })
 }
 
-/** Pieces of one line that touch are one. */
+/** Merges pieces of one line that touch. */
 function merged(pieces: readonly Joined[]): Joined[] {
   const results: Joined[] = []
   for (const piece of pieces) {

@@ -1,13 +1,10 @@
-/**
- * Where frames of one version may be found in the other: frame i at `offset + slope × i`, rounded.
- * With slope 1 it is a diagonal of the table of all frames by all frames, which is never made.
- */
+/** Maps frame i of the older version to frame `offset + slope × i` of the newer, rounded. */
 export type Line = { slope: number; offset: number; isMirrored: boolean }
 
 /** A stretch of a line over the frames `first` up to `end` of the older version. */
 export type Piece = { line: Line; first: number; end: number }
 
-/** @returns the frame of the newer version that a line gives for one of the older */
+/** @returns the frame of the newer version for a frame of the older */
 export function onLine({ slope, offset }: Line, frame: number): number {
   return Math.floor(offset + slope * frame + 0.5)
 }
@@ -23,7 +20,6 @@ export function isSameLine(one: Line, other: Line): boolean {
   )
 }
 
-/** A key by which lines are looked up. */
 export function keyOf({ slope, offset, isMirrored }: Line): string {
   return `${slope}/${offset}/${isMirrored}`
 }

@@ -1,12 +1,12 @@
 /**
- * The highest of values up to a place, found and raised in O(log n): a Fenwick tree of maxima
- * (Fenwick 1994), each with whom it belongs to.
+ * Fenwick tree of maxima (Fenwick 1994): finds and raises the highest value up to a place in O(log n), with the owner of
+ * the value.
  */
 export class MaxTree<Owner> {
   readonly #values: Float64Array
   readonly #owners: (Owner | null)[]
 
-  /** @param size places are from 0 up to this, itself included */
+  /** @param size the last place; the first is 0 */
   constructor(size: number) {
     this.#values = new Float64Array(size + 2).fill(-Infinity)
     this.#owners = new Array<Owner | null>(size + 2).fill(null)
@@ -20,7 +20,7 @@ export class MaxTree<Owner> {
     }
   }
 
-  /** The highest value at places up to this one, itself included. */
+  /** Returns the highest value at or before a place. */
   highestUpTo(place: number): { value: number; owner: Owner | null } {
     let value = -Infinity
     let owner: Owner | null = null

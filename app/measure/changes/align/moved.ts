@@ -4,16 +4,16 @@ import type { Pair } from '#measure/changes/align/pair'
 import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 
 const MIN_FIT = 0.5
-/** From here on nobody would say that a picture is gone: it is there, or one that hardly differs. */
+/** A frame that fits this well is present, or one that hardly differs from it. */
 const MIN_LIKENESS = 0.85
-/** Frames between such ones are in doubt. */
+/** Frames this close to such a frame may be present too. */
 const UNSURE = 3
 
 /**
- * What moved: the best of the runs that the chain left over, as far as both versions have nothing
- * else there. A shot that is repeated has its place already, and did not move.
+ * Returns what moved: the best runs outside of the chain, as far as both versions have nothing else there. A repeated
+ * shot already has its place and didn't move.
  */
-export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Piece[]): Piece[] {
+export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Piece[]): Run[] {
   const older = new Uint8Array(pair.from.count)
   const newer = new Uint8Array(pair.to.count)
   const take = (piece: Piece) => {
@@ -21,7 +21,7 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
     newer.fill(1, ...newerOf(piece))
   }
   chain.forEach(take)
-  const moved: Piece[] = []
+  const moved: Run[] = []
   for (const run of runs.toSorted((one, other) => other.score - one.score)) {
     for (const piece of freeParts(run, older, newer)) {
       if (pair.meanFit(piece.line, piece.first, piece.end) < MIN_FIT) continue
@@ -32,9 +32,15 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
   return moved.toSorted((one, other) => one.first - other.first)
 }
 
+/** Whether a piece is in the order of a chain. */
+export function isInOrder(piece: Piece, chain: readonly Piece[]): boolean {
+  const [newerFirst] = newerOf(piece)
+  return chain.every((other) => other.first < piece.first === newerOf(other)[0] < newerFirst)
+}
+
 /**
- * What the newer version shows anywhere. Of frames that have no place in it, it does so where it belongs to
- * others: of a loop that became shorter, or of a shot that came twice.
+ * Returns frames of the older version that the newer shows anywhere, also in place of other frames, as in a loop that
+ * became shorter or a shot that came twice.
  */
 export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
   const recurs = new Uint8Array(pair.from.count)
@@ -58,12 +64,13 @@ function spansIn(marks: Uint8Array): Span[] {
   return spans
 }
 
-function freeParts({ line, first, end }: Run, older: Uint8Array, newer: Uint8Array): Piece[] {
-  const parts: Piece[] = []
+function freeParts(run: Run, older: Uint8Array, newer: Uint8Array): Run[] {
+  const { line, first, end } = run
+  const parts: Run[] = []
   let start = first
   for (let frame = first; frame <= end; frame += 1) {
     if (frame < end && !older[frame] && !newer[onLine(line, frame)]) continue
-    if (frame - start >= MIN_RUN) parts.push({ line, first: start, end: frame })
+    if (frame - start >= MIN_RUN) parts.push({ ...run, first: start, end: frame })
     start = frame + 1
   }
   return parts

@@ -1,23 +1,24 @@
 import type { Signatures } from '#measure/picture/signatures'
 import { Frames } from '#measure/changes/align/frames'
 import { type Line, type Piece, onLine } from '#measure/changes/align/line'
+import { median } from '#measure/changes/median'
 
-/** What is compared: the signatures of a version and its frames per second. */
+/** Signatures of a version and its frames per second. */
 export type Side = { signatures: Signatures; rate: number }
 
 const NOISE_STEP = 4
 const MIN_NOISE = 0.1
-/** Differences up to so many times the noise are told apart, and count for this much. */
+/** Differences above this multiple of the noise all count the same, by this weight. */
 const MAX_NOISE = 4
 const NOISE_WEIGHT = 0.5
 
-/** Two versions whose frames are compared along lines. */
+/** Two versions, whose frames are compared along lines. */
 export class Pair {
   readonly from: Frames
   readonly to: Frames
   readonly #toSide: Side
   #mirrored: Frames | null = null
-  /** How different the same picture is in both versions, in levels: what encoding does. */
+  /** Distance of the same picture in both versions, in levels: the noise of encoding. */
   #noise = 1
 
   constructor(from: Side, to: Side) {
@@ -26,24 +27,24 @@ export class Pair {
     this.#toSide = to
   }
 
-  /** Frames of the newer version for a frame of the older at the same speed. */
+  /** Frames of the newer version per frame of the older, at the same speed. */
   get rateRatio(): number {
     const ratio = this.to.rate / this.from.rate
     return Math.abs(ratio - 1) < 0.002 ? 1 : ratio
   }
 
-  /** The newer version as a mirror shows it; laid out when it is first asked for. */
+  /** The mirror image of the newer version, computed on first use. */
   get mirrored(): Frames {
     this.#mirrored ??= new Frames(this.#toSide.signatures, this.#toSide.rate, { isMirrored: true })
     return this.#mirrored
   }
 
-  /** The newer version as a line looks at it. */
+  /** The newer version, mirrored if the line is. */
   seenBy({ isMirrored }: Line): Frames {
     return isMirrored ? this.mirrored : this.to
   }
 
-  /** How well a frame of the older version fits where a line leads; -1 outside of the newer one. */
+  /** Returns how well a frame of the older version fits along a line, from -1 to 1; -1 outside of the newer version. */
   fit(line: Line, frame: number): number {
     const other = onLine(line, frame)
     if (frame < 0 || frame >= this.from.count || other < 0 || other >= this.to.count) return -1
@@ -51,8 +52,8 @@ export class Pair {
   }
 
   /**
-   * The same, but sharper where pictures hardly differ: in a shot that nearly stands, the frame beside the
-   * right one fits almost as well, and only what is more than noise tells them apart.
+   * Like `fit`, but more precise in shots that hardly move, where neighbouring frames fit almost as well: subtracts the
+   * distance in multiples of the noise.
    */
   score(line: Line, frame: number): number {
     const fit = this.fit(line, frame)
@@ -61,7 +62,7 @@ export class Pair {
     return fit - NOISE_WEIGHT * Math.min(1, distance / (MAX_NOISE * this.#noise))
   }
 
-  /** Learns how much noise there is from pieces that fit: the median of their distances. */
+  /** Sets the noise to the median distance of frames in pieces that fit. */
   learnNoise(pieces: readonly Piece[]): void {
     const distances: number[] = []
     for (const { line, first, end } of pieces) {
@@ -69,12 +70,10 @@ export class Pair {
         distances.push(this.from.distance(frame, this.seenBy(line), onLine(line, frame)))
       }
     }
-    if (distances.length === 0) return
-    const median = distances.toSorted((one, other) => one - other)[distances.length >> 1]
-    this.#noise = Math.max(MIN_NOISE, median)
+    if (distances.length > 0) this.#noise = Math.max(MIN_NOISE, median(distances))
   }
 
-  /** The mean fit along a line over some frames. */
+  /** Returns the mean fit along a line from a frame up to an end. */
   meanFit(line: Line, first: number, end: number): number {
     let sum = 0
     for (let frame = first; frame < end; frame += 1) sum += this.fit(line, frame)

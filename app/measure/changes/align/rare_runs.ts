@@ -3,21 +3,21 @@ import type { Pair } from '#measure/changes/align/pair'
 import { type Run, runsOf } from '#measure/changes/align/runs'
 import type { Window } from '#measure/changes/align/seeds'
 
-/** Speeds that are looked for: how much faster the newer version plays. */
+/** Speeds to search for: how much faster the newer version plays. */
 export const SPEEDS = [1 / 2, 4 / 5, 24 / 25, 25 / 24, 5 / 4, 2] as const
 
-/** A piece this long along one line needs no other explanation. */
+/** A piece this long along one line is certain. */
 const SETTLED = 100
-/** A gap on both sides this long may be another speed, or a mirror. */
+/** A gap this long in both versions may be another speed or a mirror image. */
 const WIDE = 12
-/** Neighbours are looked at again by so many frames, since a slow shot fits some way along a wrong line. */
+/** The search extends into the neighbours by this many frames, since a slow shot also fits along a wrong line. */
 const MARGIN = 60
-/** Offsets along other slopes are tried by thirds of a frame. */
+/** Step of offsets along other slopes, in frames. */
 const STEP = 1 / 3
 
 /**
- * Runs at other speeds, and mirrored, where runs at the usual speed leave something unexplained: between
- * long pieces, where there is a gap on both sides or many short pieces.
+ * Returns runs at other speeds, and mirrored, where runs at the usual speed leave something unexplained: between long
+ * pieces with a gap in both versions or with many short pieces.
  */
 export function rareRuns(pair: Pair, pieces: readonly Piece[], usual: number): Run[] {
   const speeds = SPEEDS.map((speed) => usual / speed)
@@ -28,7 +28,7 @@ export function rareRuns(pair: Pair, pieces: readonly Piece[], usual: number): R
   ])
 }
 
-/** How finely offsets are tried along a slope. */
+/** Step of the offsets that are tried along a slope. */
 export function stepOf(slope: number): number {
   return slope === 1 ? 1 : STEP
 }
@@ -58,7 +58,7 @@ function between(pair: Pair, before: Piece | null, after: Piece | undefined): Re
   }
 }
 
-/** Whether one short piece or more, all on lines of their neighbours, leave no wide gap. */
+/** Whether short pieces, all on lines of their neighbours, leave no wide gap. */
 function isExplained(
   inside: readonly Piece[],
   gap: Region,

@@ -2,36 +2,36 @@ import { type Line, type Piece, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Seed, seedsOf, type Window } from '#measure/changes/align/seeds'
 
-/** A shorter run may be chance. */
+/** Shorter runs may be chance. */
 export const MIN_RUN = 8
-/** A run goes on over frames that don't fit, up to this much below the best it had. */
+/** A run ends when its sum of fits has dropped by more than this. */
 const MAX_DROP = 6
-/** A seed is tried with so many frames around it. */
+/** Frames on either side with which a seed is tried. */
 const AROUND = 4
-/** How far a seed may be beside the best line: a hash turns a frame or two early in noise. */
+/** Maximum distance of a seed from the best line: noise can change a hash a frame or two early. */
 const MAX_STEPS = 3
 const MIN_FIT = 0.25
 
-/** A piece of a line along which frames fit, with the sum of how well they do. */
+/** A piece along which frames fit, with the sum of their fits. */
 export type Run = Piece & { score: number }
 
 export type Search = {
   slope: number
   isMirrored?: boolean
-  /** how finely offsets are tried: 1 for whole frames */
+  /** step of the offsets that are tried: 1 for whole frames */
   step?: number
   from?: Window
   to?: Window
 }
 
 /**
- * Finds runs: from each seed along its line, both ways, as long as frames fit (the extension
- * without gaps of BLAST; Altschul et al. 1990). What a run has covered is not run over again.
+ * Finds runs: extends each seed along its line in both directions as long as frames fit (the extension without gaps of
+ * BLAST; Altschul et al. 1990). Skips seeds that a run already covers.
  */
 export function runsOf(pair: Pair, search: Search): Run[] {
   const { slope, isMirrored = false, step = 1 } = search
   const runs: Run[] = []
-  /** By the step of their offset: all lines of a search have one slope. */
+  /** Ends of runs by the step of their offset: all lines of a search have one slope. */
   const coveredTo = new Map<number, number>()
   const newer = isMirrored ? pair.mirrored : pair.to
   for (const seed of seedsOf(pair.from, newer, search.from, search.to)) {
@@ -49,7 +49,7 @@ export function runsOf(pair: Pair, search: Search): Run[] {
   return runs
 }
 
-/** Climbs to the line beside a seed's along which the frames around it fit best. */
+/** Returns the line next to a seed's along which the frames around it fit best. */
 function bestBeside(pair: Pair, guess: Line, { from }: Seed, step: number): Line {
   const around = (line: Line) => pair.meanFit(line, from - AROUND, from + AROUND)
   const place = Math.round(guess.offset / step)
@@ -67,7 +67,7 @@ function bestBeside(pair: Pair, guess: Line, { from }: Seed, step: number): Line
   return best
 }
 
-/** The run along a line through a frame; it ends on frames that fit. */
+/** Returns the run along a line through a frame; it ends on frames that fit. */
 export function extended(pair: Pair, line: Line, frame: number, within: Partial<Search> = {}): Run {
   const { from = { first: 0, end: pair.from.count }, to = { first: 0, end: pair.to.count } } =
     within

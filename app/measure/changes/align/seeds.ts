@@ -1,18 +1,17 @@
 import { BANDS, type Frames } from '#measure/changes/align/frames'
 
-/** A frame of each version that may show the same. */
+/** A frame of each version that may show the same picture. */
 export type Seed = { from: number; to: number }
 
-/** What is found in more places than this says nothing of its place. */
+/** Hashes found in more places are ignored. */
 const MAX_PLACES = 16
 
 export type Window = { first: number; end: number }
 
 /**
- * Finds pairs of frames that may show the same: those at which the same piece of the hash begins,
- * as a picture moves on or is cut. A picture that stands for a second is one place, not 25, and
- * frames that are flat, or repeated all over a film, are none. After the banding of Leskovec,
- * Rajaraman and Ullman, Mining of Massive Datasets, 3.4.
+ * Finds pairs of frames that may show the same picture: those at which the same piece of the hash begins. A picture that
+ * is still for a second is one place, not 25; flat frames and frequent hashes are left out. After the banding of
+ * Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, 3.4.
  * @returns in the order of the older version
  */
 export function* seedsOf(

@@ -4,9 +4,9 @@ import type { VersionRead } from '#measure/changes/compare_versions'
 import { startThread } from '#measure/thread'
 
 /**
- * Compares two versions as `compareVersions` does, in a thread of its own: half an hour takes seconds, in
- * which this process goes on with its other work. Pictures are decoded by this process' tools, which it can stop.
- * @throws what reading the pictures threw; the signal's reason; Error when the thread broke
+ * Runs `compareVersions` in a thread, since comparing half an hour takes seconds. This process decodes the pictures, by
+ * tools that it can stop.
+ * @throws errors from reading the pictures; the signal's reason; Error if the thread failed
  */
 export async function compareApart(
   from: VersionRead,

@@ -1,4 +1,4 @@
-/** The thread that compares two versions; see `compare_apart.ts`. It knows no application. */
+/** Thread that compares two versions, started by `compare_apart.ts`. Loads no application. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Given, Said, SideGiven, SideName } from '#measure/changes/apart/messages'
 import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'

@@ -4,19 +4,19 @@ import type { Size } from '#media/picture_filters'
 
 export type SideName = 'from' | 'to'
 
-/** A version as it is handed to the thread: its pictures are asked for one by one. */
+/** A version as passed to the thread, which requests its pictures separately. */
 export type SideGiven = Pick<VersionRead, 'rate' | 'moments' | 'channels'> & {
-  /** the signatures of its frames, byte by byte */
+  /** bytes of its signatures */
   signatures: Uint8Array
-  /** of its pictures; null where they aren't compared */
+  /** of its pictures; null if they aren't compared */
   size: Size | null
 }
 
 export type Given = Record<SideName, SideGiven>
 
-/** What the thread says: which pictures it needs next, and in the end what it found. */
+/** Messages of the thread: a request for pictures, or the result. */
 export type Said =
   { ask: number; side: SideName; frames: readonly number[] } | { changes: ChangeMap }
 
-/** The pictures that it asked for. */
+/** The requested pictures. */
 export type Answer = { ask: number; pictures: ReadonlyMap<number, Uint8Array> }

@@ -1,6 +1,6 @@
 import type { Size } from '#media/picture_filters'
 
-/** Means of a picture over blocks of so many pixels each way, its three planes by themselves. */
+/** Means of the three planes of a picture over square blocks. */
 export type Blocks = {
   columns: number
   rows: number

@@ -1,18 +1,27 @@
 import { type FramePair, type Pictures, readPairs } from '#measure/changes/judge/pictures'
 
 /**
- * How much the brightness of pairs of pictures differs, as means of squares, in the order of the pairs.
- * @returns null where some can't be read
+ * Returns the mean squared difference of brightness for each pair of pictures.
+ * @returns null if some can't be read
  */
 export async function differences(pairs: readonly FramePair[], older: Pictures, newer: Pictures) {
   const read = await readPairs(older, newer, pairs)
   if (read.length < pairs.length) return null
-  const { width, height } = older.size
-  return read.map((pictures) => {
-    let sum = 0
-    for (let at = 0; at < width * height; at += 1) {
-      sum += (pictures.older[at] - pictures.newer[at]) ** 2
-    }
-    return sum / (width * height)
-  })
+  const pixels = older.size.width * older.size.height
+  return read.map((pair) =>
+    meanSquare(pair.older.subarray(0, pixels), pair.newer.subarray(0, pixels))
+  )
 }
+
+/** Returns the mean squared difference of two planes, less that of their means. */
+export function meanSquare(one: Plane, other: Plane): number {
+  const count = one.length
+  let [sum, ofSquares] = [0, 0]
+  for (let at = 0; at < count; at += 1) {
+    const by = one[at] - other[at]
+    sum += by
+    ofSquares += by * by
+  }
+  return (ofSquares - (sum * sum) / count) / count
+}
+type Plane = Uint8Array | Float32Array

@@ -1,23 +1,22 @@
 import type { Blocks } from '#measure/changes/judge/blocks'
 
-/** What is added to each of Y, Cb and Cr: a share of each of the three less its mean, and a constant. */
+/** Added to each of Y, Cb and Cr: shares of all three, less their means, and a constant. */
 export type Grade = {
   means: readonly [number, number, number]
-  /** 3 × 4: of each plane three shares and the constant */
+  /** 3 × 4: three shares and the constant for each plane */
   matrix: readonly number[][]
   /** how much it changes this picture, root mean square in levels, colours by half */
   amount: number
 }
 
-/** Holds the matrix near one that changes nothing where a picture has too few colours to tell. */
+/** Keeps the matrix close to one that changes nothing if the picture has few colours. */
 const RIDGE = 6
 const ROUNDS = 3
 const MIN_LIMIT = 2
 
 /**
- * The 3 × 4 matrix that explains best how a picture was graded: least squares over its blocks, with
- * those left out that it doesn't explain, as a logo that was added (iterated trimming;
- * Rousseeuw and Leroy 1987).
+ * Returns the grade that best explains how a picture changed: least squares over its blocks, without blocks that it
+ * doesn't explain, such as an added logo (iterated trimming; Rousseeuw and Leroy 1987).
  */
 export function gradeBetween(older: Blocks, newer: Blocks): Grade {
   const planes = [older.luma, older.cb, older.cr]
@@ -38,7 +37,7 @@ export function gradeBetween(older: Blocks, newer: Blocks): Grade {
   return grade
 }
 
-/** What a grade leaves unexplained in each block's brightness, in levels. */
+/** Returns the difference of each block's brightness that a grade leaves, in levels. */
 export function residualsOf(grade: Grade, older: Blocks, newer: Blocks): Float32Array {
   const { means, matrix } = grade
   const [a, b, c, constant] = matrix[0]
@@ -48,7 +47,7 @@ export function residualsOf(grade: Grade, older: Blocks, newer: Blocks): Float32
   })
 }
 
-/** Sums over the blocks that are kept, in one go: of values, and of their products with one another. */
+/** Fits a grade to the kept blocks, from sums of their values and products in a single pass. */
 function fitted(planes: Float32Array[], differences: Float32Array[], kept: Uint8Array): Grade {
   const values = [...planes, ...differences]
   const sums = new Float64Array(6)
@@ -83,7 +82,7 @@ function fitted(planes: Float32Array[], differences: Float32Array[], kept: Uint8
 
 const COLOUR_WEIGHT = 0.5
 
-/** The mean of squares is that of the constant and, through the covariances, of the shares. */
+/** Returns the root mean square of a grade, from its constants and the covariances of the planes. */
 function amountOf(square: number[][], matrix: number[][], count: number): number {
   const power = matrix.map(([a, b, c, constant]) => {
     const shares = [a, b, c]
@@ -97,7 +96,7 @@ function amountOf(square: number[][], matrix: number[][], count: number): number
   return Math.sqrt(power[0] + COLOUR_WEIGHT * (power[1] + power[2]))
 }
 
-/** How much a grade changes its picture, less what a shift of all colours by so many levels would. */
+/** Returns the amount of a grade, less that of a shift of all colours by a number of levels. */
 export function amountBeyond({ matrix, amount }: Grade, levels: number): number {
   const [, cb, cr] = matrix.map(([, , , constant]) => {
     const beyond = Math.max(0, Math.abs(constant) - levels)

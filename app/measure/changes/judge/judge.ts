@@ -2,27 +2,23 @@ import { type Piece, onLine } from '#measure/changes/align/line'
 import { type FramePair, type Pictures, readPairs } from '#measure/changes/judge/pictures'
 import { type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { framesAtTurns, type Judged, type Sampled, stretchesOf } from '#measure/changes/judge/turns'
-import { REFRAMED } from '#measure/changes/judge/verdict'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
 
-/** Every so many frames two pictures are compared; fewer in a long film, */
+/** Frames between two samples; more in a long film, */
 const STEP = 6
-/** so that no more are compared than this. */
+/** so that there are at most this many samples. */
 const MAX_SAMPLES = 1_000
 
 /**
- * Says of matched pieces where their picture is the same and where it was graded, cropped, or changed
- * in a part: by pictures of every few frames, and between two that tell different things by
- * those of all frames.
+ * Determines where the picture of matched pieces is the same and where it was graded, cropped, or changed in a part:
+ * from samples every few frames, and from all frames between two samples with different verdicts.
+ * @returns parts of each piece, by its first frame
  */
 export async function judged(
   pieces: readonly Piece[],
   older: Pictures,
   newer: Pictures
-): Promise<Judged[]> {
-  const isComparable =
-    older.size.width === newer.size.width && older.size.height === newer.size.height
-  if (!isComparable) return pieces.map((piece) => ({ ...piece, verdict: REFRAMED }))
+): Promise<Map<number, Judged[]>> {
   const total = pieces.reduce((sum, { first, end }) => sum + end - first, 0)
   const step = Math.max(STEP, Math.ceil(total / MAX_SAMPLES))
   const samples = await samplesOf(
@@ -35,7 +31,7 @@ export async function judged(
     return { piece, samples: own, verdicts: verdictsOf(own, older.size) }
   })
   const between = await samplesOf(sampled.flatMap(framesAtTurns), older, newer)
-  return sampled.flatMap((one) => stretchesOf(one, between))
+  return new Map(sampled.map((one) => [one.piece.first, stretchesOf(one, between)]))
 }
 
 function pairsOf({ line, first, end }: Piece, step: number): FramePair[] {
@@ -46,8 +42,8 @@ function pairsOf({ line, first, end }: Piece, step: number): FramePair[] {
   })
 }
 
-/** Compares the pictures of pairs of frames; those that can't be read are left out. */
-export async function samplesOf(
+/** Compares the pictures of pairs of frames; leaves out those that can't be read. */
+async function samplesOf(
   pairs: readonly FramePair[],
   older: Pictures,
   newer: Pictures

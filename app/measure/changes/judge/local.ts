@@ -1,29 +1,29 @@
 import type { Box } from '#measure/changes/change'
 import type { Blocks } from '#measure/changes/judge/blocks'
 
-/** A block's difference in levels counts from here, */
+/** Minimum difference of a block, in levels, */
 const MIN_LEVELS = 4
 /** from more in pictures that an encoder left little of, by so many times their mean difference, */
 const OF_NOISE = 2
-/** and from this share of the contrast around it on: encoders move sharp edges. */
+/** plus this share of the contrast around the block, since encoders move sharp edges. */
 const OF_CONTRAST = 0.12
-/** How many times that it has to be. */
+/** Multiple of this minimum from which a block has changed. */
 const SURE = 2.2
-/** Fewer blocks are the noise of an encoder, unless they differ as much as all of these together. */
+/** Minimum number of changed blocks; fewer count only if they differ as much as this many. */
 const FEWEST = 3
-/** Blocks this near belong together. */
+/** Maximum distance of blocks that belong together. */
 const NEAR = 3
-/** A change of more of the picture is none of a part. */
+/** Maximum share of the picture that a local change covers. */
 const MAX_PICTURE_SHARE = 0.5
 
-/** Blocks of a picture that differ, and the box around them. */
+/** Changed blocks of a picture, and the box around them. */
 export type LocalChange = { box: Box; blocks: number[]; strength: number }
 
 /**
- * Finds a part of the picture that changed, from the differences that remain after a grade, meant over
- * several frames with their sign, so that the noise of encoders cancels out.
- * @param residuals levels, a block each
- * @returns null where there is none, or where nearly all of the picture changed
+ * Finds the part of the picture that changed.
+ * @param residuals of each block the signed difference that a grade leaves, in levels, averaged over several frames so
+ * that encoder noise cancels out
+ * @returns null if nothing changed, or most of the picture
  */
 export function localChange(
   residuals: Float32Array,
@@ -56,7 +56,7 @@ function scoresOf(
   )
 }
 
-/** Of each block the greatest difference of brightness among it and its neighbours. */
+/** Returns for each block the largest difference of brightness between it and its neighbours. */
 function contrastOf({ luma, columns, rows }: Blocks): Float32Array {
   return luma.map((_, at) => {
     const [row, column] = [Math.floor(at / columns), at % columns]
@@ -90,7 +90,7 @@ function groupsOf(blocks: readonly number[], columns: number): number[][] {
   return groups
 }
 
-/** The box around blocks, in fractions of the picture. */
+/** Returns the box around blocks, in fractions of the picture. */
 export function boxAround(blocks: readonly number[], columns: number, rows: number): Box {
   const xs = blocks.map((at) => at % columns)
   const ys = blocks.map((at) => Math.floor(at / columns))

@@ -4,17 +4,17 @@ import { FINE, type Sample } from '#measure/changes/judge/sample'
 import { type Local, SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 import { median } from '#measure/changes/median'
 
-/** Samples to both sides with which differences are meant. */
+/** Samples on either side over which differences are averaged. */
 export const AROUND = 1
-/** What is meant with its neighbours shows in them too; what shows alone is noise. */
+/** An averaged difference also shows in the neighbouring samples; fewer are noise. */
 const MIN_SAMPLES = 2 * AROUND + 1
-/** A local change goes on over so many samples that show little of it. */
+/** A local change continues over up to this many samples that hardly show it. */
 const GOES_ON = 8
 
 /**
- * Neighbouring samples with a local change tell of one, and so do two stretches of the same place with
- * little between them: white letters hardly show while something light passes behind them. Samples at
- * its ends that only their neighbours' differences gave it lose it again.
+ * Merges the local changes of neighbouring samples, and of two stretches of the same place with a short one between:
+ * white letters hardly show while something light passes behind them. Drops samples at the ends that show it only
+ * through the average with their neighbours.
  */
 export function joinedLocals(
   verdicts: readonly Verdict[],
@@ -32,10 +32,10 @@ export function joinedLocals(
   return results
 }
 
-/** A local change over the samples `first` up to `end`. */
+/** A local change of the samples from `first` up to `end`. */
 type LocalRun = { first: number; end: number; verdict: Local }
 
-/** Neighbours with a local change in the same place, where it is no noise. */
+/** Neighbouring samples with a local change in the same place. */
 function localRuns(verdicts: readonly Verdict[], size: Size): LocalRun[] {
   const runs: LocalRun[] = []
   for (let first = 0; first < verdicts.length; first += 1) {
@@ -76,7 +76,7 @@ function both({ verdict: one }: LocalRun, { verdict: other }: LocalRun, size: Si
   return localOf([...new Set([...one.blocks, ...other.blocks])], size)
 }
 
-/** Blocks that most of them have, and the box around them; null where each shows another place. */
+/** Returns the blocks that most samples have; null if each shows a different place. */
 function together(run: readonly Local[], size: Size): Local | null {
   const counts = new Map<number, number>()
   for (const { blocks } of run) for (const at of blocks) counts.set(at, (counts.get(at) ?? 0) + 1)

@@ -1,19 +1,19 @@
 import type { Size } from '#media/picture_filters'
 
-/** The small pictures of a version: planar YUV 4:2:0 of 8 bits, read when they are asked for. */
+/** Reads the small pictures of a version: planar YUV 4:2:0 of 8 bits. */
 export interface Pictures {
   readonly size: Size
-  /** @param frames in any order; those that can't be read are left out of the answer */
+  /** @param frames in any order; the result lacks those that can't be read */
   read(frames: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>
 }
 
-/** A frame of the older version and the one of the newer it is compared with. */
+/** A frame of the older version, and the one of the newer that it is compared with. */
 export type FramePair = { frame: number; other: number }
 
 /** Two pictures of the same moment. */
 export type PicturePair = FramePair & { older: Uint8Array; newer: Uint8Array }
 
-/** Reads both pictures of pairs, all of a side at once, and leaves out what one side lacks. */
+/** Reads both pictures of pairs, all of a side at once; leaves out pairs of which one can't be read. */
 export async function readPairs(
   older: Pictures,
   newer: Pictures,

@@ -1,4 +1,4 @@
-/** How a picture was cut out of another: from its middle, moved, and mirrored or not. */
+/** How a picture was cropped from another, around its centre. */
 export type Reframe = {
   /** 1.2 shows 1 / 1.2 of the width */
   zoom: number
@@ -17,8 +17,7 @@ const FINE = 0.0125
 const SHIFTS = [-2, -1, 0, 1, 2]
 
 /**
- * The crop, scale and mirror that explain best how a picture became another: a search from coarse to
- * fine over blocks.
+ * Returns the crop, scale and mirror that best explain how a picture changed: a search over blocks, from coarse to fine.
  */
 export function reframeBetween(older: Plane, newer: Plane): Reframe {
   const tried = (zoom: number, x: number, y: number, isMirrored: boolean): Reframe => ({
@@ -47,7 +46,7 @@ function better(one: Reframe, other: Reframe): Reframe {
 
 type Way = Omit<Reframe, 'residual'>
 
-/** Means are taken off, so that a grade that came with it doesn't hide it. */
+/** Mean absolute difference, less the mean, so that a simultaneous grade doesn't hide a crop. */
 function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Way): number {
   const { columns, rows } = newer
   const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2]

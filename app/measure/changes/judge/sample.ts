@@ -3,23 +3,22 @@ import { type Blocks, blocksOf } from '#measure/changes/judge/blocks'
 import { type Grade, gradeBetween, residualsOf } from '#measure/changes/judge/grade'
 import type { PicturePair } from '#measure/changes/judge/pictures'
 
-/** Grades are read from larger blocks than small parts of a picture, which hold less noise. */
+/** Side of a block from which grades are computed, in pixels of luma: large blocks have less noise. */
 const COARSE = 4
-/** The side of a block in which a part of the picture is looked for, in pixels of luma. */
+/** Side of a block in which local changes are searched, in pixels of luma. */
 export const FINE = 2
 
-/** What two pictures of the same moment tell of one another. */
+/** How two pictures of the same moment differ. */
 export type Sample = {
   frame: number
   grade: Grade
-  /** what the grade leaves of each fine block's brightness, in levels */
+  /** of each fine block the difference of brightness that the grade leaves, in levels */
   residuals: Float32Array
-  /** the mean of their sizes */
+  /** mean absolute difference of the coarse blocks that the grade leaves */
   left: number
   pictures: PicturePair
 }
 
-/** Compares two pictures. */
 export function sampleOf(pictures: PicturePair, size: Size): Sample {
   const [older, newer] = coarseOf(pictures, size)
   const grade = gradeBetween(older, newer)

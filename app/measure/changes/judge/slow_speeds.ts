@@ -1,5 +1,5 @@
 import type { Alignment } from '#measure/changes/align/align'
-import type { Joined } from '#measure/changes/align/join'
+import { EXACT, type Joined, withoutSpan } from '#measure/changes/align/join'
 import { type Line, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
@@ -7,25 +7,25 @@ import type { Span } from '#measure/changes/change'
 import { differences } from '#measure/changes/judge/differences'
 import type { Pictures } from '#measure/changes/judge/pictures'
 
-/** A shorter shot tells too little. */
+/** Shorter shots aren't examined. */
 const MIN_SHOT_FRAMES = 12
-/** The length of a shot at another speed is rounded. */
+/** Frames by which the length of a shot at another speed may be rounded. */
 const ROUNDED = 2
-/** Fewer frames that would be others at another speed tell nothing; */
+/** Minimum number of frames that would differ at another speed, */
 const MIN_FRAMES = 6
-/** more than these aren't looked at. */
+/** and the maximum that is compared. */
 const MAX_FRAMES = 40
-/** So many of them have to be nearer along the other speed, */
+/** Share of them that must be nearer at the other speed, */
 const MIN_SHARE = 0.7
-/** or to fit there, if they have no other place. */
+/** or fit there this well, if they had no place before. */
 const ALIKE = 0.5
 
-/** A shot of the older version whose frames may play at another speed, and how they are told so far. */
+/** A shot of the older version that may play at another speed, and its pieces so far. */
 type Suspect = { span: Span; line: Line; told: readonly Joined[] }
 
 /**
- * Finds another speed where a shot hardly moves: its frames fit at the old speed as well, so that it is told as frames
- * that are missing, or more. Where the shot is as long as at one of the usual speeds, pictures tell which is nearer.
+ * Finds another speed of shots that hardly move: their frames also fit at the old speed, which would report missing or
+ * additional frames. Compares pictures where a shot is as long as at one of the usual speeds.
  * @param cuts first frames of the older version's shots
  */
 export async function withSlowSpeeds(
@@ -38,7 +38,13 @@ export async function withSlowSpeeds(
   if (pair.rateRatio !== 1) return alignment
   let { pieces } = alignment
   for (const suspect of suspectsIn(pair, cuts, pieces)) {
-    if (await isNearer(pair, suspect, older, newer)) pieces = withSpeed(pieces, suspect)
+    if (await isNearer(pair, suspect, older, newer)) {
+      const { span, line } = suspect
+      const paced = { line, first: span[0], end: span[1], ...EXACT }
+      pieces = [...withoutSpan(pieces, span), paced].toSorted(
+        (one, other) => one.first - other.first
+      )
+    }
   }
   return { ...alignment, pieces }
 }
@@ -54,7 +60,7 @@ function suspectsIn(pair: Pair, cuts: readonly number[], pieces: readonly Joined
     const leftBy = (one: number) => newer[1] - newer[0] - Math.floor((end - first) / one)
     const speed = SPEEDS.find((one) => leftBy(one) >= 0 && leftBy(one) <= ROUNDED)
     if (!speed) return []
-    // Rounded down, so that the last frame doesn't reach into the next shot.
+    // Rounded down, so that the last frame isn't in the next shot.
     const line = { slope: 1 / speed, offset: newer[0] - first / speed - 0.5, isMirrored: false }
     let last = end
     while (onLine(line, last - 1) >= newer[1]) last -= 1
@@ -62,7 +68,7 @@ function suspectsIn(pair: Pair, cuts: readonly number[], pieces: readonly Joined
   })
 }
 
-/** Where a shot is in the newer version, by the pieces that hold its neighbours. */
+/** Returns the place of a shot in the newer version, from the pieces of its neighbours. */
 function newerSpan(pair: Pair, pieces: readonly Joined[], [first, end]: Span): Span | null {
   const holding = (frame: number) =>
     pieces.find((piece) => piece.first <= frame && piece.end > frame && isPlain(piece))
@@ -76,7 +82,7 @@ function isPlain({ line, isReframed, isAlike }: Joined): boolean {
   return line.slope === 1 && !line.isMirrored && !isReframed && !isAlike
 }
 
-/** Whether most frames are nearer to those at the other speed than to those they were told to be. */
+/** Whether most frames are nearer at the other speed than at their place so far. */
 async function isNearer(
   pair: Pair,
   { span, line, told }: Suspect,
@@ -106,15 +112,4 @@ async function isNearer(
   const nearer = then.filter((difference, index) => difference < now[index]).length
   const alike = untold.filter(({ frame }) => pair.fit(line, frame) > ALIKE).length
   return nearer + alike >= MIN_SHARE * frames.length
-}
-
-/** The pieces with one at another speed over a shot. */
-function withSpeed(pieces: readonly Joined[], { span: [first, end], line }: Suspect): Joined[] {
-  const before = pieces.flatMap((piece) =>
-    piece.first < first ? { ...piece, end: Math.min(piece.end, first), isEndExact: true } : []
-  )
-  const after = pieces.flatMap((piece) =>
-    piece.end > end ? { ...piece, first: Math.max(piece.first, end), isStartExact: true } : []
-  )
-  return [...before, { line, first, end, isStartExact: true, isEndExact: true }, ...after]
 }

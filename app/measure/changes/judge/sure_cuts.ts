@@ -1,24 +1,23 @@
 import type { Alignment } from '#measure/changes/align/align'
-import type { Joined } from '#measure/changes/align/join'
+import { cutAt, hasFrames, type Joined, withEnds } from '#measure/changes/align/join'
 import type { Line } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { differences } from '#measure/changes/judge/differences'
 import type { Pictures } from '#measure/changes/judge/pictures'
 
-/** A cut is looked for so many frames to both sides of where it is, */
+/** Cuts are searched for up to this many frames on either side of where they are, */
 const REACH = 150
-/** as far as frames fit on both lines: beyond, there is no doubt. */
+/** as far as frames fit both lines this well. */
 const ALIKE = 0.5
-/** In squared levels: two copies of a drawing differ by nothing. */
+/** Minimum noise in squared levels, for identical copies. */
 const MIN_NOISE = 0.5
 
-/** Neighbours between which frames are missing, or more, but not both; either may be empty. */
+/** Neighbours between which frames are missing in one of the versions only; either may be empty. */
 type Seam = { before: Joined; after: Joined; missing: number }
 
 /**
- * Puts cuts within slow shots to their frame. What is kept of a frame hardly differs there from that of its
- * neighbours; the pictures do, if only where something moves: what an encoder did to the rest is the same
- * for both.
+ * Moves cuts in slow shots to their exact frame. Signatures of neighbouring frames hardly differ there; pictures do, at
+ * least where something moves, while encoder noise in the rest is the same for both.
  */
 export async function withSureCuts(
   pair: Pair,
@@ -36,17 +35,7 @@ export async function withSureCuts(
     const places = doubtfulPlaces(pair, seam)
     if (places.end - places.first > 1) await settle(seam, places, older, newer)
   }
-  return { ...alignment, pieces: pieces.filter(({ first, end }) => end > first) }
-}
-
-/** With an empty piece at each end of the films that lies on another line than its neighbour. */
-function withEnds({ from, to }: Pair, pieces: readonly Joined[]): Joined[] {
-  const empty = (offset: number, at: number): Joined => ({
-    ...{ line: { slope: 1, offset, isMirrored: false }, first: at, end: at },
-    ...{ isStartExact: true, isEndExact: true },
-  })
-  const all = pieces.map((piece) => ({ ...piece }))
-  return [empty(0, 0), ...all, empty(to.count - from.count, from.count)]
+  return { ...alignment, pieces: pieces.filter(hasFrames) }
 }
 
 /**
@@ -63,7 +52,7 @@ function missingBetween(before: Joined, after: Joined): number | undefined {
   return arePlain && by !== 0 && after.first - before.end === missing ? missing : undefined
 }
 
-/** Where the first piece may as well end, for all that is kept of the frames. */
+/** Returns the places where the first piece may just as well end, by the signatures. */
 function doubtfulPlaces(pair: Pair, { before, after, missing }: Seam) {
   let [first, end] = [before.end, before.end + 1]
   const [lowest, highest] = [
@@ -75,7 +64,7 @@ function doubtfulPlaces(pair: Pair, { before, after, missing }: Seam) {
   return { first, end }
 }
 
-/** Moves a seam to where the pictures differ least, if they tell. */
+/** Moves a seam to where the pictures differ least, if they differ enough. */
 async function settle(
   { before, after, missing }: Seam,
   { first, end }: { first: number; end: number },
@@ -91,7 +80,7 @@ async function settle(
     )
   const [left, right] = [await along(before.line, 0), await along(after.line, missing)]
   if (!left || !right) return
-  // From one place to the next the first piece wins a frame, and the second loses one.
+  // From one place to the next the first piece gains a frame, and the second loses one.
   const sums = [0]
   for (const [index, difference] of left.entries())
     sums.push(sums[index] + difference - right[index])
@@ -102,11 +91,10 @@ async function settle(
   const atEnd = likely.find((place) => isTrim(place, before, after, missing))
   const place = atEnd ?? first + sums.indexOf(least)
   const isExact = atEnd !== undefined || likely.at(-1)! - likely[0] <= 2
-  Object.assign(before, { end: place, isEndExact: isExact })
-  Object.assign(after, { first: place + missing, isStartExact: isExact })
+  cutAt(before, after, { end: place, first: place + missing, isExact })
 }
 
-/** Whether a cut here leaves one of the two empty: nobody cuts so near to an end. */
+/** Whether a cut here leaves one of the two empty: editors don't cut so close to an end. */
 function isTrim(place: number, before: Joined, after: Joined, missing: number): boolean {
   return place === before.first || place + missing === after.end
 }

@@ -3,13 +3,13 @@ import type { FramePair } from '#measure/changes/judge/pictures'
 import type { Sample } from '#measure/changes/judge/sample'
 import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 
-/** A stretch of a piece of which one thing is to be said. */
+/** A stretch of a piece with one verdict. */
 export type Judged = Piece & { verdict: Verdict }
 
-/** A piece with samples of it, in order, and what each tells. */
+/** A piece with its samples, in order, and a verdict for each. */
 export type Sampled = { piece: Piece; samples: Sample[]; verdicts: Verdict[] }
 
-/** Frames that have to be looked at to find where verdicts turn: all between two that differ, and at the ends. */
+/** Returns the frames to sample to find where the verdict changes: all between two different ones, and at the ends. */
 export function framesAtTurns({ piece, samples, verdicts }: Sampled): FramePair[] {
   const frames: FramePair[] = []
   const add = (first: number, end: number) => {
@@ -28,9 +28,8 @@ export function framesAtTurns({ piece, samples, verdicts }: Sampled): FramePair[
 }
 
 /**
- * Stretches of a piece, each with one verdict.
- * @param between samples of the frames that `framesAtTurns` asked for; where one is missing, a verdict
- * holds from the next sample on
+ * Splits a piece into stretches with one verdict each.
+ * @param between samples of the frames of `framesAtTurns`; where one is missing, the stretch begins at the next sample
  */
 export function stretchesOf(
   { piece, samples, verdicts }: Sampled,
@@ -55,8 +54,8 @@ export function stretchesOf(
 }
 
 /**
- * The first frame of which what the next sample tells is true: going back from it as long as frames are nearer
- * to it than to the sample before, by how much they show of what changes.
+ * Returns the first frame with the verdict of the next sample: the first of those whose strength is nearer to that of
+ * the next sample than to that of the sample before.
  * @param before undefined at the start of a piece
  */
 function turnBefore(
@@ -77,7 +76,7 @@ function turnBefore(
   }
 }
 
-/** Where what the last sample tells ends to be true. */
+/** Returns the end of the last sample's verdict. */
 function endAfter(
   last: Sample,
   end: number,

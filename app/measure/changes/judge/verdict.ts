@@ -1,7 +1,7 @@
 import type { Box } from '#measure/changes/change'
 import type { Sample } from '#measure/changes/judge/sample'
 
-/** What a sample tells, with how strongly, so that its beginning is found between samples. */
+/** What became of the picture of a sample. */
 export type Verdict =
   | { kind: 'same' | 'regraded' | 'reframed' }
   | { kind: 'local'; box: Box; blocks: readonly number[] }
@@ -12,7 +12,7 @@ export type Local = Verdict & { kind: 'local' }
 export const SAME: Verdict = { kind: 'same' }
 export const REFRAMED: Verdict = { kind: 'reframed' }
 
-/** How much of what a verdict says a sample shows, in levels. */
+/** Returns how much a sample shows of the change in a verdict, in levels. */
 export function strengthOf(verdict: Verdict, sample: Sample): number {
   if (verdict.kind === 'regraded') return sample.grade.amount
   if (verdict.kind === 'reframed') return sample.left

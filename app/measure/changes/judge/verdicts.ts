@@ -9,22 +9,22 @@ import { median } from '#measure/changes/median'
 
 const REGRADED: Verdict = { kind: 'regraded' }
 
-/** From this change on, in levels, encoding doesn't explain it, */
+/** Minimum amount of a grade, in levels, that encoding doesn't explain, */
 const GRADED = 1.1
-/** or, where an encoder left little, this share of what the grade doesn't explain. */
+/** and minimum share of what the grade leaves unexplained, for strong encoder noise. */
 const GRADED_OF_NOISE = 0.9
-/** Beside a grade less is enough: this share of it, and of what the neighbour shows. */
+/** Next to a graded sample, this share of the minimum, and of the neighbour's amount, is enough. */
 const FAINT = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3
-/** What no grade explains, in levels: from here a crop is looked for, */
+/** Minimum difference that a grade leaves, in levels, for which a crop is searched, */
 const UNEXPLAINED = 2
-/** which has to leave less than this share of it. */
+/** and the maximum share of it that the crop may leave. */
 const EXPLAINED = 0.6
 const MIN_ZOOM = 0.015
 const MIN_SHIFT = 0.75
 const AROUND_GRADE = 2
 
-/** Verdicts of samples that follow one another along one line. */
+/** Returns a verdict for each of the consecutive samples of one line. */
 export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
   const whole = withFaintGrades(
     samples.map((sample, index) => wholeVerdict(sample, index, samples, size)),
@@ -45,7 +45,7 @@ export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
   return joinedLocals(found, samples, size)
 }
 
-/** What is true of the whole picture. */
+/** Returns the verdict on the picture as a whole. */
 function wholeVerdict(
   sample: Sample,
   index: number,
@@ -59,12 +59,12 @@ function wholeVerdict(
   return Math.min(amount, 2 * gradedBy(sample)) >= Math.max(GRADED, noise) ? REGRADED : SAME
 }
 
-/** An encoder shifts a colour that is nearly flat by as much as it leaves in a block. */
+/** The amount of a grade, less the shift of colours that encoding explains. */
 function gradedBy({ grade, left }: Sample): number {
   return amountBeyond(grade, left)
 }
 
-/** A grade goes on where the picture has too little of what it changes to tell by itself. */
+/** Extends a grade to neighbouring samples whose picture shows little of it. */
 function withFaintGrades(verdicts: readonly Verdict[], samples: readonly Sample[]): Verdict[] {
   const results = [...verdicts]
   const amounts = samples.map(gradedBy)
@@ -78,7 +78,7 @@ function withFaintGrades(verdicts: readonly Verdict[], samples: readonly Sample[
   return results
 }
 
-/** Whether the one picture is a crop of the other, or its mirror image. */
+/** Whether the newer picture is a crop or a mirror image of the older. */
 export function isReframed({ left, pictures }: Sample, size: Size): boolean {
   if (left < UNEXPLAINED) return false
   const { zoom, x, y, isMirrored, residual } = reframeBetween(...coarseOf(pictures, size))

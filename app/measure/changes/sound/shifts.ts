@@ -2,19 +2,19 @@ import { median } from '#measure/changes/median'
 import { SAME_SHAPE, type SoundDifference } from '#measure/changes/sound/sound_frames'
 import { type Compared, stretchesOf } from '#measure/changes/sound/windows'
 
-/** From here on, more than an encoder at 64 kbit/s makes of hiss, a shift is looked for, */
+/** Minimum difference for which a shift is searched: more than an encoder at 64 kbit/s makes of hiss, */
 const SUSPECT_SHAPE = 1.2
-/** of up to half a second to both sides, */
+/** in hundredths of a second on either side, */
 const MAX_SHIFT = 50
-/** which has to explain at least so much more than none. */
+/** and the maximum share of the difference that a shift may leave. */
 const EXPLAINS = 0.6
-/** A stretch is told by no more windows than these, spread over it. */
+/** Maximum number of windows of a stretch that are compared, spread over it. */
 const MAX_WINDOWS = 60
 
-/** Compares the sound of a window with that which lies so many moments later. */
+/** Compares the sound of a window with that of a number of moments later. */
 type DifferenceAt = (window: Compared, shift: number) => SoundDifference | null
 
-/** Looks whether sound that isn't where its picture is lies a little beside it. */
+/** Finds sound that is a little earlier or later than its picture. */
 export function findShifts(windows: readonly Compared[], differenceAt: DifferenceAt): void {
   for (const stretch of stretchesOf(windows, isSuspect)) {
     if (isSuspect(stretch[0])) findShift(stretch, differenceAt)
@@ -23,12 +23,12 @@ export function findShifts(windows: readonly Compared[], differenceAt: Differenc
   goOn(windows.toReversed(), differenceAt)
 }
 
-/** Whether it is other sound, or may lie a little beside. */
+/** Whether sound may be shifted. */
 function isSuspect({ state, difference }: Compared): boolean {
   return state.kind === 'replaced' || (state.kind !== 'silent' && difference!.shape > SUSPECT_SHAPE)
 }
 
-/** A shift is the same for all of a stretch. */
+/** Sets the shift of a stretch, which is the same for all of its windows. */
 function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): void {
   const every = Math.ceil(stretch.length / MAX_WINDOWS)
   const some = stretch.filter((_, index) => index % every === 0)
@@ -45,7 +45,7 @@ function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): vo
   for (const window of stretch) window.state = { kind: 'shifted', shift: best.shift }
 }
 
-/** Where words begin and end, one version is silent and the other isn't, until the shift explains it. */
+/** Extends a shift to windows where one version is silent only because words are shifted. */
 function goOn(windows: readonly Compared[], differenceAt: DifferenceAt): void {
   for (const [index, window] of windows.entries()) {
     const { kind, shift } = windows[index - 1]?.state ?? {}

@@ -15,15 +15,14 @@ import {
   stretchesOf,
 } from '#measure/changes/sound/windows'
 
-/** Sound is compared by windows of so many moments, a fifth of a second. */
+/** Length of the compared windows in moments: a fifth of a second. */
 const WINDOW = 20
-/** Decibels; what is less nobody hears. */
+/** Minimum audible change, in decibels. */
 const MIN_GAIN = 1.5
 
 /**
- * What became of the sound under each piece of the picture that both versions have: the same, louder or
- * softer, earlier or later, other, or none. Sound that goes with a picture that was cut is no change of
- * its own.
+ * Returns how the sound changed under each piece of the picture that both versions have: the same, louder or softer,
+ * earlier or later, different, or none. Sound cut together with its picture isn't a change.
  */
 export function soundChanges(
   older: SoundFrames,
@@ -34,7 +33,7 @@ export function soundChanges(
   if (older.count === 0 && newer.count === 0) return []
   const changes = pieces.flatMap((piece) => {
     const spans = { from: [piece.first, piece.end], to: newerOf(piece) } as const
-    // At another speed the sound has another pitch, or was stretched: no band tells.
+    // At another speed the sound has another pitch, or was stretched, so bands can't be compared.
     if (piece.line.slope !== usual) return [change('unknown', spans)]
     if (newer.count === 0) return [change('silent', spans)]
     if (older.count === 0) return [change('replaced', spans)]
@@ -46,7 +45,7 @@ export function soundChanges(
   return joined(changes)
 }
 
-/** What was done to the sound and goes on over a cut of the picture is one change. */
+/** Joins changes of sound that continue over a cut of the picture. */
 function joined(changes: readonly SoundChange[]): SoundChange[] {
   const results: SoundChange[] = []
   for (const one of changes) {

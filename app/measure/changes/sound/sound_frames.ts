@@ -1,29 +1,29 @@
 import { MEL_BANDS } from '#measure/sound/mel_bands'
 import { MOMENTS_PER_SECOND, momentBytes } from '#measure/sound/sound_meter'
 
-/** What was kept of the sound of a version. */
+/** Stored sound of a version. */
 export type SoundSide = { moments: Uint8Array; channels: number; rate: number }
 
-/** Steps of half a decibel from -100: below this a band is silent, about -70 dB. */
+/** A lower band is silent: about -70 dB, in steps of half a decibel from -100. */
 const SILENT = 60
 const STEPS_PER_DB = 2
-/** A picture a second away is no neighbour: what remains of bands that are silent counts nothing. */
+/** Minimum number of audible bands for sound that isn't silent. */
 const MIN_BANDS = 3
 
-/** Bands that differ by less than this, in decibels, are those of the same sound encoded anew. */
+/** Bands that differ by less, in decibels, are the same sound encoded again. */
 export const SAME_SHAPE = 2
 
-/** How the sound of two moments differs: in loudness as a whole, and besides. */
+/** How the sound of two moments differs: in loudness, and otherwise. */
 export type SoundDifference = {
   /** decibels, positive where the newer is louder */
   gain: number
-  /** mean difference of the bands besides, in decibels */
+  /** mean difference of the bands apart from loudness, in decibels */
   shape: number
   isOlderSilent: boolean
   isNewerSilent: boolean
 }
 
-/** The sound of a version, by bands and moments. */
+/** Sound of a version, by bands and moments. */
 export class SoundFrames {
   readonly count: number
   readonly rate: number
@@ -47,9 +47,9 @@ export class SoundFrames {
   }
 
   /**
-   * Compares stretches of sound of the same length, band by band.
+   * Compares stretches of sound of the same length, by band.
    * @param first a moment of this version; `otherFirst` one of the other
-   * @returns null outside of either
+   * @returns null outside of either version
    */
   difference(
     first: number,
@@ -66,7 +66,7 @@ export class SoundFrames {
         const [a, b] = [this.band(first + moment, band), other.band(otherFirst + moment, band)]
         if (a >= SILENT) olderLoud += 1
         if (b >= SILENT) newerLoud += 1
-        // What is silent on one side and hardly more on the other is the floor of a codec.
+        // Sound that is silent in one version and barely audible in the other is noise of a codec.
         if (a >= SILENT || b >= SILENT) {
           differences.push(Math.max(b, SILENT - 10) - Math.max(a, SILENT - 10))
         }

@@ -2,10 +2,10 @@ import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { onLine } from '#measure/changes/align/line'
 import type { SoundFrames } from '#measure/changes/sound/sound_frames'
 
-/** Bands that differ by so many decibels fit as little as not. */
+/** Difference of bands, in decibels, at which sound neither fits nor doesn't. */
 const INDIFFERENT = 4
 
-/** Says by the sound where a picture that stands still was cut. */
+/** Returns a tiebreak that locates cuts in a still picture by their sound. */
 export function soundTiebreak(older: SoundFrames, newer: SoundFrames): Tiebreak {
   return (line, frame) => {
     const first = older.momentOf(frame)

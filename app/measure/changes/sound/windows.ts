@@ -1,10 +1,10 @@
 import type { SoundChangeKind } from '#measure/changes/change'
 import type { SoundDifference } from '#measure/changes/sound/sound_frames'
 
-/** What became of the sound: how much louder, in decibels, and how much later, in moments. */
+/** Change of the sound: how much louder, in decibels, and how much later, in moments. */
 export type SoundState = { kind: SoundChangeKind; gain?: number; shift?: number }
 
-/** Frames of the older version over which sound was compared, and what it told. */
+/** Frames of the older version whose sound was compared, and the result. */
 export type Compared = {
   first: number
   end: number
@@ -12,12 +12,12 @@ export type Compared = {
   state: SoundState
 }
 
-/** Shorter is put to what stands around it: half a second. */
+/** Shorter stretches join their neighbours: half a second. */
 const MIN_WINDOWS = 3
-/** Other music shows between the words that are spoken over it: it goes on for so long where it doesn't. */
+/** Different music under speech shows only between words: it continues over up to this many windows. */
 const GOES_ON = 8
 
-/** Windows alike that follow one another. */
+/** Groups consecutive windows in the same state. */
 export function stretchesOf(
   windows: readonly Compared[],
   keyOf: (window: Compared) => unknown = ({ state }) => `${state.kind} ${state.shift}`
@@ -31,14 +31,14 @@ export function stretchesOf(
   return stretches
 }
 
-/** Gives windows that tell little by themselves what those around them tell. */
+/** Sets windows that show little to the state of those around them. */
 export function settle(windows: readonly Compared[]): void {
   fillSilence(windows)
   bridge(windows)
   smooth(windows)
 }
 
-/** Where there is nothing to hear in either version, it is as before and after it. */
+/** Sets silent windows to the state before and after them. */
 function fillSilence(windows: readonly Compared[]): void {
   const stretches = stretchesOf(windows, isQuiet)
   for (const [index, stretch] of stretches.entries()) {
@@ -61,7 +61,7 @@ function bridge(windows: readonly Compared[]): void {
   }
 }
 
-/** What lasts too short to be heard as a change of its own is what was before it, or comes after. */
+/** Sets stretches too short for an audible change to the state before or after them. */
 function smooth(windows: readonly Compared[]): void {
   const stretches = stretchesOf(windows)
   for (const [index, stretch] of stretches.entries()) {

@@ -12,7 +12,7 @@ const shotsOf = (seeds: number[]) =>
 const master = new Master(shotsOf([1, 2, 3, 4, 5]), SIZE, { isRemembered: true })
 const foreign = new Master(shotsOf([21, 22, 23]), SIZE)
 const [older, newer] = ['as it is', 'a logo added'].map((name, index) => {
-  const edit = EDITS.map((make) => make(master, foreign)).find((one) => one.name === name)!
+  const edit = EDITS.map((make) => make(master, foreign)).find((one) => one?.name === name)!
   return drawn(index ? edit.version : uncut(master), 1, index)
 })
 

@@ -23,7 +23,7 @@ async function changes(version: Version): Promise<Change[]> {
 }
 
 const madeBy = (name: string) =>
-  EDITS.map((make) => make(master, foreign)).find((edit) => edit.name === name)!
+  EDITS.map((make) => make(master, foreign)).find((edit) => edit?.name === name)!
 
 const said = (segments: readonly Change[]) =>
   segments.filter(({ kind }) => kind !== 'same').map(({ kind, from, to }) => ({ kind, from, to }))
@@ -70,7 +70,7 @@ test.group('Changes of the picture, to the frame', () => {
       ['contrast 10 %', 'regraded'],
     ]) {
       const { version } = EDITS.map((make) => make(night, foreign)).find(
-        (edit) => edit.name === name
+        (edit) => edit?.name === name
       )!
       const was = drawn(uncut(night), NOISE, 1)
       const { segments } = await compareVersions(was, drawn(version, NOISE, 2))

@@ -17,7 +17,7 @@ test.group('In a shot in which the camera comes closer', (group) => {
   const master = new Master([31, 32, 33, 34].map(closer), SIZE, { isRemembered: true })
   const foreign = new Master([closer(41)], SIZE)
   const edited = (name: string) =>
-    EDITS.map((make) => make(master, foreign)).find((edit) => edit.name === name)!
+    EDITS.map((make) => make(master, foreign)).find((edit) => edit?.name === name)!
   const said = async (name: string) => {
     const { version, made } = edited(name)
     const older = drawn(uncut(master), 1, 1)

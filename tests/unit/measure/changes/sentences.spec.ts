@@ -39,6 +39,40 @@ test.group('Changes in words', () => {
     ])
   })
 
+  test('another take of a shot', ({ assert }) => {
+    const take: Change = { ...segments[1], to: [90, 128], isTake: true }
+    assert.deepEqual(said({ segments: [take], sound: [] }, 'en'), [
+      'Another take at 0:03 (38 frames)',
+    ])
+    assert.deepEqual(said({ segments: [take], sound: [] }, 'de'), [
+      'Anderer Take bei 0:03 (38 Frames)',
+    ])
+  })
+
+  test('sound that wasn’t cut with the picture is one sentence, after the picture', ({
+    assert,
+  }) => {
+    const apart = Array.from({ length: 12 }, (_, at): SoundChange => {
+      const span: [number, number] = [50 + at * 20, 60 + at * 20]
+      return { kind: at % 2 ? 'gain' : 'replaced', from: span, to: span, gain: -5.5 }
+    })
+    const recut = { segments: segments.slice(0, 2), sound: apart }
+    assert.deepEqual(said(recut, 'en'), [
+      'Picture replaced at 0:04 (50 frames)',
+      'The sound runs on independently of the picture from 0:02',
+    ])
+    assert.deepEqual(said(recut, 'de').slice(1), [
+      'Der Ton läuft ab 0:02 unabhängig vom Bild weiter',
+    ])
+  })
+
+  test('sound that was mixed anew under the same picture is listed', ({ assert }) => {
+    const mixed = [100, 200, 300].map((at): SoundChange => {
+      return { kind: 'gain', from: [at, at + 50], to: [at, at + 50], gain: at / 100 }
+    })
+    assert.lengthOf(said({ segments: segments.slice(0, 1), sound: mixed }, 'en'), 3)
+  })
+
   test('nothing, and too many to read', ({ assert }) => {
     const same = { segments: segments.slice(0, 1), sound: sound.slice(0, 1) }
     assert.deepEqual(said(same, 'en'), ['Nothing changed'])

@@ -1,0 +1,296 @@
+import type { Alignment } from '#measure/changes/align/align'
+import { EXACT, type Joined, withoutSpan } from '#measure/changes/align/join'
+import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
+import { isInOrder, movedPieces } from '#measure/changes/align/moved'
+import type { Pair } from '#measure/changes/align/pair'
+import type { Span } from '#measure/changes/change'
+import { eachSpread } from '#measure/changes/judge/each_spread'
+import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
+import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
+import { reframeBetween } from '#measure/changes/judge/reframe'
+import { coarseOf, fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
+import { isReframed } from '#measure/changes/judge/verdicts'
+import { fittingStretches } from '#measure/changes/segments'
+import { median } from '#measure/changes/median'
+import type { Size } from '#media/picture_filters'
+
+/** Shorter parts aren't examined. */
+const MIN_FRAMES = 6
+/** Share of the examined pairs that must be the same picture, or a crop. */
+const MIN_SHARE = 0.7
+/** Maximum share of a picture's contrast that a grade may leave in most blocks. */
+const LEFT_OF_CONTRAST = 0.3
+/** Cost of a level of difference for each frame, */
+const PER_LEVEL = 0.1
+/** of a line other than the neighbours', in frames that fit, */
+const OTHER_LINE = 3
+/** and of a crop: its search also explains some pictures that aren't one. */
+const CROP = 4
+/** Minimum number of samples of a part that is cropped by itself. */
+const MIN_CROPS = 3
+/** Maximum difference of a shot's crops from their median, in zoom, and in blocks. */
+const MAX_ZOOM_SPREAD = 0.03
+const MAX_SHIFT_SPREAD = 1.5
+/** Frames that a run may leave at either end of a gap that it fills. */
+const MAX_LEFT = 2
+/** Minimum score of a frame on a line other than the neighbours': within a set-up, any moment looks similar. */
+const MIN_WORTH = 0.5
+/** Maximum number of pieces between two of one line. */
+const MAX_PIECES = 4
+/** In gaps with more shots only the neighbours' lines are examined. */
+const MAX_SHOTS = 8
+/** Maximum number of candidates that are examined; without that, pieces that were found stay. */
+const MAX_CANDIDATES = 400
+
+/** A possible piece; its score is in frames that fit, and 0 if it hasn't been examined or doesn't fit. */
+type Candidate = { piece: Joined; isFound: boolean; cost: number; score: number }
+/** A gap between two pieces, or at an end of the films, with the pieces on other lines that the search found in it. */
+type Gap = { found: Joined[]; from: Span; to: Span; lines: Line[] }
+
+/**
+ * Decides by pictures what is between pieces. A gap is where a title over a dark shot, or a crop, changed the
+ * signatures, and where pieces leave the line of their neighbours and return to it: in a zoom, later frames look like a
+ * crop of earlier ones, and in a slow shot frames also fit next to their place. Splits each gap at the shots of both
+ * versions. Candidates are the pieces that were found, each older shot on the lines of the neighbours, and each older
+ * shot aligned with the start or the end of each newer shot. Takes the best chain of them.
+ * @param cuts first frames of the shots of the older version, and of the newer
+ */
+export async function withGapShots(
+  pair: Pair,
+  cuts: readonly [readonly number[], readonly number[]],
+  alignment: Alignment,
+  older: Pictures,
+  newer: Pictures
+): Promise<Alignment> {
+  const gaps = gapsOf(pair, alignment.pieces)
+  const found = new Set(gaps.flatMap((gap) => gap.found))
+  const kept = alignment.pieces.filter((piece) => !found.has(piece))
+  const candidates = gaps.map((gap) => candidatesIn(pair, gap, cuts, alignment.moved))
+  const slips = slipsIn(pair, kept)
+  const unsure = [...candidates.flat(), ...slips]
+    .filter(({ score }) => score === 0)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || lengthOf(other) - lengthOf(one))
+  await eachSpread(unsure.slice(0, MAX_CANDIDATES), older, newer, (candidate, pairs) =>
+    weigh(candidate, pairs, older.size)
+  )
+  for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
+  const chains = candidates.map(bestChain)
+  const chosen = [...chains.flat(), ...slips.filter(({ score }) => score > 0)]
+  const pieces = chosen
+    .reduce((rest, { piece }) => [...withoutSpan(rest, [piece.first, piece.end]), piece], kept)
+    .toSorted((one, other) => one.first - other.first)
+  const crops = candidates.flatMap((own, at) =>
+    own.filter((one) => one.piece.isReframed && one.score > 0 && !chains[at].includes(one))
+  )
+  return {
+    ...alignment,
+    pieces,
+    moved: movedPieces(pair, alignment.moved, pieces).filter((run) => !isInOrder(run, pieces)),
+    doubtful: crops.map(({ piece }): Span => [piece.first, piece.end]),
+  }
+}
+
+/**
+ * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the ends may be of a
+ * dissolve.
+ */
+function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
+  return pieces
+    .filter(({ line }) => line.slope === pair.rateRatio && !line.isMirrored)
+    .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
+    .filter(({ fits }) => !fits)
+    .map((slip) => candidateOf(slip, 0))
+}
+
+/** Candidates are examined in this order: pieces that were found, the neighbours' lines, other lines. */
+function rankOf({ isFound, cost }: Candidate): number {
+  return isFound ? -1 : cost
+}
+
+function lengthOf({ piece }: Candidate): number {
+  return piece.end - piece.first
+}
+
+function candidateOf({ line, first, end }: Piece, cost: number): Candidate {
+  return { piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 }
+}
+
+function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
+  const gaps: Gap[] = []
+  let before = -1
+  while (before < pieces.length) {
+    const after = pieceAfter(pair, pieces, before)
+    const [one, other] = [pieces.at(before < 0 ? pieces.length : before), pieces.at(after)]
+    gaps.push({
+      found: pieces.slice(before + 1, after),
+      from: [one?.end ?? 0, other?.first ?? pair.from.count],
+      to: [one ? newerOf(one)[1] : 0, other ? newerOf(other)[0] : pair.to.count],
+      lines: [one, other].flatMap((piece) => piece?.line ?? []),
+    })
+    before = after
+  }
+  return gaps
+}
+
+/** Returns the index of the piece that ends a gap: the next one, or the one that returns to the line before the gap. */
+function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], before: number) {
+  const isUsual = ({ line }: Joined) => line.slope === rateRatio && !line.isMirrored
+  const next = before + 1
+  const some = pieces.slice(next, next + MAX_PIECES + 1)
+  if (before < 0) {
+    const first = some.findIndex((piece) => isUsual(piece) && onLine(piece.line, 0) === 0)
+    return first < 0 ? next : first
+  }
+  const { line } = pieces[before]
+  const back = some.findIndex((piece) => isUsual(piece) && isSameLine(piece.line, line))
+  if (back >= 0) return next + back
+  const isLast = next + some.length >= pieces.length && some.length <= MAX_PIECES
+  return isLast && isUsual(pieces[before]) && onLine(line, from.count) === to.count
+    ? pieces.length
+    : next
+}
+
+function candidatesIn(
+  pair: Pair,
+  { found, from, to, lines }: Gap,
+  [olderCuts, newerCuts]: readonly [readonly number[], readonly number[]],
+  moved: readonly Piece[]
+): Candidate[] {
+  const slope = pair.rateRatio
+  const lineOf = (first: number, newerFirst: number): Line => {
+    return { slope, offset: newerFirst - slope * first, isMirrored: false }
+  }
+  const plain = lines
+    .filter((line) => line.slope === slope)
+    .map((line) => ({ ...line, isMirrored: false }))
+  const olders = shotsIn(from, [...olderCuts, ...jumpCutsIn(pair.from, from)])
+  const newers = shotsIn(to, [...newerCuts, ...jumpCutsIn(pair.to, to)])
+  const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
+  const candidates = found.map((piece): Candidate => {
+    return { piece, isFound: true, cost: OTHER_LINE, score: 0 }
+  })
+  // A short run is only chance, unless nothing else is left to explain in one of the versions.
+  for (const run of moved) {
+    const [newerFirst, newerEnd] = newerOf(run)
+    const left = [
+      [run.first - from[0], from[1] - run.end],
+      [newerFirst - to[0], to[1] - newerEnd],
+    ]
+    const isInside = left.flat().every((frames) => frames >= 0)
+    if (isInside && left.some((frames) => Math.max(...frames) <= MAX_LEFT))
+      candidates.push(candidateOf(run, OTHER_LINE))
+  }
+  const add = (line: Line, shot: Span, within: Span, cost: number) => {
+    let [first, end] = shot
+    while (first < end && onLine(line, first) < within[0]) first += 1
+    while (end > first && onLine(line, end) > within[1]) end -= 1
+    const isKnown = [...candidates.map(({ piece }) => piece), ...moved].some(
+      ({ line: own, first: start, end: stop }) =>
+        isSameLine(own, line) && start < first + MIN_FRAMES && stop > end - MIN_FRAMES
+    )
+    if (isKnown || end - first < MIN_FRAMES) return
+    candidates.push(candidateOf({ line, first, end }, cost))
+  }
+  for (const shot of olders) {
+    for (const line of [...plain, lineOf(from[0], to[0])]) add(line, shot, to, 0)
+    for (const other of isFew ? newers : []) {
+      add(lineOf(shot[0], other[0]), shot, other, OTHER_LINE)
+      add(lineOf(shot[1], other[1]), shot, other, OTHER_LINE)
+    }
+  }
+  // Without alternatives no pictures are read.
+  if (candidates.length === found.length) for (const one of candidates) one.score = 1
+  return candidates
+}
+
+/** Splits a span at cuts, except those that would leave too short a part. */
+function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
+  const ends = [first]
+  for (const cut of cuts.toSorted((one, other) => one - other)) {
+    if (cut - ends.at(-1)! >= MIN_FRAMES && end - cut >= MIN_FRAMES) ends.push(cut)
+  }
+  return ends.map((start, index): Span => [start, ends[index + 1] ?? end])
+}
+
+/** Sets the score of a candidate, and whether it is the same picture or a crop, by what leaves less. */
+function weigh(candidate: Candidate, pairs: readonly PicturePair[], size: Size) {
+  const { piece, isFound, cost } = candidate
+  const samples = pairs.map((pair) => sampleOf(pair, size))
+  const frames = lengthOf(candidate)
+  const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
+  const least = Math.max(1, MIN_SHARE * samples.length)
+  const same = worth(samples.map(({ left }) => left))
+  if (isFound) {
+    candidate.score = Math.max(0.1, same)
+    return
+  }
+  const isEnough = (score: number) => score > (cost > 0 ? MIN_WORTH * frames : 0)
+  const isSame =
+    samples.filter((sample) => isAlike(sample, size)).length >= least &&
+    (cost === 0 || isEnough(same))
+  const crops = cropsLikeMost(samples, size)
+  if (crops.length < least && !isSame && cost === 0) cutToCrops(piece, samples, crops)
+  const isCropped = crops.length >= least || !piece.isStartExact || !piece.isEndExact
+  const crop = isCropped ? worth(crops.map(({ residual }) => residual)) - CROP : 0
+  if (isSame && same >= crop) piece.isAlike = true
+  else if (isEnough(crop)) piece.isReframed = true
+  candidate.score = piece.isReframed ? crop : isSame ? Math.max(0.1, same) : 0
+}
+
+/** Cuts a piece to the part at one of its ends in which all samples are crops, up to an unknown cut. */
+function cutToCrops(
+  piece: Joined,
+  samples: readonly Sample[],
+  crops: readonly { frame: number }[]
+) {
+  const isCrop = samples.map(({ frame }) => crops.some((crop) => crop.frame === frame))
+  const end = isCrop.indexOf(false)
+  const first = isCrop.lastIndexOf(false) + 1
+  const between = (at: number) => (samples[at - 1].frame + samples[at].frame + 1) >> 1
+  if (end >= MIN_CROPS) Object.assign(piece, { end: between(end), isEndExact: false })
+  else if (samples.length - first >= MIN_CROPS)
+    Object.assign(piece, { first: between(first), isStartExact: false })
+}
+
+/** Returns the crops that are about the same as most: those of a cropped shot are, chance ones aren't. */
+function cropsLikeMost(samples: readonly Sample[], size: Size) {
+  const crops = samples
+    .filter((sample) => isReframed(sample, size))
+    .map(({ frame, pictures }) => ({ frame, ...reframeBetween(...coarseOf(pictures, size)) }))
+  const [zoom, x, y] = (['zoom', 'x', 'y'] as const).map((of) =>
+    median(crops.map((one) => one[of]))
+  )
+  return crops.filter(
+    (one) =>
+      Math.abs(one.zoom - zoom) <= MAX_ZOOM_SPREAD &&
+      Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= MAX_SHIFT_SPREAD
+  )
+}
+
+/** Whether two pictures show the same moment, except for a grade and a change of less than half of their area. */
+function isAlike({ residuals, pictures }: Sample, size: Size): boolean {
+  const [, newer] = fineOf(pictures, size)
+  const left = median([...residuals].map(Math.abs))
+  const middle = median([...newer.luma])
+  const contrast = median([...newer.luma].map((value) => Math.abs(value - middle)))
+  return left <= LEFT_OF_CONTRAST * contrast
+}
+
+/** Returns the candidates that go forward in both versions and have the highest sum of scores. */
+function bestChain(candidates: readonly Candidate[]): Candidate[] {
+  const chains: { total: number; chain: Candidate[] }[] = [{ total: 0, chain: [] }]
+  const fitting = candidates
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => one.piece.end - other.piece.end)
+  for (const candidate of fitting) {
+    const [newerFirst] = newerOf(candidate.piece)
+    const before = chains
+      .filter(({ chain }) => {
+        const last = chain.at(-1)?.piece
+        return !last || (last.end <= candidate.piece.first && newerOf(last)[1] <= newerFirst)
+      })
+      .reduce((one, other) => (other.total > one.total ? other : one))
+    chains.push({ total: before.total + candidate.score, chain: [...before.chain, candidate] })
+  }
+  return chains.reduce((one, other) => (other.total > one.total ? other : one)).chain
+}

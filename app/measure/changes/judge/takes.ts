@@ -1,0 +1,140 @@
+import type { Alignment } from '#measure/changes/align/align'
+import { withoutSpan } from '#measure/changes/align/join'
+import { type Line, type Piece, onLine } from '#measure/changes/align/line'
+import type { Pair } from '#measure/changes/align/pair'
+import type { Span } from '#measure/changes/change'
+import { blocksOf } from '#measure/changes/judge/blocks'
+import { meanSquare } from '#measure/changes/judge/differences'
+import { eachSpread } from '#measure/changes/judge/each_spread'
+import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
+import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
+import { FINE } from '#measure/changes/judge/sample'
+import type { Judged } from '#measure/changes/judge/turns'
+import type { Size } from '#media/picture_filters'
+
+/** Shorter parts of a shot aren't examined. */
+const MIN_FRAMES = 6
+/** Maximum number of parts that are examined, the longest of them. */
+const MAX_PARTS = 200
+/** With a lower mean squared difference between moments of a version nothing moves, and takes can't be distinguished. */
+const MIN_MOTION = 1
+/** Minimum share of the motion that both versions of the same footage have in common. */
+const MIN_COMMON = 0.5
+/** Frames on either side of a part in which a cut is searched. */
+const CUT_REACH = 5
+
+type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
+
+/**
+ * Removes shots from the alignment that another take of the same set-up replaced. Frames of the same footage differ less
+ * from those of their own moment than from those of other moments, by as much as the picture moves between them, even
+ * under a title or a grade; frames of another take differ equally from all moments. Examines only shots in which
+ * something changed.
+ * @param cuts first frames of the older version's shots
+ * @param judgedParts verdicts on the pieces
+ */
+export async function withoutTakes(
+  pair: Pair,
+  cuts: readonly number[],
+  alignment: Alignment,
+  judgedParts: readonly Judged[],
+  older: Pictures,
+  newer: Pictures
+): Promise<Alignment> {
+  const ends = [0, ...cuts, pair.from.count]
+  const parts = suspects(pair, ends, alignment, judgedParts)
+  const examined = parts
+    .filter(({ first, end, footage }) => footage === 'still' && end - first >= MIN_FRAMES)
+    .toSorted((one, other) => other.end - other.first - (one.end - one.first))
+    .slice(0, MAX_PARTS)
+    .map((piece) => ({ piece }))
+  await eachSpread(examined, older, newer, ({ piece }, pairs) => {
+    piece.footage = footageOf(pairs, older.size)
+  })
+  const takes = [...Map.groupBy(parts, ({ shot }) => shot)].flatMap(([shot, own]) =>
+    takesIn(pair, [ends[shot], ends[shot + 1]], own)
+  )
+  if (takes.length === 0) return alignment
+  const isOutside = ({ first, end }: Piece) =>
+    !takes.some(([from, to]) => from <= first && end <= to)
+  const pieces = takes.reduce(withoutSpan, alignment.pieces)
+  return { ...alignment, pieces, moved: alignment.moved.filter(isOutside), takes }
+}
+
+/** Returns the parts of shots in which something changed, moved or is missing. */
+function suspects(
+  pair: Pair,
+  ends: readonly number[],
+  { pieces, moved }: Alignment,
+  judgedParts: readonly Judged[]
+): Part[] {
+  const parts: Part[] = []
+  const sameIn = new Map<number, number>()
+  const cropped = pieces.filter(({ isReframed }) => isReframed)
+  const all = [...judgedParts, ...moved, ...cropped].toSorted(
+    (one, other) => one.first - other.first
+  )
+  let shot = 0
+  for (const part of all) {
+    while (ends[shot + 1] <= part.first) shot += 1
+    if (part.line.slope !== pair.rateRatio || part.line.isMirrored) continue
+    for (let at = shot; ends[at] < part.end; at += 1) {
+      const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
+      const kind = 'verdict' in part ? part.verdict.kind : null
+      // A crop moves what moves; its pictures have already shown that it is the same footage.
+      const footage = kind === 'reframed' || 'isReframed' in part ? 'same' : 'still'
+      parts.push({ line: part.line, first, end, shot: at, footage })
+      if (kind === 'same') sameIn.set(at, (sameIn.get(at) ?? 0) + end - first)
+    }
+  }
+  return parts.filter(({ shot: at }) => (sameIn.get(at) ?? 0) < ends[at + 1] - ends[at])
+}
+
+/** Compares each moment of the older version with each of the newer, and those of each version with one another. */
+function footageOf(pairs: readonly PicturePair[], size: Size): Part['footage'] {
+  const olders = pairs.map(({ older }) => blocksOf(older, size, FINE).luma)
+  const newers = pairs.map(({ newer }) => blocksOf(newer, size, FINE).luma)
+  const own = olders.map((one, at) => meanSquare(one, newers[at]))
+  let [common, moved, movedNewer, count] = [0, 0, 0, 0]
+  for (const [at, one] of olders.entries()) {
+    for (const [otherAt, other] of newers.entries()) {
+      if (at === otherAt) continue
+      common += meanSquare(one, other) - own[at]
+      moved += meanSquare(one, olders[otherAt])
+      movedNewer += meanSquare(newers[at], other)
+      count += 1
+    }
+  }
+  // The mean of both versions, so that less contrast doesn't count as less common motion.
+  const motion = Math.sqrt(moved * movedNewer)
+  if (motion < MIN_MOTION * count || count === 0) return 'still'
+  return common < MIN_COMMON * motion ? 'take' : 'same'
+}
+
+/**
+ * Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage, up to
+ * the jump cut next to them.
+ */
+function takesIn(pair: Pair, [first, end]: Span, parts: readonly Part[]): Span[] {
+  const spans: Span[] = []
+  let [at, start] = [first, first]
+  for (const part of parts.filter(({ footage }) => footage === 'same')) {
+    if (part.first > at) spans.push([start, cutNear(pair, part.line, part.first)])
+    at = Math.max(at, part.end)
+    start = cutNear(pair, part.line, at)
+  }
+  if (at < end) spans.push([start, end])
+  return spans.filter(([from, to]) =>
+    parts.some((part) => part.footage === 'take' && part.first < to && part.end > from)
+  )
+}
+
+/** Returns the cut of either version that is nearest to a frame; the frame if there is none. */
+function cutNear({ from, to }: Pair, line: Line, frame: number): number {
+  const other = onLine(line, frame)
+  const cuts = [
+    ...jumpCutsIn(from, [frame - CUT_REACH, frame + CUT_REACH + 1]),
+    ...jumpCutsIn(to, [other - CUT_REACH, other + CUT_REACH + 1]).map((cut) => cut - other + frame),
+  ]
+  return cuts.toSorted((one, two) => Math.abs(one - frame) - Math.abs(two - frame))[0] ?? frame
+}
