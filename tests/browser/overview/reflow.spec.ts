@@ -19,7 +19,8 @@ function faultsAt400Percent(): string[] {
     faults.push(`is ${scrollWidth} px wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`)
   }
   const main = document.querySelector('main')!.getBoundingClientRect().width
-  if (main < 300) faults.push(`has only ${main} px for its content`)
+  // As wide as the window, but for a margin of 24 px on either side.
+  if (main < 270) faults.push(`has only ${main} px for its content`)
   const bars = [...document.querySelectorAll('body *')].filter((one) =>
     ['fixed', 'sticky'].includes(getComputedStyle(one).position)
   )
