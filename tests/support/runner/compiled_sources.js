@@ -32,10 +32,13 @@ export function askForSources() {
 /** @param {string | undefined} url */
 const isOurs = (url) => !!url?.startsWith(rootUrl) && !url.startsWith(packagesUrl)
 
-/** Prefixes of `#access/*` and the like, each with the folder that it stands for. */
+/** Prefixes of `#access/*` and the like, each with what stands before and behind the rest of the name, without its ending. */
 const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports)
-  .filter(([name, target]) => name.endsWith('/*') && String(target).endsWith('/*.js'))
-  .map(([name, target]) => [name.slice(0, -1), new URL(String(target).slice(0, -4), rootUrl).href])
+  .filter(([name, target]) => name.endsWith('/*') && String(target).endsWith('.js'))
+  .map(([name, target]) => {
+    const [folder, behind] = String(target).slice(0, -'.js'.length).split('*')
+    return [name.slice(0, -1), new URL(folder, rootUrl).href, behind]
+  })
 
 /** What compiled text depends on besides its source. */
 const versions = createHash('sha256')
@@ -78,8 +81,8 @@ function lookFor(stem) {
  */
 function stemOf(path, parent) {
   if (path.startsWith('#')) {
-    const [name, folder] = aliases.find(([prefix]) => path.startsWith(prefix)) ?? []
-    return name && folder + path.slice(name.length)
+    const [name, folder, behind] = aliases.find(([prefix]) => path.startsWith(prefix)) ?? []
+    return name && folder + path.slice(name.length) + behind
   }
   return /^(\.\.?\/|file:)/.test(path) ? new URL(path, parent).href.slice(0, -3) : undefined
 }
