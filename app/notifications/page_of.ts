@@ -1,11 +1,16 @@
+import type { FoundRecord } from '#records/find_records'
 import { EVENTS } from '#notifications/registry'
 
 /**
- * The page that a notification leads to, where its event names one.
- * @param eventKey as it is stored; one that this release doesn't know has none
+ * The page that a notification leads to: the one that its event names, else that of its record.
+ * @param eventKey as it is stored; one that this release doesn't know names none
+ * @param record what it is about, as the reader sees it
  */
-export function pageOf({ eventKey }: { eventKey: string }): string | null {
-  return known[eventKey]?.page ?? null
+export function pageOf(
+  { eventKey }: { eventKey: string },
+  record: FoundRecord | null
+): string | null {
+  return known[eventKey]?.page ?? record?.url ?? null
 }
 
 /** Whether an event is about one version of a video. */

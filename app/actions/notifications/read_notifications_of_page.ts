@@ -31,7 +31,7 @@ export async function readNotificationsOfPage(
       .limit(MAX_LOOKED_THROUGH)
     const records = await findRecords(actor, unread, { client: trx })
     const read = unread.filter((notification) => {
-      const url = pageOf(notification.event) ?? records.get(notification)?.url
+      const url = pageOf(notification.event, records.get(notification))
       return url?.split(/[?#]/)[0] === path
     })
     if (read.length === 0) return

@@ -24,23 +24,20 @@ export default class NotificationsController {
     const parts = [actor.id, ctx.signedIn!.notificationVersion, locale, request.parsedUrl.query]
     if (isNotModified(ctx, parts)) return
 
-    const { page, records, posters } = await listNotifications(actor, { ...input, unread })
-    if (!records.isSettled) response.removeHeader('etag')
+    const { page, subjects } = await listNotifications(actor, { ...input, unread })
+    if (!subjects.isSettled) response.removeHeader('etag')
     const metadata = { ...page.getMeta(), unreadCount: await countUnread(actor) }
-    return serialize(
-      NotificationTransformer.paginate(page.all(), metadata, records, posters, locale)
-    )
+    return serialize(NotificationTransformer.paginate(page.all(), metadata, subjects, locale))
   }
 
   async page(ctx: HttpContext) {
     const input = await readList(ctx, notificationListValidator)
-    const { page, records, posters } = await listNotifications(ctx.actor, input)
+    const { page, subjects } = await listNotifications(ctx.actor, input)
     return ctx.inertia.render('notifications/index', {
       notifications: NotificationTransformer.paginate(
         page.all(),
         page.getMeta(),
-        records,
-        posters,
+        subjects,
         ctx.actor.user.locale
       ),
     })

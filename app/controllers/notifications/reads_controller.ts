@@ -11,9 +11,8 @@ import { visitedPageValidator } from '#validators/notifications/notification'
 export default class ReadsController {
   async store({ actor, params, serialize }: HttpContext) {
     await readNotification(actor, params.id)
-    const { notification, records, posters } = await showNotification(actor, params.id)
-    const { locale } = actor.user
-    return serialize(NotificationTransformer.transform(notification, records, posters, locale))
+    const { notification, subjects } = await showNotification(actor, params.id)
+    return serialize(NotificationTransformer.transform(notification, subjects, actor.user.locale))
   }
 
   async storeAll({ actor, serialize }: HttpContext) {

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#access/actor'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { Refusal } from '#exceptions/refusals'
 import { listTeamEvents } from '#queries/notifications/list_team_events'
@@ -23,16 +24,17 @@ export async function teamEvents(
       details: { permission: null },
     })
   }
-  const { page, records, posters, receipts } = await listTeamEvents(actor, input)
-  return serialize(
-    NotificationEventTransformer.paginate(
-      page.all(),
-      page.getMeta(),
-      actor,
-      records,
-      posters,
-      receipts
-    )
+  return serialize(await transformed(actor, input))
+}
+
+async function transformed(actor: Actor, input: TeamNotificationListInput) {
+  const { page, subjects, receipts } = await listTeamEvents(actor, input)
+  return NotificationEventTransformer.paginate(
+    page.all(),
+    page.getMeta(),
+    actor,
+    subjects,
+    receipts
   )
 }
 
@@ -42,16 +44,6 @@ export default class TeamNotificationsController {
     if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
-    const { page, records, posters, receipts } = await listTeamEvents(actor, input)
-    return inertia.render('notifications/team', {
-      events: NotificationEventTransformer.paginate(
-        page.all(),
-        page.getMeta(),
-        actor,
-        records,
-        posters,
-        receipts
-      ),
-    })
+    return inertia.render('notifications/team', { events: await transformed(actor, input) })
   }
 }

@@ -51,7 +51,7 @@ export function renderDelivery(
     return {
       ...{ actor, locale, told, body: text },
       title: renderHeading(notification.event, locale),
-      url: pageOf(notification.event) ?? record?.url ?? LIST,
+      url: pageOf(notification.event, record) ?? LIST,
       posterUrl: record?.posterUrl ?? null,
     }
   }

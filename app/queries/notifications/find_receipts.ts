@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A recipient of an event, and when they read it; null where a later event superseded it unread. */
-export type Receipt = { userId: string; fullName: string; readAt: Date | null }
+/** A recipient of an event, and when it was marked as read: by them, or by a later event that superseded it. */
+export type Receipt = {
+  userId: string
+  fullName: string
+  readAt: Date | null
+  isSuperseded: boolean
+}
 
 /** By the event's id. */
 export type Receipts = ReadonlyMap<string, readonly Receipt[]>
@@ -9,17 +14,19 @@ export type Receipts = ReadonlyMap<string, readonly Receipt[]>
 /** The recipients of these events, those who have read first: one query. */
 export async function findReceipts(eventIds: string[]): Promise<Receipts> {
   const { rows } = await db.rawQuery(
-    `select n.event_id as "eventId", u.id as "userId", u.full_name as "fullName",
-            case when not exists (
+    `select n.event_id as "eventId", n.read_at as "readAt", u.id as "userId",
+            u.full_name as "fullName",
+            -- The database marks a superseded one as read at the very time of the later event.
+            exists (
               select 1 from notification_events later
                where later.entity_id = e.entity_id and e.event_key = any(later.supersedes)
                  and later.created_at = n.read_at
-            ) then n.read_at end as "readAt"
+            ) as "isSuperseded"
        from notifications n
        join notification_events e on e.id = n.event_id
        join users u on u.id = n.user_id
       where n.event_id = any(?) and n.deleted_at is null
-      order by "readAt" nulls last, n.id`,
+      order by n.read_at nulls last, n.id`,
     [eventIds]
   )
   return Map.groupBy(rows as (Receipt & { eventId: string })[], ({ eventId }) => eventId)

@@ -1,8 +1,7 @@
 import type { Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
 import { paginated } from '#queries/paginated'
-import { versionPosters } from '#queries/notifications/version_posters'
-import { findRecords } from '#records/find_records'
+import { findSubjects } from '#queries/notifications/subjects'
 import type { NotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notifications.created_at' }
@@ -18,12 +17,6 @@ export async function listNotifications(actor: Actor, input: NotificationListInp
   if (input.since) query.where('notifications.created_at', '>', input.since)
 
   const page = await paginated(query, input, SORTS)
-  const [records, posters] = await Promise.all([
-    findRecords(actor, page.all()),
-    versionPosters(
-      actor,
-      page.all().map(({ event }) => event)
-    ),
-  ])
-  return { page, records, posters }
+  const events = page.all().map(({ event }) => event)
+  return { page, subjects: await findSubjects(actor, events) }
 }

@@ -2,8 +2,7 @@ import type { Actor } from '#access/actor'
 import NotificationEvent from '#models/notifications/notification_event'
 import { findReceipts } from '#queries/notifications/find_receipts'
 import { paginated } from '#queries/paginated'
-import { versionPosters } from '#queries/notifications/version_posters'
-import { findRecords } from '#records/find_records'
+import { findSubjects } from '#queries/notifications/subjects'
 import type { TeamNotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notification_events.created_at' }
@@ -17,10 +16,9 @@ export async function listTeamEvents(actor: Actor, input: TeamNotificationListIn
   if (input.since) query.where('notification_events.created_at', '>', input.since)
 
   const page = await paginated(query, input, SORTS)
-  const [records, posters, receipts] = await Promise.all([
-    findRecords(actor, page.all()),
-    versionPosters(actor, page.all()),
+  const [subjects, receipts] = await Promise.all([
+    findSubjects(actor, page.all()),
     findReceipts(page.all().map(({ id }) => id)),
   ])
-  return { page, records, posters, receipts }
+  return { page, subjects, receipts }
 }

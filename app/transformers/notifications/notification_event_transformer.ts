@@ -3,8 +3,7 @@ import type { Actor } from '#access/actor'
 import type NotificationEvent from '#models/notifications/notification_event'
 import { renderMessage } from '#notifications/message'
 import type { Receipts } from '#queries/notifications/find_receipts'
-import type { VersionPosters } from '#queries/notifications/version_posters'
-import type { FoundRecords } from '#records/find_records'
+import type { Subjects } from '#queries/notifications/subjects'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 
@@ -13,8 +12,7 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
   constructor(
     resource: NotificationEvent,
     protected reader: Actor,
-    protected records: FoundRecords,
-    protected posters: VersionPosters,
+    protected subjects: Subjects,
     protected receipts: Receipts
   ) {
     super(resource)
@@ -22,7 +20,6 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
 
   toObject() {
     const event = this.resource
-    const record = this.records.get(event)
     const receipts = this.receipts.get(event.id) ?? []
     const own = receipts.find(({ userId }) => userId === this.reader.id)
     return {
@@ -30,15 +27,15 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
       message: renderMessage(event, this.reader.user.locale),
       createdAt: event.createdAt.toISO()!,
       readAt: own?.readAt?.toISOString() ?? null,
-      url: record?.url ?? null,
-      posterUrl: (record?.url && this.posters.get(event.id)) ?? record?.posterUrl ?? null,
+      url: this.subjects.recordOf(event)?.url ?? null,
+      posterUrl: this.subjects.posterUrlOf(event),
       actor: event.actor ? PersonTransformer.transform(event.actor) : null,
       company: event.company ? CompanyRefTransformer.transform(event.company) : null,
-      readers: receipts.flatMap(({ userId: id, fullName, readAt }) =>
-        readAt ? { id, fullName, readAt: readAt.toISOString() } : []
+      readers: receipts.flatMap(({ userId: id, fullName, readAt, isSuperseded }) =>
+        readAt && !isSuperseded ? { id, fullName, readAt: readAt.toISOString() } : []
       ),
-      waiting: receipts.flatMap(({ userId: id, fullName, readAt }) =>
-        readAt ? [] : { id, fullName }
+      waiting: receipts.flatMap(({ userId: id, fullName, readAt, isSuperseded }) =>
+        readAt && !isSuperseded ? [] : { id, fullName }
       ),
     }
   }

@@ -2,30 +2,27 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
 import { pageOf } from '#notifications/page_of'
-import type { VersionPosters } from '#queries/notifications/version_posters'
-import type { FoundRecords } from '#records/find_records'
+import type { Subjects } from '#queries/notifications/subjects'
 
 /** A notification in its recipient's language, with page and poster of its subject. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {
   constructor(
     resource: Notification,
-    protected records: FoundRecords,
-    protected posters: VersionPosters,
+    protected subjects: Subjects,
     protected locale: string
   ) {
     super(resource)
   }
 
   toObject() {
-    const record = this.records.get(this.resource)
+    const { event } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'type', 'entityType', 'entityId', 'readAt']),
-      eventKey: this.resource.event.eventKey,
-      message: renderMessage(this.resource.event, this.locale),
+      eventKey: event.eventKey,
+      message: renderMessage(event, this.locale),
       createdAt: this.resource.createdAt.toISO()!,
-      url: pageOf(this.resource.event) ?? record?.url ?? null,
-      posterUrl:
-        (record?.url && this.posters.get(this.resource.eventId)) ?? record?.posterUrl ?? null,
+      url: pageOf(event, this.subjects.recordOf(event)),
+      posterUrl: this.subjects.posterUrlOf(event),
     }
   }
 }
