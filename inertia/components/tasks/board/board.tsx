@@ -38,6 +38,8 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
   const { carried } = carrying
   /** The card of each column that had the focus last. */
   const [last, setLast] = useState<Partial<Record<TaskStatus, string>>>({})
+  const reach = (status: TaskStatus, id: string) =>
+    setLast((now) => (now[status] === id ? now : { ...now, [status]: id }))
   useFocusFollowing(region, tasks, moves.asked?.open ?? false)
   useEffect(
     () =>
@@ -76,7 +78,7 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
               onDrop={carrying.drop}
             >
               {own.map((task) => (
-                <li key={task.id} onFocus={() => setLast((now) => ({ ...now, [status]: task.id }))}>
+                <li key={task.id} onFocus={() => reach(status, task.id)}>
                   <BoardCard
                     task={task}
                     allowed={allowed[task.id] ?? []}

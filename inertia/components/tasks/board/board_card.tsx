@@ -42,7 +42,7 @@ type Props = {
 
 /** Who orders on the board can be assigned to. */
 export type Assigning = {
-  people: PersonChoice[]
+  people: (PersonChoice & { makesVideos: true })[]
   /** The order whose picker is open on request, as after it was started. */
   askedFor: string | null
   /** The props that show an assignment. */
@@ -148,7 +148,7 @@ function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
     <AssignPicker
       task={task}
       align="end"
-      people={assigning.people.map((person) => ({ ...person, makesVideos: true }))}
+      people={assigning.people}
       isAskedFor={assigning.askedFor === task.id}
       inList={{ number: task.number, props: assigning.props }}
       trigger={

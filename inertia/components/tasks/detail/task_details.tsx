@@ -6,9 +6,7 @@ import { ChannelMark } from '~/components/calendar/channel_mark'
 import { type OrderDate } from '~/components/calendar/types'
 import { momentOf } from '~/components/calendar/words'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
-import { DueMenu } from '~/components/tasks/quick/due_menu'
-import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
-import { QuickButton } from '~/components/tasks/quick/quick_button'
+import { QuickDue, QuickPriority } from '~/components/tasks/quick/quick_fields'
 import { useQuickChange } from '~/components/tasks/quick/use_quick_change'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { type Mentionable, type Task } from '~/components/tasks/types'
@@ -50,7 +48,12 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
           <Assignee {...{ task, people, isAssigning }} />
         </Detail>
         <Detail label={t('tasks.show.details.due')}>
-          <Due task={task} quick={quick} />
+          <QuickDue task={task} quick={quick}>
+            <span className="inline-flex items-center gap-2">
+              {task.dueDate ? formatDate(task.dueDate) : <None />}
+              {quick && <ChevronsUpDown aria-hidden className="text-subtle" />}
+            </span>
+          </QuickDue>
         </Detail>
         {dates.length > 0 && (
           <Detail label={t('calendar.on_pages.title')}>
@@ -70,7 +73,13 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
           </Detail>
         )}
         <Detail label={t('tasks.show.details.priority')}>
-          <Priority task={task} quick={quick} />
+          <QuickPriority task={task} quick={quick}>
+            <span className="inline-flex items-center gap-2">
+              <PriorityMark priority={task.priority} />
+              <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
+              {quick && <ChevronsUpDown aria-hidden className="text-subtle" />}
+            </span>
+          </QuickPriority>
         </Detail>
         <Detail label={t('tasks.show.details.quantity')}>
           <span className="tabular">{task.quantity}</span>
@@ -106,47 +115,6 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
         </Detail>
       </dl>
     </section>
-  )
-}
-
-type QuickProps = { task: Task; quick: ReturnType<typeof useQuickChange> | null }
-
-function Due({ task, quick }: QuickProps) {
-  const day = task.dueDate ? formatDate(task.dueDate) : <None />
-  if (!quick) return day
-  return (
-    <DueMenu
-      value={task.dueDate}
-      onChoose={(chosen) => quick.setDue(task, chosen)}
-      trigger={
-        <QuickButton label={t('tasks.quick.due', { title: task.title })}>
-          {day}
-          <ChevronsUpDown aria-hidden className="text-subtle" />
-        </QuickButton>
-      }
-    />
-  )
-}
-
-function Priority({ task, quick }: QuickProps) {
-  const mark = (
-    <>
-      <PriorityMark priority={task.priority} />
-      <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
-    </>
-  )
-  if (!quick) return <span className="inline-flex items-center gap-2">{mark}</span>
-  return (
-    <PriorityMenu
-      align="start"
-      onChoose={(priority) => quick.setPriority(task, priority)}
-      trigger={
-        <QuickButton label={t('tasks.quick.priority', { title: task.title })}>
-          {mark}
-          <ChevronsUpDown aria-hidden className="text-subtle" />
-        </QuickButton>
-      }
-    />
   )
 }
 

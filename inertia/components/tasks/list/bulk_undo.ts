@@ -47,7 +47,10 @@ function partsOf(tasks: TaskRow[], act: Exclude<BulkChange['act'], 'delete'>): B
   return [...parts.values()]
 }
 
-function valueOf(task: TaskRow, act: Exclude<BulkChange['act'], 'delete'>): BulkChange {
+type Values = Pick<TaskRow, 'assignee' | 'priority' | 'dueDate' | 'status'>
+
+/** The change that gives an order what it has now. */
+export function valueOf(task: Values, act: Exclude<BulkChange['act'], 'delete'>): BulkChange {
   switch (act) {
     case 'assign':
       return { act, assigneeId: task.assignee?.id ?? null }

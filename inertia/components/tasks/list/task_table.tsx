@@ -1,12 +1,9 @@
-import { isFinal } from '#values/tasks'
 import { type ReactNode } from 'react'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
-import { DueMenu } from '~/components/tasks/quick/due_menu'
-import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
-import { QuickButton } from '~/components/tasks/quick/quick_button'
+import { QuickDue, QuickPriority } from '~/components/tasks/quick/quick_fields'
 import { useQuickChange } from '~/components/tasks/quick/use_quick_change'
 import { isSettled, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/display/avatar'
@@ -107,26 +104,16 @@ function columns(
       header: t('tasks.list.columns.due'),
       sort: 'dueDate',
       width: 10.5,
-      cell: (task) => {
-        const due = (
+      cell: (task) => (
+        <QuickDue task={task} quick={quick}>
           <DueDate
             short
             day={task.dueDate}
             inDays={task.dueInDays}
             settled={isSettled(task.status)}
           />
-        )
-        if (!quick || isFinal(task.status)) return due
-        return (
-          <DueMenu
-            value={task.dueDate}
-            onChoose={(day) => quick.setDue(task, day)}
-            trigger={
-              <QuickButton label={t('tasks.quick.due', { title: task.title })}>{due}</QuickButton>
-            }
-          />
-        )
-      },
+        </QuickDue>
+      ),
     },
     {
       id: 'approved',
@@ -157,21 +144,11 @@ function columns(
       sort: 'priority',
       greatestFirst: true,
       width: 7.25,
-      cell: (task) => {
-        const mark = <PriorityMark priority={task.priority} />
-        if (!quick || isFinal(task.status)) return mark
-        return (
-          <PriorityMenu
-            align="start"
-            onChoose={(priority) => quick.setPriority(task, priority)}
-            trigger={
-              <QuickButton label={t('tasks.quick.priority', { title: task.title })}>
-                {mark}
-              </QuickButton>
-            }
-          />
-        )
-      },
+      cell: (task) => (
+        <QuickPriority task={task} quick={quick}>
+          <PriorityMark priority={task.priority} />
+        </QuickPriority>
+      ),
     },
     {
       id: 'created',

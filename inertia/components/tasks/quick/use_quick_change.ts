@@ -1,10 +1,12 @@
+import { valueOf } from '~/components/tasks/list/bulk_undo'
+import { type BulkChange } from '~/components/tasks/list/use_bulk'
 import { type Task } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type Order = Pick<Task, 'id' | 'priority' | 'dueDate'>
+type Order = Pick<Task, 'id' | 'assignee' | 'priority' | 'dueDate' | 'status'>
 type Change =
   { act: 'priority'; priority: Task['priority'] } | { act: 'due_date'; dueDate: string | null }
 
@@ -14,7 +16,7 @@ type Change =
  * @param onDone after the change and after its undo: reload what shows the order
  */
 export function useQuickChange(onDone: () => void) {
-  async function make(id: string, wanted: Change): Promise<boolean> {
+  async function make(id: string, wanted: BulkChange): Promise<boolean> {
     const result = await send('post', '/api/tasks/bulk', { body: { ...wanted, ids: [id] } })
     const [outcome] = result.ok ? result.data.results : []
     if (outcome?.status !== 200) {
@@ -27,10 +29,7 @@ export function useQuickChange(onDone: () => void) {
 
   async function change(order: Order, wanted: Change): Promise<void> {
     if (!(await make(order.id, wanted))) return
-    const before: Change =
-      wanted.act === 'priority'
-        ? { act: 'priority', priority: order.priority }
-        : { act: 'due_date', dueDate: order.dueDate }
+    const before = valueOf(order, wanted.act)
     toast.done(wordsOf(wanted), { undo: () => void make(order.id, before) })
   }
 
