@@ -43,8 +43,11 @@ export function keepFocus(): void {
   }
   // A press on nothing takes the focus away on purpose.
   addEventListener('pointerdown', () => later(forgetBlurred), true)
-  new MutationObserver(() => {
-    if (place?.element.isConnected) place.path = pathOf(place.element)
+  new MutationObserver((records) => {
+    // While a film plays its readout changes with each frame: only changes around the focused element count.
+    const isNear = ({ type, target }: MutationRecord) =>
+      type === 'childList' && target.contains(place!.element)
+    if (place?.element.isConnected && records.some(isNear)) place.path = pathOf(place.element)
     if (isLost()) later(recover)
   }).observe(document.body, {
     subtree: true,
