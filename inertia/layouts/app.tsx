@@ -1,16 +1,12 @@
 import { usePage } from '@inertiajs/react'
 import { useState, type ReactNode } from 'react'
-import { VisitHost } from '~/components/notifications/visit_host'
-import { PaletteHost } from '~/components/overview/palette/palette_host'
 import { ShortcutsHost } from '~/components/overview/help/shortcuts_host'
 import { BottomBar } from '~/layouts/shell/bottom_bar'
 import { PageBoundary } from '~/layouts/page_boundary'
+import { Hosts } from '~/layouts/shell/hosts'
 import { PhoneBar } from '~/layouts/shell/phone_bar'
 import { RefusalNotice } from '~/layouts/shell/refusal_notice'
 import { Sidebar } from '~/layouts/shell/sidebar'
-import { Toaster } from '~/components/ui/overlay/toast'
-import { TooltipHost } from '~/components/ui/overlay/tooltip'
-import { TrayHost } from '~/components/files/uploads/tray_host'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { memory } from '~/lib/browser_storage'
@@ -40,12 +36,8 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         </div>
         {!wide && <BottomBar />}
       </div>
-      <PaletteHost />
-      <VisitHost />
       <ShortcutsHost />
-      <TrayHost />
-      <Toaster />
-      <TooltipHost />
+      <Hosts />
     </>
   )
 }

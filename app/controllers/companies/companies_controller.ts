@@ -4,7 +4,7 @@ import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
-import { CONTENT_STATUSES } from '#models/content/values'
+import { UNAPPROVED } from '#models/content/values'
 import { UNDER_WAY } from '#models/tasks/values'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
@@ -127,7 +127,7 @@ async function cutsOf(actor: Actor, { id }: Company) {
   if (!actor.can('task.view') || !actor.can('content.view_ready')) return null
   const page = await listContent(actor, {
     ...{ companyId: [id], sort: '-versionAt', perPage: MAX_SHOWN },
-    status: CONTENT_STATUSES.filter((status) => status !== 'approved'),
+    status: UNAPPROVED,
   })
   return ContentTransformer.transform(page.all(), actor)
 }

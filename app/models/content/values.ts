@@ -6,6 +6,9 @@ export const CONTENT_STATUSES = [
 ] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
+/** Statuses of a video that waits for someone. */
+export const UNAPPROVED = CONTENT_STATUSES.filter((status) => status !== 'approved')
+
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 

@@ -1,10 +1,11 @@
 import { type Data } from '@generated/data'
-import { CONTENT_STATUSES } from '#values/content'
+import { UNAPPROVED } from '#values/content'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { isSettled } from '~/components/tasks/types'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
+import { SideRow } from '~/components/ui/display/side_row'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { StatusBadge } from '~/components/ui/display/status_badge'
@@ -23,9 +24,6 @@ type Props = {
 const posterOf = ({ currentVersion: { file } }: Data.Content) =>
   file.hasPoster ? posterUrl(file.id) : null
 
-/** Cuts that aren't approved. */
-const WAITING = CONTENT_STATUSES.filter((status) => status !== 'approved')
-
 /** What a client has under way: its cuts that wait for someone, and its orders, the most urgent first. */
 export function CompanyWork({ companyId, orders, cuts }: Props) {
   return (
@@ -33,20 +31,23 @@ export function CompanyWork({ companyId, orders, cuts }: Props) {
       {cuts !== null && (
         <Part
           title={t('companies.show.work.cuts')}
-          all={pathTo('/content', { companyId: [companyId], status: WAITING })}
+          all={pathTo('/content', { companyId: [companyId], status: UNAPPROVED })}
           none={t('companies.show.work.no_cuts')}
           rows={cuts?.map((cut) => (
-            <Row
+            <SideRow
               key={cut.id}
               href={pathTo('/content/:id', { id: cut.id })}
               picture={<Poster small src={posterOf(cut)} className="w-12" />}
               title={cut.title}
-            >
-              <span className="tabular">
-                {t('content.versions.short', { number: cut.currentVersion.number })}
-              </span>
-              <StatusBadge kind="content" status={cut.status} plain />
-            </Row>
+              meta={
+                <Facts>
+                  <span className="tabular">
+                    {t('content.versions.short', { number: cut.currentVersion.number })}
+                  </span>
+                  <StatusBadge kind="content" status={cut.status} plain />
+                </Facts>
+              }
+            />
           ))}
         />
       )}
@@ -56,23 +57,26 @@ export function CompanyWork({ companyId, orders, cuts }: Props) {
           all={pathTo('/tasks', { companyId: [companyId] })}
           none={t('companies.show.work.no_orders')}
           rows={orders?.map((task) => (
-            <Row
+            <SideRow
               key={task.id}
               href={pathTo('/tasks/:id', { id: task.id })}
               picture={
                 <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />
               }
               title={task.title}
-            >
-              <StatusBadge status={task.status} plain />
-              {task.dueDate && (
-                <DueDate
-                  day={task.dueDate}
-                  inDays={task.dueInDays}
-                  settled={isSettled(task.status)}
-                />
-              )}
-            </Row>
+              meta={
+                <Facts>
+                  <StatusBadge status={task.status} plain />
+                  {task.dueDate && (
+                    <DueDate
+                      day={task.dueDate}
+                      inDays={task.dueInDays}
+                      settled={isSettled(task.status)}
+                    />
+                  )}
+                </Facts>
+              }
+            />
           ))}
         />
       )}
@@ -102,24 +106,6 @@ function Part({ title, all, none, rows }: PartProps) {
   )
 }
 
-type RowProps = { href: string; picture: ReactNode; title: string; children: ReactNode }
-
-function Row({ href, picture, title, children }: RowProps) {
-  return (
-    <li>
-      <Link
-        href={href}
-        prefetch
-        className="flex items-center gap-3 rounded-md px-2 py-1.5 transition-colors hover:bg-hover"
-      >
-        {picture}
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{title}</span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
-            {children}
-          </span>
-        </span>
-      </Link>
-    </li>
-  )
+function Facts({ children }: { children: ReactNode }) {
+  return <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">{children}</span>
 }

@@ -92,7 +92,6 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const { sheet, isLow } = review
   const fills = isWide || review.isWriting || isLow
   const filmHeight = () => {
-    if (isColumn) return undefined
     if (fills) return undefined
     if (sheet && sheet.stop !== 'low') return `${FILM_HEIGHT[sheet.stop]}%`
     if (sheet) return `${FILM_HEIGHT.half}%`

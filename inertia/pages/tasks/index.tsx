@@ -58,6 +58,7 @@ export default function Tasks({
   const can = useCan()
   const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
   const ahead = useAhead(tasks, columns)
+  const makers = people.map((person) => ({ ...person, makesVideos: true as const }))
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const moves = useMoves({
     onAssign: ({ id }) => setAskedFor(id),
@@ -117,7 +118,7 @@ export default function Tasks({
               columns={ahead.columns}
               allowed={allowed}
               moves={moves}
-              assigning={{ people, askedFor, props: LIST_PROPS }}
+              assigning={{ people: makers, askedFor, props: LIST_PROPS }}
               query={query}
             />
           </Suspense>

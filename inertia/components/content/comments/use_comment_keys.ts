@@ -1,7 +1,6 @@
 import { commentName } from '~/components/content/comments/comment_name'
 import { neighbourOf } from '~/components/content/comments/arrange'
 import { type ReviewState } from '~/components/content/comments/review_state'
-import { perSecond } from '~/components/content/player/frames'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { toast } from '~/components/ui/overlay/toast'
@@ -31,7 +30,7 @@ export function useCommentKeys(review: ReviewState): void {
     if (!transport || !mayComment || isAsked()) return
     const at = frame()
     if (end === 'range_start' ? draft.markIn(at) : draft.markOut(at)) {
-      announce(`${t(`video_comments.${end}`)}: ${formatTimecode(at, perSecond(transport.rate))}`)
+      announce(`${t(`video_comments.${end}`)}: ${formatTimecode(at, review.rate)}`)
     } else toast.failed(t('video_comments.drawing_holds'))
   }
 

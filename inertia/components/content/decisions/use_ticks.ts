@@ -13,29 +13,39 @@ export type Reload = string[] | (() => Promise<unknown>)
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
   const [asked, setAsked] = useState<Record<string, boolean>>({})
 
-  async function tick(id: string, done: boolean) {
-    setAsked((now) => ({ ...now, [id]: done }))
-    const params = { id: revision.id, noteId: id }
-    const result = done
-      ? await send('post', '/api/revisions/:id/notes/:noteId/resolve', { params })
-      : await send('post', '/api/revisions/:id/notes/:noteId/reopen', { params })
-    if (!result.ok) toast.failed(result.problem.message ?? t('revisions.notes.failed'))
+  /** Ticks notes or takes their ticks back, one after the other; what shows them is read again once. */
+  async function set(ids: string[], done: boolean) {
+    setAsked((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, done])) }))
+    for (const noteId of ids) {
+      const params = { id: revision.id, noteId }
+      const result = done
+        ? await send('post', '/api/revisions/:id/notes/:noteId/resolve', { params })
+        : await send('post', '/api/revisions/:id/notes/:noteId/reopen', { params })
+      if (!result.ok) toast.failed(result.problem.message ?? t('revisions.notes.failed'))
+    }
+    const isSettled = ([id, mine]: [string, boolean]) => ids.includes(id) && mine === done
     const settle = () =>
-      setAsked(({ [id]: mine, ...others }) => (mine === done ? others : { ...others, [id]: mine }))
+      setAsked((now) =>
+        Object.fromEntries(Object.entries(now).filter((entry) => !isSettled(entry)))
+      )
     if (typeof reload === 'function') await reload().then(settle)
     else router.reload({ only: reload, onFinish: settle })
   }
 
   async function tickAll() {
-    for (const note of revision.notes.filter((one) => !isDone(one))) await tick(note.id, true)
+    await set(
+      revision.notes.filter((one) => !isDone(one)).map(({ id }) => id),
+      true
+    )
     announce(t('revisions.notes.all_done'))
   }
 
   const isDone = ({ id, resolvedAt }: Revision['notes'][number]) => asked[id] ?? resolvedAt !== null
   return {
     isDone,
-    tick,
-    /** Ticks those that are left. */ tickAll,
+    tick: (id: string, done: boolean) => set([id], done),
+    /** Ticks those that are left. */
+    tickAll,
     done: revision.notes.filter(isDone).length,
   }
 }

@@ -4,9 +4,12 @@ import { type Shape } from '~/components/content/drawing/shape'
 /** Nearer points than this, in shares of the picture, are one. */
 const NEAR = 0.0015
 
-/** A place in the picture, from 0 to 1, to a ten-thousandth. */
+/** A share of the picture, from 0 to 1, to a ten-thousandth. */
+export const share = (value: number) =>
+  Math.round(Math.min(Math.max(value, 0), 1) * 10_000) / 10_000
+
+/** A place in the picture, as shares of its width and height. */
 export function placeIn(box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const share = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 10_000) / 10_000
   return [share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)]
 }
 

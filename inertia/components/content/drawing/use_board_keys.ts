@@ -1,11 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
-import { hasRoom, isSeen } from '~/components/content/drawing/strokes'
-import { shapeWords } from '~/components/content/drawing/shape_words'
+import { hasRoom, isSeen, share } from '~/components/content/drawing/strokes'
+import { pointWords, shapeWords } from '~/components/content/drawing/shape_words'
 import { type Shape } from '~/components/content/drawing/shape'
 import { type DrawingState } from '~/components/content/drawing/use_drawing'
 import { WIDTH } from '~/components/content/drawing/use_strokes'
 import { announce } from '~/lib/focus/announce'
-import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** How far an arrow key goes, alone and with Shift, in shares of the picture. */
@@ -19,8 +18,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
-const moved = ([x, y]: number[], dx: number, dy: number) => [within(x + dx), within(y + dy)]
+const moved = ([x, y]: number[], dx: number, dy: number) => [share(x + dx), share(y + dy)]
 
 /**
  * Draws without a pointer: arrow keys move a cross, Enter begins a shape there and ends it where the cross is then.
@@ -46,7 +44,7 @@ export function useBoardKeys(drawing: DrawingState) {
     }
     const next = moved(at, dx, dy)
     setCross(next)
-    announce(placeWords(next))
+    announce(pointWords(next))
   }
 
   function mark() {
@@ -55,7 +53,7 @@ export function useBoardKeys(drawing: DrawingState) {
     if (!stroke) {
       if (!hasRoom(shapes)) return
       setBegun(at)
-      return announce(t('content.drawing.begun', { place: placeWords(at) }))
+      return announce(t('content.drawing.begun', { place: pointWords(at) }))
     }
     if (!isSeen(stroke) || at.join() === begun?.join()) return
     drawing.add(stroke)
@@ -101,8 +99,4 @@ export function useBoardKeys(drawing: DrawingState) {
   }
 
   return { cross, stroke, selected: chosen ?? null, onKeyDown, leave: () => setCross(null) }
-}
-
-function placeWords([x, y]: number[]): string {
-  return t('content.drawing.place', { x: formatPercent(x), y: formatPercent(y) })
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Shape } from '~/components/content/drawing/shape'
+import { COLOR_NAMES } from '~/components/content/drawing/shape_words'
 
 export type Tool = Shape['tool']
 
-/** Seen on bright and on dark pictures alike. */
-export const COLORS = ['#ff5247', '#f5ad42', '#3ddc84', '#4ea3ff', '#ffffff'] as const
+export const COLORS = Object.keys(COLOR_NAMES)
 
 const NOTHING: Shape[] = []
 
@@ -17,7 +17,7 @@ export function useDrawing() {
   const [past, setPast] = useState<Shape[][]>([])
   const [future, setFuture] = useState<Shape[][]>([])
   const [tool, setTool] = useState<Tool>('pen')
-  const [color, setColor] = useState<string>(COLORS[0])
+  const [color, setColor] = useState(COLORS[0])
 
   function show(next: Shape[]) {
     const frame = store.draft.frame ?? transport?.state.frame ?? null

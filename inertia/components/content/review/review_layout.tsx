@@ -1,9 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { VisitHost } from '~/components/notifications/visit_host'
-import { PaletteHost } from '~/components/overview/palette/palette_host'
-import { Toaster } from '~/components/ui/overlay/toast'
-import { TooltipHost } from '~/components/ui/overlay/tooltip'
-import { TrayHost } from '~/components/files/uploads/tray_host'
+import { Hosts } from '~/layouts/shell/hosts'
 import { t } from '~/lib/i18n'
 
 /** Nothing but the video and what is decided about it: no navigation, and dark in both themes. */
@@ -22,11 +18,7 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
         </a>
       ))}
       {children}
-      <PaletteHost />
-      <VisitHost />
-      <TrayHost />
-      <Toaster />
-      <TooltipHost />
+      <Hosts />
     </>
   )
 }

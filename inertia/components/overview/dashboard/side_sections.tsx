@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
-import { SideList, SideRow } from '~/components/overview/dashboard/side_list'
+import { SideList } from '~/components/overview/dashboard/side_list'
+import { SideRow } from '~/components/ui/display/side_row'
 import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
