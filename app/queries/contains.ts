@@ -18,7 +18,7 @@ export function matching(
   }
 }
 
-/** Like `matching`, in everything that records of this kind are found by. */
+/** Like `matching`, in all texts of records of this kind. */
 export function matchingAnywhere(
   query: ModelQueryBuilderContract<LucidModel, any>,
   actor: Actor,
@@ -28,7 +28,7 @@ export function matchingAnywhere(
   if (!texts) return matching(query, columns, text)
   const bindings = patternsOf(text)
   const holds = bindings.map(() => `${texts.table}.text ilike ?`)
-  // Said once more of the texts, so that PostgreSQL reads no other company's: most words are common.
+  // Repeated for the texts, so that PostgreSQL reads no other company's: most words are common.
   if (!actor.seesAllCompanies) {
     holds.push(`${texts.table}.company_id = ?`)
     bindings.push(actor.companyId)

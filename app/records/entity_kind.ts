@@ -33,7 +33,7 @@ export type EntityKind = {
    * name holds the record's own id.
    */
   page?: { path: string; id: Sql; query?: string; part?: string }
-  /** The id of the file whose poster stands for it, as this reader sees it. */
+  /** The id of the file whose poster is shown, as this reader sees it. */
   poster?: (reader: Actor) => Sql
   /**
    * The permissions, any of which allows restoring it from the trash; its policy decides the rest. None for
@@ -47,17 +47,17 @@ export type EntityKind = {
   /** Where it was before it was deleted. */
   place?: RecordPlace
   search?: SearchedBy & {
-    /** What a search shows, where it isn't `title`. */
+    /** The title of a search result, where it isn't `title`. */
     title?: Sql
     subtitle: (reader: Actor) => Sql
     order: Sql
   }
 }
 
-/** What records of a kind are found by. */
+/** The texts in which records of a kind are searched. */
 export type SearchedBy = {
-  /** The columns whose words it is found by; they need a trigram index. */
+  /** Columns that are searched; they need a trigram index. */
   columns: readonly Sql[]
-  /** The table that holds, for each record, one text with everything it is found by; and its key. */
+  /** The table with one text for each record that contains everything to search, and its key. */
   texts?: { table: string; key: string }
 }

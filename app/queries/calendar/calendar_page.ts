@@ -38,9 +38,9 @@ export type CalendarPage = DateRange & {
 }
 
 /**
- * What the calendar's page shows: the weeks around a day, which is the day of the entry that a
- * notification led to or the one asked for; else the weeks from this one on.
- * @throws InvalidField when there is more than anybody could look at
+ * The calendar page: the weeks around a day, which is the day of the entry that a notification led to or the
+ * requested one; else the weeks from this one on.
+ * @throws InvalidField when there are too many entries
  */
 export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
   const today = todayOf(actor)

@@ -10,14 +10,14 @@ const PER_KIND = 5
 const SHOWN = 160
 const SHOWN_BEFORE = 40
 
-/** One thing that was found: what it is called, what it belongs to, and its page. */
+/** A record that was found: its name, the record that it belongs to, and its page. */
 export type Hit = {
   kind: SearchKind
   id: string
   title: string
   subtitle: string
   url: string
-  /** The file whose poster stands for it, once that is made. */
+  /** The file whose poster is shown, once it is processed. */
   posterFileId: string | null
 }
 

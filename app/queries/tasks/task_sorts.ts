@@ -30,7 +30,7 @@ export const TASK_SORTS = {
   status: placeIn(TASK_STATUSES, 'tasks.status'),
   priority: placeIn(TASK_PRIORITIES.toReversed(), 'tasks.priority'),
   urgency: URGENCY,
-  // People of one name one after the other; `idsByAssignee` finds the page.
+  // Users of the same name are adjacent; `idsByAssignee` finds the page.
   assignee: [
     '(select lower(u.full_name) from users u where u.id = tasks.assignee_id)?',
     'tasks.assignee_id?',

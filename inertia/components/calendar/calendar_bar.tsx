@@ -37,7 +37,7 @@ type Props = {
   deadlines: { shown: boolean; toggle: () => void } | null
 }
 
-/** Which days, which way, and of whom; all of it lives in the address. */
+/** Days, view and company; all of it is stored in the URL. */
 export function CalendarBar({ query, view, days, riskCount, companies, deadlines }: Props) {
   const goTo = (date: string | null) => query.set({ date, entry: null, view })
   return (

@@ -185,7 +185,7 @@ export default function Grid({
             order: entries.length + 1,
             startEditable: false,
           })),
-          // Stands for all entries of a day that weren't sent, so that the cell has a way to them.
+          // Represents all entries of a day that weren't loaded, so that the cell links to them.
           ...Object.keys(rest).map((day) => ({
             id: `${REST}${day}`,
             title: t('calendar.day.open'),
@@ -242,11 +242,11 @@ const NO_REST: OpenedDays['rest'] = {}
 
 const restDay = (id: string) => (id.startsWith(REST) ? id.slice(REST.length) : null)
 
-/** What the id of an event begins with that stands for the due date of an order. */
+/** Prefix of the ids of events that represent the due date of an order. */
 const DUE = 'due:'
 const dueOrder = (id: string) => (id.startsWith(DUE) ? id.slice(DUE.length) : null)
 
-/** The due date of an order: no publishing date, so without a frame and without a channel's colour. */
+/** The due date of an order; it has no frame and no channel's colour, because nothing is published. */
 function DueChip({ title }: { title: string }) {
   return (
     <span

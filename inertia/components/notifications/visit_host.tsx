@@ -4,7 +4,7 @@ import { publishUnread } from '~/components/notifications/bell/use_unread'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 
-/** Pages that notifications lead to: those of one record, and of one's own account. */
+/** Pages that notifications lead to: those of a single record, and the account pages. */
 const LEADS_TO = /^\/(account\b|.*\/[0-9a-f]{8}-[0-9a-f-]{27}$)/
 
 /** Marks the notifications that lead to the open page as read. Once, in each layout. */

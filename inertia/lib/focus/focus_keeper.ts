@@ -80,7 +80,7 @@ export function leave(element: Element | null): void {
 
 /**
  * Gives the focus back to an element that is drawn anew in another place, for as many frames as that may take; not
- * once the person has gone elsewhere.
+ * after the user has focused something else.
  */
 export function followFocus(find: () => HTMLElement | null): void {
   followed = find
@@ -117,7 +117,7 @@ function forgetBlurred(): void {
   if (document.activeElement === document.body && place && canTake(place.element)) place = null
 }
 
-/** Whether nothing has the focus because what had it is gone, or can't have it any more. */
+/** Whether nothing has the focus because the element that had it was removed or can no longer have it. */
 function isLost(): boolean {
   if (!place) return false
   const { activeElement } = document
@@ -169,7 +169,7 @@ function before(): HTMLElement | null {
   return canTake(last.element) ? last.element : successor(last)
 }
 
-/** What stands where the lost one was, or behind it. */
+/** The first focusable element in the position of the lost one, or after it. */
 function firstAfter(parent: Element, index: number): HTMLElement | undefined {
   const others = [...parent.children].slice(index)
   return others.map((other) => firstIn(other)).find((one) => one !== undefined)
@@ -209,6 +209,6 @@ function focusOn(element: HTMLElement | null): void {
   if (!element) return
   if (!element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  // Whoever scrolls by hand stays where they are.
+  // The page doesn't jump under a user who scrolls with a pointer.
   if (isByKeyboard && element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' })
 }

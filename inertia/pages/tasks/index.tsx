@@ -100,7 +100,7 @@ export default function Tasks({
         }
       />
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
-      {/* Before the rows by keyboard, under them by eye. */}
+      {/* Before the rows in Tab order, below them on the screen. */}
       <div className="flex flex-col">
         {!columns && (
           <BulkBar

@@ -32,7 +32,7 @@ export function askForSources() {
 /** @param {string | undefined} url */
 const isOurs = (url) => !!url?.startsWith(rootUrl) && !url.startsWith(packagesUrl)
 
-/** Prefixes of `#access/*` and the like, each with what stands before and behind the rest of the name, without its ending. */
+/** Import aliases such as `#access/*`: prefix, folder, and the path after the rest of the name, without its extension. */
 const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports)
   .filter(([name, target]) => name.endsWith('/*') && String(target).endsWith('.js'))
   .map(([name, target]) => {

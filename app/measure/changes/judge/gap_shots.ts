@@ -26,7 +26,7 @@ const PER_LEVEL = 0.1
 const OTHER_LINE = 3
 /** and of a crop: its search also explains some pictures that aren't one. */
 const CROP = 4
-/** Minimum number of samples of a part that is cropped by itself. */
+/** Minimum number of samples of a part that is cropped without the rest of its shot. */
 const MIN_CROPS = 3
 /** Maximum difference of a shot's crops from their median, in zoom, and in blocks. */
 const MAX_ZOOM_SPREAD = 0.03

@@ -9,8 +9,9 @@ const SETTLED_AFTER = 200
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Announces the frame on the screen once it stands. The timeline says it itself while it has the focus.
- * @param what is there, read before it
+ * Announces the frame on the screen once it no longer changes. While the timeline has the focus, a screen reader reads
+ * its value instead.
+ * @param what read before the timecode
  */
 export function announceFrame(transport: Transport, what?: string): void {
   clearTimeout(timer)

@@ -24,7 +24,7 @@ type Props = {
   guides: Guides
   loop: LoopState
   onHelp: () => void
-  /** Something lies over the buttons. */
+  /** The drawing tools cover the buttons. */
   isCovered: boolean
 }
 

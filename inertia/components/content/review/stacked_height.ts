@@ -1,7 +1,7 @@
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 
-/** Beside a decision that stays in sight, a window as low as this has no room for a film: at 400 %, 320 × 256. */
+/** Media query: in a window as low as this, a decision bar that stays visible leaves no space for the film (400 %: 320 × 256). */
 export const AS_COLUMN = '(max-height: 32rem) and (pointer: fine), (max-height: 17rem)'
 
 /**

@@ -35,7 +35,7 @@ type Props = {
   onOpen: (item: GroupedItem) => void
   /** It is marked read without being opened. */
   onRead: (item: GroupedItem) => void
-  /** On a page of its own, where there is room for a larger poster. */
+  /** On a page of its own, with space for a larger poster. */
   roomy?: boolean
 }
 

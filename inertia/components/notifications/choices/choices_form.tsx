@@ -23,7 +23,7 @@ type Props = {
   editable: boolean
 }
 
-/** What one is told of, by which way, and when not. Everything is saved at once. */
+/** Notification channels by type, and quiet hours. All settings are saved at once. */
 export function ChoicesForm(props: Props) {
   const { choices, companies, timezone, devices, isMessengerLinked, editable } = props
   const { preferences, quietHours, digest, mutedCompanyIds } = choices

@@ -3,12 +3,12 @@ import { setPaletteOpen } from '~/components/overview/palette/state'
 /** What was typed after the palette was opened and before its input has the focus. */
 let typed = ''
 
-/** Opens the palette by its keys also before the shell is drawn, for users who press them as soon as they see a page. */
+/** Opens the palette by its shortcut also before the shell is rendered, which otherwise handles it. */
 export function openBeforeShell(): void {
   window.addEventListener('keydown', openEarly, { capture: true })
 }
 
-/** Leaves the keys to the shell, which is drawn. */
+/** Ends that once the shell is rendered. */
 export function leaveToShell(): void {
   window.removeEventListener('keydown', openEarly, { capture: true })
 }

@@ -133,7 +133,7 @@ export function AssignPicker({
   )
 }
 
-/** Takes an assignment back: whoever had the order has it again. */
+/** Reverts an assignment: the previous assignee has the order again. */
 async function giveBack(id: string, assigneeId: string | null, changed: string[]): Promise<void> {
   const result = await send('post', '/api/tasks/:id/assign', {
     params: { id },
@@ -145,7 +145,7 @@ async function giveBack(id: string, assigneeId: string | null, changed: string[]
   router.reload({ only: changed })
 }
 
-/** Makers, oneself first, and nobody where somebody is to be replaced by no one. */
+/** Editors, the user first, and "unassigned" when the order has an assignee. */
 function optionsFor(
   people: NonNullable<Props['people']>,
   me: string | undefined,

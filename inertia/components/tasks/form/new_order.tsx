@@ -27,7 +27,7 @@ type Props = {
   again?: string
 }
 
-/** The form of a new order beside its slate. */
+/** The form of a new order next to its summary. */
 export function NewOrder({ userId, company, companies, onCompany, choices, again }: Props) {
   const { styles, interiorTypes } = choices
   const namesCompany = companies.length > 0
@@ -35,7 +35,7 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
     usePlaceOrder({ userId, companyId: company.id, namesCompany, again })
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
-  // A copy is written next to the order that was begun before.
+  // The order that was begun before remains a draft of its own.
   const [other] = useState(() =>
     again && readDraft(userId, company.id)
       ? pathTo('/tasks/new', namesCompany ? { company: company.id } : {})

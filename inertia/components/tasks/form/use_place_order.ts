@@ -20,10 +20,7 @@ type Options = {
   again?: string
 }
 
-/**
- * An order on its way from its draft to its own page: checked, sent once, and sent by itself when
- * files were still on their way.
- */
+/** Places an order and opens its page: checked, sent once, and delayed until pending uploads are finished. */
 export function usePlaceOrder({ userId, companyId, namesCompany, again }: Options) {
   const api = useApi()
   const order = useOrderDraft(userId, companyId, again)

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /**
- * Moves orders by hand. Those that need a reason, or can't be taken back, ask first: draw a `MoveDialog`
+ * Moves orders manually. Moves that need a reason, or can't be undone, ask first: render a `MoveDialog`
  * for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {

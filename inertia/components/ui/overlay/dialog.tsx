@@ -18,7 +18,7 @@ type Props = {
   size?: 'sm' | 'md' | 'lg'
   /** A click outside leaves it open: the second of a double click would close it at once. */
   deliberate?: boolean
-  /** Prompts before Escape, the cross or a click beside it discards what was typed here. */
+  /** Prompts before Escape, the close button or a click outside discards typed text. */
   guarded?: boolean
   /** Buttons, the primary one last. */
   footer?: ReactNode

@@ -7,14 +7,14 @@ import { t } from '~/lib/i18n'
 
 type Props<Row> = {
   columns: Column<Row>[]
-  /** How many columns of the table it stands over. */
+  /** How many columns of the table it spans. */
   span: number
   query: QueryState<{ sort?: string }>
   /** What the list is sorted by where the address names nothing. */
   defaultSort?: string
 }
 
-/** In place of the heads of columns that have no room: all the sorts of the list. */
+/** All sorts of a list as one menu, where the table has no space for column headers. */
 export function SortChoice<Row>({ columns, span, query, defaultSort = '' }: Props<Row>) {
   const options = columns.flatMap(({ sort, header, greatestFirst }) =>
     sort

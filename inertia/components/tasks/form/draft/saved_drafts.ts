@@ -12,11 +12,11 @@ export type SavedDraft = {
   from?: string
 }
 
-/** Drafts are kept per person and company, so that nobody meets somebody else's on a shared machine. */
+/** Drafts are stored per user and company, so that users of a shared computer don't see each other's. */
 const placeOf = (userId: string, companyId: string, again?: string) =>
   `order-draft.${userId}.${companyId}${again ? `~${again}` : ''}`
 
-/** @param again the order that is ordered again: its draft is kept next to the company's other one */
+/** @param again the order that is ordered again; its draft is stored separately from the company's other one */
 export function readDraft(userId: string, companyId: string, again?: string): SavedDraft | null {
   const text = memory.get(placeOf(userId, companyId, again))
   if (!text) return null
