@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { t } from '~/lib/i18n'
 
 /** Two equal messages in a row differ by this, so that the second one is read, too. */
 const REPEATED = '\u00a0'
@@ -25,4 +26,33 @@ export function useAnnouncement(words: string | false | null | undefined): void 
   useEffect(() => {
     if (words) announce(words)
   }, [words])
+}
+
+/** Announces what a part of the page says whenever it changes, but not what it said at first. */
+export function useChangeAnnouncement(words: string): void {
+  const last = useRef(words)
+  useEffect(() => {
+    if (last.current === words) return
+    last.current = words
+    announce(words)
+  }, [words])
+}
+
+/**
+ * Announces how many results a search or a filter left.
+ * @param filter the search and the filters, in any form: the number is announced when they have changed
+ * @param count undefined while it isn't known
+ * @param words the count as shown, such as `999+`
+ */
+export function useCountAnnouncement(
+  filter: string,
+  count: number | undefined,
+  words = String(count)
+): void {
+  const last = useRef(filter)
+  useEffect(() => {
+    if (count === undefined || last.current === filter) return
+    last.current = filter
+    announce(t('common.filters.results', { count, words }))
+  }, [filter, count, words])
 }

@@ -21,6 +21,8 @@ const FRAMES = 120
 
 type Place = {
   element: HTMLElement
+  /** Where the user was. */
+  pathname: string
   /** From the parent outwards, each with the position of the child that had the focus. */
   path: { parent: Element; index: number }[]
 }
@@ -100,7 +102,7 @@ export function followFocus(find: () => HTMLElement | null): void {
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.matches('[data-base-ui-focus-guard]')) return
-  place = { element: target, path: pathOf(target) }
+  place = { element: target, pathname: location.pathname, path: pathOf(target) }
   history = [...history.filter(({ element }) => element !== target), place].slice(-MAX_HISTORY)
 }
 
@@ -138,7 +140,8 @@ function recover(): void {
   focusOn(successor(place))
 }
 
-function successor({ path }: Place): HTMLElement | null {
+function successor({ path, pathname }: Place): HTMLElement | null {
+  if (pathname !== location.pathname) return document.querySelector('main')
   const depth = path.findIndex(({ parent }) => parent.isConnected)
   if (depth < 0) return document.querySelector('main')
   const { parent, index } = path[depth]

@@ -39,7 +39,7 @@ const boxes = ({ page }: Visitor) => page.locator('[data-change-box]')
 test.group('Two versions that are cut differently', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
-  group.each.timeout(180_000)
+  group.each
 
   test('show pictures that belong together, also from change to change', async ({ assert }) => {
     const { item, people } = await rearrangedVersions()
@@ -110,7 +110,7 @@ test.group('Two versions that are cut differently', (group) => {
 test.group('What changed in a part of the picture', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
-  group.each.timeout(180_000)
+  group.each
 
   for (const [name, size, options] of [
     ['on a desk', undefined, {}],

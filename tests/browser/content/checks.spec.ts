@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright-core'
 import AuditEntry from '#models/audit/audit_entry'
 import ContentItem from '#models/content/content_item'
 import { chooseFile } from '#tests/support/browser/interactions'
@@ -18,6 +20,9 @@ const REASON = 'The client wants a first look.'
 
 const line = ({ page }: Visitor) => page.getByRole('button', { name: LINE })
 const list = ({ page }: Visitor) => page.getByRole('region', { name: 'Technical checks' })
+
+const hasTheFocus = (part: Locator) =>
+  part.evaluate((element) => element === document.activeElement)
 
 test.group('Technical checks in the browser', (group) => {
   const arrive = visitors(group)
@@ -88,7 +93,10 @@ test.group('Technical checks in the browser', (group) => {
     await line(nora).click()
     await list(nora).getByText(BLACK).waitFor()
     await nora.picture('checks of a version on a phone')
+    // The list comes before its button, so it takes the focus, and gives it back.
+    assert.isTrue(await hasTheFocus(list(nora)))
     await list(nora).getByRole('button', { name: 'Close technical checks' }).click()
     await nora.page.getByRole('tab', { name: /^Comments/ }).waitFor()
-  }).timeout(240_000)
+    assert.isTrue(await hasTheFocus(line(nora)))
+  })
 })

@@ -1,17 +1,22 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
+import CalendarItem from '#models/calendar/calendar_item'
 import Comment from '#models/content/comment'
 import { focusedName, hasFocus, hears, tabTo } from '#tests/support/browser/by_keyboard'
-import { visitors } from '#tests/support/browser/visitors'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
+import { emptiesQueue } from '#tests/support/processes/jobs'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { playableVideo } from '#tests/support/videos'
 
 const thread = (page: Page, words: string) =>
   page.locator('[data-comment]').filter({ hasText: words })
 
 test.group('A review by keyboard alone', (group) => {
   const arrive = visitors(group)
+  emptiesQueue(group)
 
   test('keeps the focus and is announced: comment, range, reply, edit, resolve, delete', async ({
     assert,
@@ -80,6 +85,7 @@ test.group('A review by keyboard alone', (group) => {
 
     // Resolved where only open ones are listed, the next one has the focus.
     await page.getByRole('button', { name: 'Open', exact: true }).press('Enter')
+    await hears(page, /^3 results/)
     await own.getByRole('button', { name: /^Mark as resolved/ }).press('Enter')
     await own.waitFor({ state: 'detached' })
     await hears(page, /Resolved/)
@@ -136,6 +142,81 @@ test.group('A review by keyboard alone', (group) => {
     await dialog.waitFor({ state: 'hidden' })
     await page.locator('#decision:focus').waitFor()
     assert.match(await focusedName(page), /Approved/)
+
+    await tabTo(page, /Plan publishing/)
+    await keyboard.press('Enter')
+    await dialog.waitFor()
+    await dialog.locator('input[name=date]').focus()
+    await keyboard.type('06102031')
+    await tabTo(page, /^ ?Plan$/)
+    await keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await hasFocus(page, 'planning')
+    const entry = await CalendarItem.firstOrFail()
+    assert.equal(entry.date, '2031-06-10')
+  })
+
+  test('announces what keys change without a frame: sound, speed, loop, guides', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    for (const [key, words] of [
+      ['m', /^Sound off/],
+      ['m', /^Sound on/],
+      ['>', /^Speed: 1.25×/],
+      ['r', /^Loop on/],
+      ['r', /^Loop off/],
+      ['g', /^Safe area of Instagram Reels/],
+    ] as const) {
+      await page.keyboard.press(key)
+      await hears(page, words)
+    }
+  })
+
+  test('keeps the focus on a phone when a comment is sent by its button', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager, PHONE)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await nora.press('Write a comment')
+    await page.locator('textarea:focus').waitFor()
+    await page.keyboard.type('Too dark.')
+    await page.getByRole('button', { name: 'Comment', exact: true }).tap()
+    await hears(page, /Comment sent/)
+    await page.locator('textarea:focus').waitFor({ state: 'detached' })
+    await hasFocus(page, 'a comment on a phone')
+  })
+
+  test('a version is uploaded by keyboard', async ({ assert, cleanup }) => {
+    const worker = await WorkerProcess.start()
+    cleanup(() => worker.stop())
+    const { people, item } = await aFilmUnderReview()
+    const cleo = await arrive(people.team_creator)
+    const { page } = cleo
+    const { keyboard } = page
+    await cleo.goto(`/content/${item.id}`)
+    await page.locator('#decision').focus()
+    await tabTo(page, /Upload version 3/)
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await tabTo(page, /^Drop a file here/)
+    const chooser = page.waitForEvent('filechooser')
+    await keyboard.press('Space')
+    await (await chooser).setFiles(await playableVideo())
+    await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
+    await hasFocus(page, 'choosing a file')
+    await dialog.getByLabel('Reason for posting anyway').focus()
+    await keyboard.type('Lying for a first look')
+    await tabTo(page, /^ ?Post version 3$/)
+    await keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await hasFocus(page, 'posting a version')
+    await item.refresh()
+    assert.equal(item.versionCount, 3)
   })
 
   test('draws an arrow with arrow keys, selects it, moves it and deletes another', async ({

@@ -83,7 +83,7 @@ test.group('Uploads in the browser', (group) => {
     const numbers = Array.from({ length: PARTS }, (_, index) => index + 1)
     assert.sameMembers([...sent.arrived.keys()], numbers)
     assert.deepEqual([...sent.arrived.values()], Array(PARTS).fill(1))
-  }).timeout(180_000)
+  })
 
   test('it can be paused, resumed and stopped', async ({ assert }) => {
     await writeLargeFile(path, SIZE)
@@ -112,7 +112,7 @@ test.group('Uploads in the browser', (group) => {
       const { status } = await Upload.query().firstOrFail()
       return status === 'abandoned'
     })
-  }).timeout(120_000)
+  })
 
   test('nothing of an unfinished one stays in the browser after signing out', async ({
     assert,
@@ -164,7 +164,7 @@ test.group('Uploads in the browser', (group) => {
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })
     await visitor.goto(`/tasks/${task.id}`)
     await visitor.sees('Alma at dusk')
-  }).timeout(120_000)
+  })
 
   test('a cut that can’t be checked is posted when its person says so', async ({
     assert,
@@ -179,7 +179,7 @@ test.group('Uploads in the browser', (group) => {
     assert.equal(await countRows('content_items'), 0)
     await visitor.press('Post without waiting')
     await visitor.sees('“Long take” posted')
-  }).timeout(120_000)
+  })
 
   test('what an order’s form uploads is there when one comes back to it', async () => {
     const visitor = await arrive(await aPerson('client_manager'))

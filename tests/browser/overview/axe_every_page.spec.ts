@@ -9,7 +9,7 @@ const SCHEMES = { light: '', dark: ', in the dark' } as const
 type Scheme = keyof typeof SCHEMES
 
 /** Every page is opened once in each size, and looked at in both color schemes. */
-const MAX_MS = 300_000
+const MAX_MS = 1_200_000
 
 test.group('Every page, for those who don’t see it or don’t use a mouse', (group) => {
   const arrive = visitors(group)

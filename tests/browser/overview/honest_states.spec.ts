@@ -91,7 +91,6 @@ test.group('Pages say what is true', (group) => {
       const { versionCount } = await ContentItem.findOrFail(item.id)
       assert.equal(versionCount, 2)
     })
-    .timeout(120_000)
 
   test('a revision closed with a note left asks for a word, and isn’t called resolved, on {size}')
     .with(SIZES)

@@ -81,7 +81,7 @@ test.group('From the order to the approval', (group) => {
 
     await everyoneWasTold(assert, { mara, piet, cleo, nora })
     await seesNothingOfIt(assert, await arrive(records.stranger), task, item)
-  }).timeout(180_000)
+  })
 })
 
 /** A client with two people, the team's two, and the owner of another client. */

@@ -47,7 +47,7 @@ test.group('At 400 %', (group) => {
       }
     }
     assert.deepEqual(faults, [])
-  }).timeout(180_000)
+  })
 
   test('the review shows the film, its controls and the comments in one column', async ({
     assert,

@@ -46,7 +46,7 @@ test.group('A cut of an order', (group) => {
     await item.refresh()
     assert.equal(item.versionCount, 2)
     assert.lengthOf(await ContentItem.all(), 1)
-  }).timeout(120_000)
+  })
 
   test('names notes that earlier versions left open, wherever it is posted', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_review', quantity: 1 })
@@ -151,5 +151,5 @@ test.group('A cut of an order', (group) => {
     await cleo.sees('Version 2 posted')
     const { note } = await ContentVersion.query().where({ number: 2 }).firstOrFail()
     assert.equal(note, 'A second long for now')
-  }).timeout(120_000)
+  })
 })

@@ -17,7 +17,8 @@ export async function tabTo(page: Page, name: RegExp): Promise<number> {
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
-    return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+    return `${element?.getAttribute('aria-label') ?? label ?? ''} ${element?.textContent ?? ''}`
   })
 }
 

@@ -10,8 +10,8 @@ import { until } from '#tests/support/until'
 export const DESK = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }
 
-/** Nothing a person does here takes longer, also on a slow machine. */
-const TIMEOUT_MS = 90_000
+/** Nothing a user does here takes longer, also on a slow machine. */
+const TIMEOUT_MS = 240_000
 
 type Arrive = (user?: User | null, options?: BrowserContextOptions) => Promise<Visitor>
 

@@ -1,12 +1,11 @@
 import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
-import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { isDecision, type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { useAnnouncement } from '~/lib/focus/announce'
+import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -46,7 +45,7 @@ function Newest() {
   const waits = waitingOf(content, newest)
   const rests = restOf(content) ?? waits?.body
   const words = useWaitingWords(content, newest, approvers)
-  useAnnouncement(useChanged(waits?.title ?? words))
+  useChangeAnnouncement(waits?.title ?? words)
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
@@ -71,12 +70,6 @@ function Newest() {
       </p>
     </>
   )
-}
-
-/** Null for what was there when the page was opened. */
-function useChanged(words: string): string | null {
-  const [first] = useState(words)
-  return words === first ? null : words
 }
 
 /** The order is on hold or finished: no decisions. */

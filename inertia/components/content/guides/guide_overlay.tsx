@@ -1,4 +1,5 @@
 import { PLATFORMS, SCREEN, type Platform } from '~/components/content/guides/platforms'
+import { shownWords } from '~/components/content/guides/use_guides'
 import { t } from '~/lib/i18n'
 
 const RATIO = SCREEN.width / SCREEN.height
@@ -15,7 +16,7 @@ export default function GuideOverlay({ platform }: { platform: Platform }) {
     <div
       data-guides={platform}
       role="img"
-      aria-label={t('content.guides.shown', { platform: t(`content.guides.${platform}`) })}
+      aria-label={shownWords(platform)}
       className="absolute inset-0 grid place-items-center overflow-hidden [container-type:size]"
     >
       <div

@@ -5,11 +5,15 @@ import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
+const timesWords = (speed: number) => t('content.player.speed', { speed: formatNumber(speed) })
+
+export const speedWords = (speed: number) =>
+  t('content.player.speed_label', { speed: timesWords(speed) })
+
 /** How fast the video plays, always to be seen, and the choice among the usual ones. */
 export function SpeedMenu({ transport }: { transport: Transport | null }) {
   const speed = useTransportValue(transport, ({ state, chosen }) => state.speed || chosen, 1)
-  const words = (value: number) => t('content.player.speed', { speed: formatNumber(value) })
-  const label = t('content.player.speed_label', { speed: words(speed) })
+  const label = speedWords(speed)
   return (
     <Menu
       side="top"
@@ -21,7 +25,7 @@ export function SpeedMenu({ transport }: { transport: Transport | null }) {
           title={`${label} (${SHORTCUTS.speed.join(' ')})`}
           className="tabular flex h-(--control) min-w-10 shrink-0 items-center justify-center rounded-md px-1 font-mono text-sm text-muted transition-colors hover:bg-hover hover:text-ink data-popup-open:bg-hover"
         >
-          {words(speed)}
+          {timesWords(speed)}
         </button>
       }
     >
@@ -29,7 +33,7 @@ export function SpeedMenu({ transport }: { transport: Transport | null }) {
         label={t('content.player.speed_title')}
         value={String(speed)}
         onValueChange={(value) => transport?.setRate(Number(value))}
-        options={SPEEDS.map((value) => ({ value: String(value), label: words(value) }))}
+        options={SPEEDS.map((value) => ({ value: String(value), label: timesWords(value) }))}
       />
     </Menu>
   )

@@ -3,7 +3,9 @@ import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
+import { announce } from '~/lib/focus/announce'
 import { isAsked } from '~/lib/focus/focus'
+import { t } from '~/lib/i18n'
 
 const nothing = () => () => {}
 
@@ -25,7 +27,11 @@ export function useLoop(transport: Transport | null) {
   }, [transport, isOn, from, to])
 
   const toggle = () => setOn((on) => !on)
-  useShortcut(SHORTCUTS.loop[0], () => !isAsked() && toggle())
+  useShortcut(SHORTCUTS.loop[0], () => {
+    if (isAsked()) return
+    toggle()
+    announce(t(`content.player.loop_${isOn ? 'off' : 'on'}`))
+  })
   return { isOn, toggle }
 }
 

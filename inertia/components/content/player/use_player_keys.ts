@@ -3,7 +3,10 @@ import { tinykeys, type KeybindingsMap } from 'tinykeys'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { announceFrame } from '~/components/content/player/announce_frame'
+import { speedWords } from '~/components/content/player/speed_menu'
 import { isTyping } from '~/hooks/use_shortcut'
+import { announce } from '~/lib/focus/announce'
+import { t } from '~/lib/i18n'
 import { hasSingleKeys } from '~/lib/shortcuts'
 
 type Acts = {
@@ -45,6 +48,11 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
   const pressed = (act: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) held(act)(event)
   }
+  const rated = (by: 1 | -1) =>
+    held(() => {
+      transport.changeRate(by)
+      announce(speedWords(transport.chosen))
+    })
   return {
     [frame[0]]: moved(() => transport.step(-1)),
     [frame[1]]: moved(() => transport.step(1)),
@@ -56,9 +64,12 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
     [letter(back[0])]: pressed(() => transport.back()),
     [letter(play[1])]: pressed(() => transport.toggle()),
     [letter(forward[0])]: pressed(() => transport.forward()),
-    [letter(speed[0])]: held(() => transport.changeRate(-1)),
-    [letter(speed[1])]: held(() => transport.changeRate(1)),
-    [letter(mute[0])]: pressed(() => transport.toggleSound()),
+    [letter(speed[0])]: rated(-1),
+    [letter(speed[1])]: rated(1),
+    [letter(mute[0])]: pressed(() => {
+      transport.toggleSound()
+      announce(t(`content.player.sound_${video.muted ? 'off' : 'on'}`))
+    }),
     [letter(fullscreen[0])]: pressed(() => toggleFullscreen(deck.current, video)),
   }
 }

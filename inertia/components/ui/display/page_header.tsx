@@ -1,10 +1,9 @@
 import { Head, usePage } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
-import { announce } from '~/lib/focus/announce'
+import { useCountAnnouncement } from '~/lib/focus/announce'
 import { formatCount } from '~/lib/format'
-import { t } from '~/lib/i18n'
 
 type Props = {
   /** The page's name; also the browser tab's, unless `tab` says otherwise. */
@@ -30,7 +29,8 @@ type Props = {
  *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
  */
 export function PageHeader({ title, tab, count, countIsCapped, back, meta, actions }: Props) {
-  useCountAnnouncement(formatCount({ total: count ?? 0, totalIsCapped: countIsCapped }), count)
+  const words = formatCount({ total: count ?? 0, totalIsCapped: countIsCapped })
+  useCountAnnouncement(usePage().url, count, words)
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -50,7 +50,7 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
           {count !== undefined && count > 0 && ' '}
           {count !== undefined && count > 0 && (
             <span className="tabular ml-1.5 text-md font-normal tracking-normal text-subtle">
-              {formatCount({ total: count, totalIsCapped: countIsCapped })}
+              {words}
             </span>
           )}
         </h1>
@@ -63,15 +63,4 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
-}
-
-/** A search or a filter is answered by how many there are now. */
-function useCountAnnouncement(words: string, count: number | undefined): void {
-  const { url } = usePage()
-  const heard = useRef(url)
-  useEffect(() => {
-    if (count === undefined || heard.current === url) return
-    heard.current = url
-    announce(t('common.filters.results', { count, words }))
-  }, [url, words, count])
 }

@@ -59,7 +59,7 @@ export function Composer() {
     const hasGoneOn = activeElement !== document.body && !form.current?.contains(activeElement)
     if (!isSaid || hasGoneOn) return
     // A phone's keyboard makes room for what was written; else the next comment can follow.
-    if (matchMedia('(pointer: coarse)').matches) words?.blur()
+    if (matchMedia('(pointer: coarse)').matches) leave(form.current)
     else words?.focus()
   }
 
