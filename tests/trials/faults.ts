@@ -60,7 +60,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 
   const house = new Installation(place, {
     SHUTDOWN_DELAY_SECONDS: '0',
-    METRICS_TOKEN: 'of-the-trial',
+    METRICS_TOKEN: 'token-of-the-trial',
   })
   await house.open(THIS)
   const work = new Work(house.address, makeFilm(place), PEOPLE)
