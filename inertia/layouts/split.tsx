@@ -27,7 +27,7 @@ export function SplitLayout({ busy = false, children }: Props) {
         <header className="relative">
           <Logo />
         </header>
-        <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col pt-[clamp(2rem,14dvh,9rem)] pb-10">
+        <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col pt-[5dvh] pb-10 lg:pt-[clamp(2rem,14dvh,9rem)]">
           {children}
         </main>
         <footer className="relative">

@@ -1,9 +1,10 @@
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, Pencil } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
 import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
@@ -47,7 +48,19 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
                 checked={isDone(note)}
                 disabled={!can('revision.resolve')}
                 onCheckedChange={(next) => void tick(note.id, next)}
-                label={<span className="line-clamp-3 [overflow-wrap:anywhere]">{note.body}</span>}
+                label={
+                  <>
+                    <span className="line-clamp-3 [overflow-wrap:anywhere]">{note.body}</span>
+                    <span className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-muted empty:hidden">
+                      {note.timecode && (
+                        <span className="tabular font-mono text-xs">{note.timecode}</span>
+                      )}
+                      {note.hasDrawing && (
+                        <Badge icon={<Pencil />}>{t('video_comments.drawing')}</Badge>
+                      )}
+                    </span>
+                  </>
+                }
               />
             </li>
           ))}

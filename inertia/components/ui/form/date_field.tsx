@@ -1,5 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import { cx } from '~/lib/cx'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
 
 type Props = {
   /** `YYYY-MM-DD`, or empty. */
@@ -12,19 +14,31 @@ type Props = {
 }
 
 /**
- * A day, with the machine's own calendar: the one that people and their phones know. How it writes the day
- * is the browser's to say, by its own language; a page can't.
+ * A day, chosen with the calendar of the browser or the phone. The day is written as everywhere else on the page,
+ * and in the browser's format while it is typed.
  *
  * @example <DateField value={dueDate} onValueChange={setDueDate} min={isoDay(new Date())} />
  */
 export function DateField({ value, onValueChange, className, ...rest }: Props) {
   return (
-    <Field.Control
-      {...rest}
-      type="date"
-      value={value}
-      onValueChange={(next) => onValueChange(next)}
-      className={cx('control tabular max-w-48 px-3', !value && 'text-subtle', className)}
-    />
+    <span className={cx('relative block w-full max-w-48', className)}>
+      <Field.Control
+        {...rest}
+        type="date"
+        value={value}
+        onValueChange={(next) => onValueChange(next)}
+        // In forced colors the browser ignores it, so that its own format stays.
+        className="peer control tabular w-full px-3 not-focus:text-transparent"
+      />
+      <span
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-y-0 left-3 flex items-center whitespace-nowrap peer-focus:hidden forced-colors:hidden',
+          !value && 'text-subtle'
+        )}
+      >
+        {value ? formatDate(value) : t('common.field.no_date')}
+      </span>
+    </span>
   )
 }

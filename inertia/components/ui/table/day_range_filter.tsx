@@ -48,7 +48,6 @@ export function DayRangeFilter(props: Props) {
             value={from}
             max={to || latest}
             onValueChange={(day) => onChange({ from: day })}
-            className="px-2!"
           />
         </Field>
         <Field label={texts.to} name="to">
@@ -57,7 +56,6 @@ export function DayRangeFilter(props: Props) {
             min={from || undefined}
             max={latest}
             onValueChange={(day) => onChange({ to: day })}
-            className="px-2!"
           />
         </Field>
         {words !== null && (
