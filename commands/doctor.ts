@@ -27,12 +27,12 @@ export default class Doctor extends OperatorCommand {
   async run() {
     const { default: logger } = await import('@adonisjs/core/services/logger')
     const { examine } = await import('#doctor/examine')
-    const { QUICK, THOROUGH } = await import('#doctor/examinations')
+    const { NEEDS, QUICK, THOROUGH } = await import('#doctor/examinations')
     // Failures are printed here, because a JSON document contains only the result.
     logger.pino.level = 'silent'
     const onFinding = (finding: NamedFinding) => this.json || this.say(finding)
 
-    const findings = await examine(QUICK, { timeoutMs: QUICK_MS, onFinding })
+    const findings = await examine(QUICK, { timeoutMs: QUICK_MS, needs: NEEDS, onFinding })
     const cannotRead = findings.some(
       ({ part, state }) => state === 'wrong' && ['database', 'schema', 'storage'].includes(part)
     )

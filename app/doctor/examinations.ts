@@ -26,6 +26,14 @@ export const QUICK: Record<string, Examination> = {
   'backups': () => examineBackups(),
 }
 
+/** Each would only repeat that the database doesn't answer, or wait for it once more. */
+export const NEEDS = {
+  'schema': 'database',
+  'clock': 'database',
+  'queue': 'database',
+  'AI providers': 'database',
+}
+
 /** What reads everything: some minutes for a million of objects or entries. */
 export const THOROUGH: Record<string, Examination> = {
   files: examineObjects,

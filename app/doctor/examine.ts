@@ -5,18 +5,28 @@ import { withTimeout } from '#support/timeout'
 /** Of the part that was looked at, as in `database`. */
 export type NamedFinding = Finding & { part: string }
 
-type Options = { timeoutMs: number; onFinding?: (finding: NamedFinding) => void }
+type Options = {
+  timeoutMs: number
+  /** The part that another one can't be examined without. */
+  needs?: Readonly<Record<string, string>>
+  onFinding?: (finding: NamedFinding) => void
+}
 
 /**
- * Looks at one part after the other. One that fails or hangs is wrong, and the next is looked at.
+ * Examines one part after the other. One that fails or doesn't answer is wrong; those that need it are left out.
  */
 export async function examine(
   examinations: Record<string, Examination>,
-  { timeoutMs, onFinding }: Options
+  { timeoutMs, needs = {}, onFinding }: Options
 ): Promise<NamedFinding[]> {
   const all: NamedFinding[] = []
+  const failed = new Set<string>()
   for (const [part, look] of Object.entries(examinations)) {
-    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => [explain(error)])
+    if (failed.has(needs[part])) continue
+    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => {
+      failed.add(part)
+      return [explain(error)]
+    })
     for (const finding of findings) {
       all.push({ part, ...finding })
       onFinding?.({ part, ...finding })

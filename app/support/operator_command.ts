@@ -3,6 +3,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const NO_SUCH_TABLE = '42P01'
 const PROGRESS_EVERY_MS = 200
+/** How long closing may take: a part that doesn't answer doesn't end its connections either. */
+const CLOSING_MS = 5_000
 
 type Fault = { code?: string; message: string; messages?: { message: string }[] }
 
@@ -35,6 +37,7 @@ export abstract class OperatorCommand extends BaseCommand {
   }
 
   async completed() {
+    setTimeout(() => process.exit(this.exitCode), CLOSING_MS).unref()
     if (!this.error) return
     for (const line of linesOf(this.error)) this.logger.error(line)
     this.exitCode = 1

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { examine, type NamedFinding } from '#doctor/examine'
@@ -116,8 +118,25 @@ test.group('Doctor', () => {
     )
     assert.include(output, 'Start it, or correct DATABASE_URL.')
     assert.match(output, /ok +storage +the bucket/)
-    assert.notMatch(output, /ok +audit/)
+    assert.notMatch(output, /(schema|clock|queue|AI providers|audit) /)
   }).timeout(60_000)
+
+  test('ends where the database takes connections and never answers', async ({
+    assert,
+    cleanup,
+  }) => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    cleanup(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
+    const { code, output } = await doctor(['--quick'], {
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`,
+      REDIS_URL: '',
+    })
+    assert.equal(code, 1)
+    assert.match(output, /WRONG +database /)
+    assert.match(output, /ok +storage +the bucket/)
+  }).timeout(120_000)
 })
 
 test.group('Doctor, before anything is prepared,', () => {
