@@ -9,11 +9,13 @@ const TEAM = 'pm@rushes.test'
 const BREATH = 200
 /** Milliseconds between two films: a worker has to encode each. */
 const BETWEEN_FILMS = 4_000
+/** More films aren't sent before the oldest of them is processed: a busy machine would never get to the end. */
+const MAX_FILMS_IN_WORK = 5
 
 /** Milliseconds that a first request may still be under way. */
 const BEFORE_LOOKING = 3_000
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What people met since `begin` was called: by what they did, how often which answer came. */
 export type Seen = Record<'reads' | 'orders' | 'uploads', Map<string, number>>
@@ -35,6 +37,8 @@ export class Work {
   /** The longest response time, in milliseconds. */
   longest = 0
   readonly team: Person
+  /** Ids of films that may still be in work, oldest first. */
+  #inWork: string[] = []
   #people: Person[]
   #isOver = false
   #running: Promise<unknown> = Promise.resolve()
@@ -91,6 +95,7 @@ export class Work {
 
   /** A new film each time: other bytes behind the same picture. */
   async #upload(): Promise<void> {
+    if (await this.#isFull()) return sleep(BREATH)
     const [taskId] = await this.#someOrder()
     if (!taskId) return
     const bytes = Buffer.concat([this.film, freeBox(randomUUID())])
@@ -112,8 +117,18 @@ export class Work {
       sent && (await this.#until('uploads', [201, 200], () => this.team.ask('POST', path)))
     if (!confirmed) return
     this.films += 1
+    this.#inWork.push(fileId)
     this.files.push({ id: fileId, sha256: createHash('sha256').update(bytes).digest('hex') })
     await sleep(BETWEEN_FILMS)
+  }
+
+  async #isFull(): Promise<boolean> {
+    if (this.#inWork.length < MAX_FILMS_IN_WORK) return false
+    const path = `/api/files/${this.#inWork[0]}`
+    const file = await this.#until('reads', [200], () => this.team.ask('GET', path))
+    if (file?.data.processingStatus === 'processing') return true
+    this.#inWork.shift()
+    return false
   }
 
   async #find(person: Person, title: string): Promise<boolean> {

@@ -149,6 +149,8 @@ test.group('Shorter ways', (group) => {
       await visitor.press('Start work')
       const toast = page.locator('[data-sonner-toast]').first()
       await toast.getByText(`${next.number} started`).waitFor()
+      // It stays while the pointer is on it.
+      await toast.hover()
       await visitor.picture(`a message beside uploads on ${size}`)
       await until('the message stands still beside the uploads', async () => {
         return !overlap(await boxOf(toast), await boxOf(tray))

@@ -127,7 +127,7 @@ export class Visitor {
     mkdirSync(folder, { recursive: true })
     const file = `${title} ${this.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     const path = `${folder}/${file}.png`
-    await this.context.pages().at(-1)!.screenshot({ path, fullPage: true, timeout: 5_000 })
+    await this.context.pages().at(-1)!.screenshot({ path, fullPage: true })
     return path
   }
 

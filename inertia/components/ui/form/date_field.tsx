@@ -28,7 +28,7 @@ export function DateField({ value, onValueChange, className, ...rest }: Props) {
         value={value}
         onValueChange={(next) => onValueChange(next)}
         // In forced colors the browser ignores it, so that its own format stays.
-        className="peer control tabular w-full px-3 not-focus:text-transparent"
+        className="peer control tabular w-full px-3 not-focus:text-transparent [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:right-3"
       />
       <span
         aria-hidden
