@@ -61,10 +61,13 @@ function killedWhileEncoding(ground: Ground): Fault {
       process.kill(worker.pid!, 'SIGKILL')
       await worker.exited
       await house.openWorker(THIS)
-      const beside = await timeFilm(team, film.small, taskId)
+      // Both at once: the large film may be over before the small one.
+      const [beside, late] = await Promise.all([
+        timeFilm(team, film.small, taskId),
+        beginsAgain(ground, fileId, dead.worker_id!),
+      ])
       place.progress.line(`  small film: ${alone.toFixed(1)} s, then ${beside.toFixed(1)} s`)
       if (beside > 2 * alone + 5) broken.push(`a small film took ${beside.toFixed(1)} s`)
-      const late = await beginsAgain(ground, fileId, dead.worker_id!)
       place.progress.line(`  the large film began again ${late.toFixed(1)} s after the takeover`)
       if (late > BEGINS_WITHIN) broken.push(`the large film began ${late.toFixed(1)} s late`)
     },
