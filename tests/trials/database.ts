@@ -26,7 +26,7 @@ export async function count(env: Settings, statement: string, values: unknown[] 
 
 /**
  * Waits until every job that is there by now, and due, has ended; of versions that don't follow jobs,
- * until the queue has it.
+ * until the queue has it. After an outage jobs may be put off for five minutes.
  */
 export async function jobsAreDone(env: Settings): Promise<void> {
   const ended = `case when job ? 'finished_at' then job->>'finished_at' else job->>'dispatched_at' end`
@@ -34,7 +34,7 @@ export async function jobsAreDone(env: Settings): Promise<void> {
     select count(*) from (select to_jsonb(o) as job, created_at, available_at from outbox o) o
      where (${ended}) is null and created_at <= $1 and coalesce(available_at, now()) <= now()`
   const [{ now }] = await queryAll<{ now: Date }>(env, 'select now()')
-  await until('every job is done', async () => (await count(env, open, [now])) === 0, 240_000)
+  await until('every job is done', async () => (await count(env, open, [now])) === 0, 420_000)
 }
 
 export async function failedJobs(env: Settings): Promise<number> {

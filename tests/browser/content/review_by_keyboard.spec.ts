@@ -204,9 +204,10 @@ test.group('A review by keyboard alone', (group) => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await tabTo(page, /^Drop a file here/)
-    const chooser = page.waitForEvent('filechooser')
+    const asked = page.waitForEvent('filechooser')
     await keyboard.press('Space')
-    await (await chooser).setFiles(await playableVideo())
+    const chooser = await asked
+    await chooser.setFiles(await playableVideo())
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     await hasFocus(page, 'choosing a file')
     await dialog.getByLabel('Reason for posting anyway').focus()

@@ -34,7 +34,7 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
             {!isStacked && (
               <span className="text-subtle">{t('changes.since', { number: from })} </span>
             )}
-            {words}
+            {isStacked ? t('changes.count', { count }) : words}
           </span>
         </button>
       }

@@ -1,3 +1,5 @@
+import { CornerDownLeft } from 'lucide-react'
+import { type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -32,12 +34,12 @@ export function Kbd({ keys, onDark = false }: Props) {
   )
 }
 
-function nameOf(key: string): string {
+function nameOf(key: string): ReactNode {
   if (key === 'mod') return APPLE ? '⌘' : 'Ctrl'
   if (key === 'alt') return APPLE ? '⌥' : 'Alt'
   if (key === 'shift' || key === 'Shift') return '⇧'
   if (key === 'ArrowLeft') return '←'
   if (key === 'ArrowRight') return '→'
-  if (key === 'enter') return '↵'
+  if (key === 'enter') return <CornerDownLeft size={12} aria-label="Enter" />
   return key.length === 1 ? key.toUpperCase() : key
 }
