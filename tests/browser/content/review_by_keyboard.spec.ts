@@ -190,6 +190,17 @@ test.group('A review by keyboard alone', (group) => {
     await hasFocus(page, 'a comment on a phone')
   })
 
+  test('leads from the empty words to the tools at 400 %, and keeps the focus', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager, { viewport: { width: 320, height: 256 } })
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await page.locator('textarea').focus()
+    await tabTo(page, /^Draw on this frame/)
+    await tabTo(page, /^Attach/)
+    await hasFocus(page, 'the tools')
+  })
+
   test('a version is uploaded by keyboard', async ({ assert, cleanup }) => {
     const worker = await WorkerProcess.start()
     cleanup(() => worker.stop())

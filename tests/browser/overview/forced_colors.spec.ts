@@ -53,6 +53,27 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors order')
   })
 
+  test('words on a filled ground can be read: the way past the navigation, today', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'), HIGH_CONTRAST)
+    const { page } = visitor
+    await visitor.goto('/calendar')
+    await visitor.seesHeading('Calendar')
+    await page.keyboard.press('Tab')
+    const today = page.locator('.bg-accent.rounded-full').first()
+    for (const part of [page.locator('.skip-link:focus'), today]) {
+      const kept = await part.evaluate((one) => getComputedStyle(one).forcedColorAdjust)
+      assert.equal(kept, 'none')
+      const [paper, ink] = await part.evaluate((one) => {
+        const { backgroundColor, color } = getComputedStyle(one)
+        return [backgroundColor, color]
+      })
+      assert.notEqual(paper, ink)
+    }
+    await visitor.picture('forced colors calendar')
+  })
+
   test('a pressed segment and the tab that is open look different', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { frame: 30 })

@@ -44,7 +44,8 @@ export function useDecision() {
   ): Promise<ResultOf<'post', P>> {
     const result = await api.submit('post', pattern, ...([request] as Submitted<P>))
     if (result.ok) {
-      toast.done(words.done, { detail: words.detail, action: words.action })
+      // It takes the place of the one before, whose way back leads nowhere now.
+      toast.done(words.done, { id: 'decision', detail: words.detail, action: words.action })
       refresh()
     } else if (['conflict', 'missing', 'forbidden'].includes(result.problem.kind)) {
       refresh()

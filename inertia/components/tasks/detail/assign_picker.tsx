@@ -121,6 +121,7 @@ export function AssignPicker({
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search className="text-subtle" />
               <Base.Input
+                aria-label={t('tasks.assign.search')}
                 placeholder={t('tasks.assign.search')}
                 className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
               />

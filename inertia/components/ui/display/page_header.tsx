@@ -30,7 +30,7 @@ type Props = {
  */
 export function PageHeader({ title, tab, count, countIsCapped, back, meta, actions }: Props) {
   const words = formatCount({ total: count ?? 0, totalIsCapped: countIsCapped })
-  useCountAnnouncement(usePage().url, count, words)
+  useCountAnnouncement(filterOf(usePage().url), count, words)
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -63,4 +63,11 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
+}
+
+/** The address without what changes no number of results. */
+function filterOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, location.origin)
+  for (const key of ['sort', 'page', 'view']) searchParams.delete(key)
+  return `${pathname}?${searchParams}`
 }

@@ -68,7 +68,7 @@ export function Dialog({
                 <Base.Description className="mt-1 text-pretty text-muted">{lead}</Base.Description>
               )}
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 [@media(max-height:25rem)]:flex-none [@media(max-height:25rem)]:overflow-visible">
               {children}
             </div>
             {footer && <DialogFooter>{footer}</DialogFooter>}

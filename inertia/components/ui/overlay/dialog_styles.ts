@@ -7,6 +7,8 @@ export const DIALOG_BOX =
   'pointer-events-auto relative flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-lg bg-raised text-ink shadow-float outline-none ' +
   'transition-[opacity,translate,scale] duration-150 ease-out ' +
   'data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  // Zoomed in, title and buttons would leave no room for what is between them.
+  '[@media(max-height:25rem)]:overflow-y-auto ' +
   'max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 ' +
   'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]'
 

@@ -75,8 +75,9 @@ export function Composer() {
           setWriting(true)
         }
       }}
-      onBlur={({ target }) => {
-        if (!(target instanceof HTMLTextAreaElement)) return
+      onBlur={({ relatedTarget }) => {
+        // Tab leads from the words to the tools.
+        if (form.current?.contains(relatedTarget)) return
         setWriting(false)
         if (isStacked) setAsked(false)
       }}

@@ -21,7 +21,7 @@ export function DraftState({ order, scope }: Props) {
 
   return (
     <div className="flex min-h-(--control-sm) items-center justify-between gap-3 text-sm text-muted">
-      <span role="status" className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5">
         {!order.isEmpty &&
           (order.isSaved ? (
             <>

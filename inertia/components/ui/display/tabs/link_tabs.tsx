@@ -34,7 +34,9 @@ export function LinkTabs({ tabs, current, label }: Props) {
           aria-current={tab.href === open ? 'page' : undefined}
           className={cx(
             'flex h-(--control) shrink-0 items-center gap-1.5 rounded-t-sm border-b-2 px-2.5 font-medium transition-colors hover:text-ink focus-visible:-outline-offset-2',
-            tab.href === open ? 'border-ink text-ink' : 'border-transparent text-muted'
+            tab.href === open
+              ? 'border-ink text-ink'
+              : 'border-transparent text-muted forced-colors:border-[Canvas]'
           )}
         >
           {tab.label}
