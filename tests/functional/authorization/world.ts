@@ -54,6 +54,9 @@ import { aTaskOf } from '#tests/support/tasks'
 import { keepKnownLink } from './known_link.js'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
+/** A publishing date that is still to come. */
+const UPCOMING = '2037-11-24'
+
 /** One company with a record of every kind that a route is about. */
 export type Side = {
   company: Company
@@ -236,16 +239,22 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const text = { title: `${word} ${WORDS.order}`, brief: `${word} ${WORDS.order}` }
   const dueDate = DateTime.utc().toISODate()
   const task = await aTaskOf(manager, { ...text, dueDate, assigneeId: team.team_creator.id })
-  // It is unassigned.
-  await aTaskOf(manager, text)
+  const unassigned = await aTaskOf(manager, { ...text, dueDate: '2026-11-24' })
   const deletedTask = await aTaskOf(manager, { title: `${word} ${WORDS.deletedOrder}` })
   const [maker, gone] = [team.team_creator, { title: `${word} ${WORDS.deletedOrder}` }]
   const lost = await aContentItem(deletedTask, ['in_review'], { ...gone, createdById: maker.id })
   await aRevision(lost, owner, { message: gone.title })
+  await aRevision(lost, owner, {
+    ...{ number: 2, message: gone.title, status: 'resolved', releasedStatus: 'resolved' },
+    ...{ resolvedById: maker.id, resolvedAt: DateTime.utc() },
+  })
   await db.transaction((trx) => deletedTask.trash(trx))
 
-  const item = (statuses: Parameters<typeof aContentItem>[1], name: string = WORDS.cut) =>
-    aContentItem(task, statuses, { title: `${word} ${name}`, createdById: maker.id })
+  const item = (
+    statuses: Parameters<typeof aContentItem>[1],
+    name: string = WORDS.cut,
+    order = task
+  ) => aContentItem(order, statuses, { title: `${word} ${name}`, createdById: maker.id })
   const content = await item(['in_review'])
   const deletedContent = await item(['in_review'], WORDS.deletedCut)
   await db.transaction((trx) => deletedContent.trash(trx))
@@ -257,7 +266,8 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const [contentVersionId] = await readVersionsOf(answered)
   const said = { contentVersionId, body: `${word} ${WORDS.cut}`, frame: 3 }
   await aVideoComment(answered, manager, said)
-  await tellOfVideos(task)
+  const planned = await item(['approved'], WORDS.cut, unassigned)
+  for (const { id } of [task, unassigned]) await tellOfVideos(id)
   await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
     owner.id,
     approved.currentVersionId!,
@@ -271,6 +281,11 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const caption = `${word} ${WORDS.calendarEntry}`
   const entry = await aCalendarItem(changes, { date: '2026-11-24', caption })
   await aCalendarItem(waiting, { date: '2026-11-25', caption })
+  for (const dated of [compared, planned]) await aCalendarItem(dated, { date: UPCOMING, caption })
+  // What is in the trash keeps its dates.
+  for (const trashed of [deletedContent, lost]) {
+    await aCalendarItem(trashed, { date: '2026-11-24', caption })
+  }
   const deletedEntry = await aCalendarItem(content, { date: '2026-11-26', caption })
   await db.transaction((trx) => deletedEntry.trash(trx))
   for (const user of [owner, manager, viewer]) await aFeedOf(user)
@@ -419,12 +434,12 @@ async function compareVersionsOf(item: ContentItem): Promise<Side['comparedIds']
 }
 
 /** Says of an order's videos whether they reached the client, and when they were approved. */
-async function tellOfVideos(task: Task): Promise<void> {
+async function tellOfVideos(taskId: string): Promise<void> {
   await db.rawQuery(
     `update files set name = (case when v.released_at is null then ? else ? end) || '.mp4'
        from content_versions v join content_items i on i.id = v.content_item_id
       where v.file_id = files.id and i.task_id = ?`,
-    [UNRELEASED, CUT_FILE, task.id]
+    [UNRELEASED, CUT_FILE, taskId]
   )
   await db.rawQuery(`update content_versions set decided_at = now() where status = 'approved'`)
 }

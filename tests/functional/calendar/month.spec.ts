@@ -63,6 +63,9 @@ test.group('A month of the calendar', (group) => {
     const stranger = await aPerson('client_owner')
     const { entries } = await page(client, stranger, `&entry=${ids[6]}`)
     assert.isEmpty(entries)
+    const opened = await client.get(`/calendar?entry=${ids[6]}`).as(stranger).withInertia()
+    const { days } = opened.inertiaProps
+    assert.equal(days.date, days.today, 'its day is not told either')
   })
 
   test('opens with this week, the due dates of orders and what can be planned', async ({

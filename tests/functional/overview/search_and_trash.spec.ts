@@ -81,6 +81,22 @@ test.group('Searching', (group) => {
     assert.deepEqual(titles(narrowed.body()), ['Lampe foreign'])
   })
 
+  test('finds for the team what an order of any company says in its other texts', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'Sofa', brief: 'With the Stehlampe.' })
+    const stranger = await aPerson('client_owner')
+    const found = async (user: typeof owner) => {
+      const response = await client.get('/api/search?q=stehlampe').as(user)
+      return titles(response.body())
+    }
+    assert.deepEqual(await found(await aPerson('team_pm')), ['Sofa'])
+    assert.deepEqual(await found(owner), ['Sofa'])
+    assert.deepEqual(await found(stranger), [])
+  })
+
   test('is open to users who may view anything, and finds them nothing else', async ({
     client,
     assert,

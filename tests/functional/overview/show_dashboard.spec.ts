@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
 import { publishingOf } from '#queries/calendar/publishing_of'
 import { showDashboard, type Dashboard } from '#queries/overview/dashboard/show_dashboard'
@@ -47,6 +49,30 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(idsOf(decisions), [item.id])
     assert.equal(decisions.rows[0].versionNumber, 2)
     assert.equal(await totalOf(people.team_creator, 'decisions'), 0)
+  })
+
+  test('what has waited longest comes first: since its release for the client', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const [first, second] = [
+      await aContentItem(task, ['in_review']),
+      await aContentItem(task, ['in_review']),
+    ]
+    const unreleased = [
+      await aContentItem(task, ['team_review']),
+      await aContentItem(task, ['team_review']),
+    ]
+    const hours = (ago: number) => DateTime.utc().minus({ hours: ago })
+    await postedAt(first, { createdAt: hours(9), releasedAt: hours(1) })
+    await postedAt(second, { createdAt: hours(8), releasedAt: hours(2) })
+    const { decisions: ofClient } = await waitingFor(people.client_owner)
+    assert.deepEqual(idsOf(ofClient), [second.id, first.id])
+
+    await postedAt(unreleased[0], { createdAt: hours(1) })
+    await postedAt(unreleased[1], { createdAt: hours(2) })
+    const { decisions: ofTeam } = await waitingFor(people.team_pm)
+    assert.deepEqual(idsOf(ofTeam), [unreleased[1].id, unreleased[0].id])
   })
 
   test('rights decide, not roles', async ({ assert }) => {
@@ -353,6 +379,14 @@ test.group('The first steps of a brand', (group) => {
       steps!.map(({ step }) => step),
       ['company', 'owner', 'team', 'categories', 'notify']
     )
+    const deaf = await aPerson('team_admin', {
+      overrides: [{ permission: 'notification.view', effect: 'revoke' }],
+    })
+    const ofDeaf = await waitingFor(deaf)
+    assert.notInclude(
+      ofDeaf.steps!.map(({ step }) => step),
+      'notify'
+    )
     await aTaskOf(await aPerson('client_owner'))
     const later = await waitingFor(admin)
     assert.isNull(later.steps)
@@ -369,6 +403,19 @@ test.group('The first steps of a brand', (group) => {
 })
 
 const waitingFor = (person: User) => showDashboard(acting(person))
+
+/** Sets when the version of a video was posted, and released. */
+async function postedAt(item: ContentItem, times: { createdAt: DateTime; releasedAt?: DateTime }) {
+  const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  await version.merge(times).save()
+  // A trigger copies both to the video when its version is set.
+  await db.rawQuery(
+    `update content_items
+        set current_version_id = current_version_id, released_version_id = released_version_id
+      where id = ?`,
+    [item.id]
+  )
+}
 
 type Part = Exclude<keyof Dashboard, 'counts' | 'dates' | 'steps'>
 

@@ -1,4 +1,12 @@
+import { SECTION_SIZE } from '#queries/overview/dashboard/rows'
 import type { Answer } from '../answers.js'
+
+const ORDERS = ['newOrders', 'queue', 'running']
+const SECTIONS = [...ORDERS, 'decisions', 'changes', 'withClient', 'approved']
+
+/** Whether any order of the page has a value for a field. */
+const tellsOf = (told: any, field: string) =>
+  ORDERS.some((name) => told[name].rows.some((row: any) => row[field] !== null))
 
 /** Which sections of Home have content for which role, according to PRODUCT.md. */
 export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
@@ -10,6 +18,9 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
     : holds('content.approve') || (holds('content.request_revision') && holds('revision.create'))
   const decided = seesAll ? 'team_review' : 'in_review'
   const has = (name: string) => told[name].total > 0
+  const hasOrders = !seesAll || assigns || isAssignee
+  const plans = sees && holds('calendar.view')
+  const datesOfTeam = assigns ? 4 : isAssignee ? 2 : 0
 
   return {
     told: {
@@ -22,6 +33,15 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       withClient: has('withClient'),
       approved: has('approved'),
       new: told.counts.new.total,
+      // A count that differs from the rows is that of somebody else's rows too.
+      miscounted: SECTIONS.filter(
+        (name) => told[name].rows.length !== Math.min(told[name].total, SECTION_SIZE)
+      ),
+      unassigned: told.running.rows.some(({ assigneeName }: any) => !assigneeName),
+      progress: tellsOf(told, 'progress'),
+      publishing: tellsOf(told, 'publishing'),
+      dates: told.dates.length,
+      steps: told.steps,
     },
     expected: {
       decisions: decides && sees,
@@ -32,8 +52,17 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       // Unfinished orders of an editor are in their queue.
       running: !seesAll || assigns || (isAssignee && !holds('content.upload_ready')),
       withClient: seesAll && sees && assigns,
-      approved: sees && (!seesAll || assigns || isAssignee),
+      approved: sees && hasOrders,
       new: seesAll ? 4 : 2,
+      miscounted: [],
+      // Who assigns orders has them among the new ones.
+      unassigned: !seesAll && !assigns,
+      progress: sees && hasOrders,
+      // The planned order is unassigned.
+      publishing: plans && (!seesAll || assigns),
+      dates: plans ? (seesAll ? datesOfTeam : 2) : 0,
+      // There are orders, and approved videos.
+      steps: null,
     },
   }
 }

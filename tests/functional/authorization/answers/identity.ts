@@ -70,18 +70,25 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     told: { people: people !== null },
     expected: { people: holds('user.view') || holds('admin.manage_clients') },
   }),
-  'GET /companies/:id': ({ figures }, { holds }) => {
+  'GET /companies/:id': ({ figures, orders, cuts, requiredFactor }, { seesAll, holds }) => {
     const sees = (key: string) => holds(key) || holds('admin.manage_clients')
     return {
       told: {
         people: figures.people !== null,
         openTasks: figures.openTasks !== null,
         storageUsed: figures.storageUsed !== null,
+        requiredFactor: requiredFactor !== null,
+        orders: Boolean(orders),
+        cuts: Boolean(cuts),
       },
       expected: {
         people: sees('user.view'),
         openTasks: sees('task.view'),
         storageUsed: sees('file.view'),
+        requiredFactor: holds('company.edit'),
+        // A client has Home for them.
+        orders: seesAll && holds('task.view'),
+        cuts: seesAll && holds('task.view') && holds('content.view_ready'),
       },
     }
   },

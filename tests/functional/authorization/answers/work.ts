@@ -10,11 +10,13 @@ const MOVES: Record<string, readonly string[]> = {
 const cutsTold = (tasks: any[]) => ({
   counts: tasks.some(({ counts }) => counts.content > 0),
   poster: tasks.some(({ posterUrl }) => posterUrl !== null),
+  checks: tasks.some(({ checks }) => checks !== null),
 })
 
 const cutsSeen = (holds: (key: string) => boolean) => ({
   counts: holds('content.view_ready'),
   poster: holds('content.view_ready'),
+  checks: holds('content.view_ready'),
 })
 
 const status: Answer = ({ data }, { holds }) => ({
@@ -75,13 +77,22 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     told: { dates: dates.length > 0 },
     expected: { dates: holds('calendar.view') },
   }),
+  'GET /calendar': ({ deadlines, rest }, { holds }) => ({
+    told: { deadlines: deadlines.length > 0, rest },
+    expected: { deadlines: holds('task.view'), rest: {} },
+  }),
   'GET /api/calendar': ({ data }, { holds }) => ({
     told: { poster: data.some(({ posterUrl }: any) => posterUrl !== null) },
     expected: { poster: holds('content.view_ready') },
   }),
   'GET /api/content/:id': ({ data }, { holds }) => ({
-    told: { moves: data.moves, rounds: data.rounds !== null },
+    told: {
+      moves: data.moves,
+      rounds: data.rounds !== null,
+      waitsForRelease: data.waitsForRelease,
+    },
     expected: {
+      waitsForRelease: holds('content.upload_ready') && !holds('content.return_to_review'),
       moves: Object.keys(MOVES).filter((move) => MOVES[move].every(holds)),
       rounds: holds('revision.view'),
     },
@@ -90,9 +101,18 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     told: { task: task !== null, revisions: revisions.length > 0 },
     expected: { task: holds('task.view'), revisions: holds('revision.view') },
   }),
-  'GET /revisions': ({ revisions }, { holds }) => ({
-    told: { poster: revisions.some(({ posterFileId }: any) => posterFileId !== null) },
-    expected: { poster: holds('content.view_ready') },
+  'GET /revisions': ({ revisions, anyAnswered }, { seesAll, holds }) => ({
+    told: {
+      poster: revisions.some(({ posterFileId }: any) => posterFileId !== null),
+      anyAnswered,
+    },
+    // The answer to a client's waits in team review, or is of a deleted order.
+    expected: { poster: holds('content.view_ready'), anyAnswered: seesAll },
+  }),
+  'GET /api/revisions/:id': ({ data }, { seesAll }) => ({
+    told: { ticked: data.notes.filter(({ resolvedAt }: any) => resolvedAt !== null).length },
+    // A client sees what the team ticks off once the revision is answered.
+    expected: { ticked: seesAll ? 1 : 0 },
   }),
   'POST /api/tasks/:taskId/content': status,
   'POST /api/content/:id/versions': status,
