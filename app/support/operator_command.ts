@@ -37,7 +37,7 @@ export abstract class OperatorCommand extends BaseCommand {
   }
 
   async completed() {
-    setTimeout(() => process.exit(this.exitCode), CLOSING_MS).unref()
+    if (this.isMain) setTimeout(() => process.exit(this.exitCode), CLOSING_MS).unref()
     if (!this.error) return
     for (const line of linesOf(this.error)) this.logger.error(line)
     this.exitCode = 1

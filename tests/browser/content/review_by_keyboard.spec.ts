@@ -208,6 +208,8 @@ test.group('A review by keyboard alone', (group) => {
     const cleo = await arrive(people.team_creator)
     const { page } = cleo
     const { keyboard } = page
+    // Asked for early: the browser's own dialog opens while it isn't intercepted yet.
+    const asked = page.waitForEvent('filechooser')
     await cleo.goto(`/content/${item.id}`)
     await page.locator('#decision').focus()
     await tabTo(page, /Upload version 3/)
@@ -215,7 +217,6 @@ test.group('A review by keyboard alone', (group) => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await tabTo(page, /^Drop a file here/)
-    const asked = page.waitForEvent('filechooser')
     await keyboard.press('Space')
     const chooser = await asked
     await chooser.setFiles(await playableVideo())
