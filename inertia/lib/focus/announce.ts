@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { t } from '~/lib/i18n'
 
 /** Two equal messages in a row differ by this, so that the second one is read, too. */
 const REPEATED = '\u00a0'
@@ -28,31 +27,16 @@ export function useAnnouncement(words: string | false | null | undefined): void 
   }, [words])
 }
 
-/** Announces what a part of the page says whenever it changes, but not what it said at first. */
-export function useChangeAnnouncement(words: string): void {
-  const last = useRef(words)
-  useEffect(() => {
-    if (last.current === words) return
-    last.current = words
-    announce(words)
-  }, [words])
-}
-
 /**
- * Announces how many results a search or a filter left.
- * @param filter the search and the filters, in any form: the number is announced when they have changed
- * @param count undefined while it isn't known
- * @param words the count as shown, such as `999+`
+ * Announces what a part of the page says when it changes, but not what it said at first.
+ * @param words undefined while they aren't known
+ * @param cause announced again only once this has changed: the words themselves, or the filter that they answer
  */
-export function useCountAnnouncement(
-  filter: string,
-  count: number | undefined,
-  words = String(count)
-): void {
-  const last = useRef(filter)
+export function useChangeAnnouncement(words: string | undefined, cause = words): void {
+  const last = useRef(cause)
   useEffect(() => {
-    if (count === undefined || last.current === filter) return
-    last.current = filter
-    announce(t('common.filters.results', { count, words }))
-  }, [filter, count, words])
+    if (words === undefined || last.current === cause) return
+    last.current = cause
+    announce(words)
+  }, [words, cause])
 }

@@ -39,7 +39,6 @@ const boxes = ({ page }: Visitor) => page.locator('[data-change-box]')
 test.group('Two versions that are cut differently', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
-  group.each
 
   test('show pictures that belong together, also from change to change', async ({ assert }) => {
     const { item, people } = await rearrangedVersions()
@@ -110,7 +109,6 @@ test.group('Two versions that are cut differently', (group) => {
 test.group('What changed in a part of the picture', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
-  group.each
 
   for (const [name, size, options] of [
     ['on a desk', undefined, {}],

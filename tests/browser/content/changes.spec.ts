@@ -38,7 +38,6 @@ async function restingPlace(of: Locator) {
 test.group('What changed, in the player', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
-  group.each
 
   test('is seen on a strip, gone through by keys, and watched alone', async ({ assert }) => {
     const { item, people } = await comparedVersions()

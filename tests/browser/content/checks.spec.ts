@@ -5,7 +5,7 @@ import AuditEntry from '#models/audit/audit_entry'
 import ContentItem from '#models/content/content_item'
 import { chooseFile } from '#tests/support/browser/interactions'
 import { isReady, reads } from '#tests/support/browser/review'
-import type { Visitor } from '#tests/support/browser/visitor'
+import { type Visitor, WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCompany, everyRole } from '#tests/support/people'
 import { emptiesQueue } from '#tests/support/processes/jobs'
@@ -46,7 +46,7 @@ test.group('Technical checks in the browser', (group) => {
     await cleo.goto(`/tasks/${task.id}`)
     await cleo.page.getByRole('button', { name: 'Upload cut' }).first().click()
     await chooseFile(cleo, await flawedVideo())
-    await cleo.sees(LINE)
+    await cleo.sees(LINE, WORKER_TIMEOUT)
     await cleo.sees('Runs 3 s; 6 s was ordered. Recut it, or change the order.')
     await cleo.sees(BLACK)
     await cleo.sees(ONE_SIDE)

@@ -60,7 +60,6 @@ const thread = (visitor: Visitor, words: string) => threads(visitor).filter({ ha
 test.group('Notes of earlier versions', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
-  group.each
 
   test('stand where their pictures are, those without a change first', async ({ assert }) => {
     const { item, people, contentVersionId } = await anAnsweredRound()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import CalendarItem from '#models/calendar/calendar_item'
 import Comment from '#models/content/comment'
 import { focusedName, hasFocus, hears, tabTo } from '#tests/support/browser/by_keyboard'
+import { WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
@@ -222,11 +223,13 @@ test.group('A review by keyboard alone', (group) => {
     await chooser.setFiles(await playableVideo())
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     await hasFocus(page, 'choosing a file')
-    await dialog.getByLabel('Reason for posting anyway').focus()
+    const reason = dialog.getByLabel('Reason for posting anyway')
+    await reason.waitFor(WORKER_TIMEOUT)
+    await reason.focus()
     await keyboard.type('Lying for a first look')
     await tabTo(page, /^ ?Post version 3$/)
     await keyboard.press('Enter')
-    await dialog.waitFor({ state: 'hidden' })
+    await dialog.waitFor({ state: 'hidden', ...WORKER_TIMEOUT })
     await hasFocus(page, 'posting a version')
     await item.refresh()
     assert.equal(item.versionCount, 3)

@@ -41,7 +41,7 @@ test.group('A video, handled roughly', (group) => {
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '')
     gate.open()
     // Sooner than they would be asked for anyway.
-    await thread(nora, 'Faster than the line.').waitFor()
+    await thread(nora, 'Faster than the line.').waitFor({ timeout: 8_000 })
     await thread(nora, 'Already there.').waitFor()
   })
 

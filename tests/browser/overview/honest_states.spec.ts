@@ -3,6 +3,7 @@ import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
+import { WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment, aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
@@ -75,7 +76,7 @@ test.group('Pages say what is true', (group) => {
       await cleo.picture('posting with a note left')
       await dialog.getByLabel('Reason for posting anyway').fill('The logo follows in version 3')
       await dialog.getByRole('button', { name: POST }).click()
-      await cleo.sees('Version 2 posted')
+      await cleo.sees('Version 2 posted', WORKER_TIMEOUT)
 
       const { note } = await ContentVersion.query()
         .where({ contentItemId: item.id, number: 2 })

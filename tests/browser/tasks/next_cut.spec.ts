@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
+import { WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aNote, aRevision, aStudio } from '#tests/support/content'
@@ -42,7 +43,7 @@ test.group('A cut of an order', (group) => {
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     await dialog.getByLabel('Reason for posting anyway').fill('Lying for a first look')
     await dialog.getByRole('button', { name: 'Post version 2' }).click()
-    await cleo.sees('Version 2 posted')
+    await cleo.sees('Version 2 posted', WORKER_TIMEOUT)
     await item.refresh()
     assert.equal(item.versionCount, 2)
     assert.lengthOf(await ContentItem.all(), 1)
@@ -126,7 +127,7 @@ test.group('A cut of an order', (group) => {
     const notes = dialog.getByRole('checkbox', { name: 'Hold the logo.' })
     await notes.waitFor()
     await chooseFile(cleo, await playableVideo())
-    await dialog.getByText('640 × 360 isn’t 9:16, as ordered.').waitFor()
+    await dialog.getByText('640 × 360 isn’t 9:16, as ordered.').waitFor(WORKER_TIMEOUT)
     await reason.fill('Lying for a first look')
     // It stays when the notes are done: the file is still what it was.
     await notes.click()
@@ -140,7 +141,7 @@ test.group('A cut of an order', (group) => {
     await chooseFile(cleo, await verticalVideo())
     await dialog.getByRole('button', { name: 'Remove vertical.mp4' }).waitFor()
     await dialog.getByRole('button', { name: /^Post/ }).click()
-    await dialog.getByText('Runs 1 s; 30 s was ordered.').waitFor()
+    await dialog.getByText('Runs 1 s; 30 s was ordered.').waitFor(WORKER_TIMEOUT)
     await dialog.getByRole('button', { name: 'Post version 2' }).click()
     await cleo.sees('Give a reason, so that others understand.')
     assert.equal(await reason.inputValue(), '')
@@ -148,7 +149,7 @@ test.group('A cut of an order', (group) => {
     assert.equal(item.versionCount, 1)
     await reason.fill('A second long for now')
     await dialog.getByRole('button', { name: 'Post version 2' }).click()
-    await cleo.sees('Version 2 posted')
+    await cleo.sees('Version 2 posted', WORKER_TIMEOUT)
     const { note } = await ContentVersion.query().where({ number: 2 }).firstOrFail()
     assert.equal(note, 'A second long for now')
   })

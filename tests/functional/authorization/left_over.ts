@@ -23,7 +23,7 @@ const UNDATED = calendar('list_undated.ts', 'visibleTo(actor)')
 const UNDATED_OF_COMPLETED = calendar('list_undated.ts', 'visibleTo(actor).whereRaw(')
 const UNDATED_ROWS = calendar('list_undated.ts', 'visibleTo(actor),')
 
-/** Routes by which users change how they sign in, and what they are told. */
+/** Routes by which users change their own sign-in, account and notifications. */
 const OWN_ACCOUNT = [
   'PATCH /api/account',
   'PUT /api/account/notifications',

@@ -7,8 +7,11 @@ import { until } from '#tests/support/until'
 
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
-/** On a machine that is busy with other things a worker needs this long to process and check a film. */
-const TIMEOUT_MS = 60_000
+/** How long a user waits before they call a page broken. */
+const TIMEOUT_MS = 20_000
+
+/** How long a worker on a busy machine may take to process and check a film. */
+export const WORKER_TIMEOUT = { timeout: 60_000 }
 
 /**
  * A user with a browser of their own. Problems on any of their pages, visible or not, are recorded: errors on
@@ -91,8 +94,8 @@ export class Visitor {
   }
 
   /** Resolves when the words stand on the page. */
-  async sees(words: string | RegExp): Promise<void> {
-    await this.page.getByText(words).filter({ visible: true }).first().waitFor()
+  async sees(words: string | RegExp, options?: { timeout: number }): Promise<void> {
+    await this.page.getByText(words).filter({ visible: true }).first().waitFor(options)
   }
 
   async seesHeading(name: string | RegExp): Promise<void> {
@@ -127,7 +130,7 @@ export class Visitor {
     mkdirSync(folder, { recursive: true })
     const file = `${title} ${this.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     const path = `${folder}/${file}.png`
-    await this.context.pages().at(-1)!.screenshot({ path, fullPage: true })
+    await this.context.pages().at(-1)!.screenshot({ path, fullPage: true, timeout: 20_000 })
     return path
   }
 

@@ -17,7 +17,8 @@ type Props = {
 /** What changed in one line; all of it, and what the patterns mean, behind a press. */
 export function ChangesWords({ count, sentences, from, looks }: Props) {
   const { isStacked } = useReviewState()
-  const words = t('changes.summary', { count, list: sentences.join(' · ') })
+  const number = t('changes.count', { count })
+  const words = `${number}: ${sentences.join(' · ')}`
   const title = t('changes.title', { number: from })
   return (
     <Popover
@@ -34,7 +35,7 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
             {!isStacked && (
               <span className="text-subtle">{t('changes.since', { number: from })} </span>
             )}
-            {isStacked ? t('changes.count', { count }) : words}
+            {isStacked ? number : words}
           </span>
         </button>
       }

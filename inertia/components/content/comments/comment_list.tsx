@@ -17,7 +17,7 @@ import { byRank } from '~/components/content/earlier/place_earlier'
 import { useSteadyOrder } from '~/components/content/earlier/use_steady_order'
 import { VersionNote } from '~/components/content/review/version_note'
 import { cx } from '~/lib/cx'
-import { useCountAnnouncement } from '~/lib/focus/announce'
+import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -46,7 +46,11 @@ export default function CommentList({ threads, head, empty }: Props) {
     [earlier, status, author, q, sort]
   )
   const older = useSteadyOrder(ranked, isPointedAt)
-  useCountAnnouncement(JSON.stringify([status, author, q]), own.length + older.length)
+  const count = own.length + older.length
+  useChangeAnnouncement(
+    t('common.filters.results', { count, words: String(count) }),
+    JSON.stringify([status, author, q])
+  )
   const rows = useMemo(() => rowsOf(older, own), [older, own])
   /** Where the list begins in the column that scrolls, in pixels. */
   const [margin, setMargin] = useState(0)

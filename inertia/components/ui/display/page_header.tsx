@@ -2,8 +2,9 @@ import { Head, usePage } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
-import { useCountAnnouncement } from '~/lib/focus/announce'
+import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { formatCount } from '~/lib/format'
+import { t } from '~/lib/i18n'
 
 type Props = {
   /** The page's name; also the browser tab's, unless `tab` says otherwise. */
@@ -30,7 +31,10 @@ type Props = {
  */
 export function PageHeader({ title, tab, count, countIsCapped, back, meta, actions }: Props) {
   const words = formatCount({ total: count ?? 0, totalIsCapped: countIsCapped })
-  useCountAnnouncement(filterOf(usePage().url), count, words)
+  useChangeAnnouncement(
+    count === undefined ? undefined : t('common.filters.results', { count, words }),
+    filterOf(usePage().url)
+  )
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -33,7 +33,7 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       withClient: has('withClient'),
       approved: has('approved'),
       new: told.counts.new.total,
-      // A count that differs from the rows is that of somebody else's rows too.
+      // A count that differs from the rows includes rows that the reader may not see.
       miscounted: SECTIONS.filter(
         (name) => told[name].rows.length !== Math.min(told[name].total, SECTION_SIZE)
       ),
