@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/player/frames'
+import { sendTwice } from '~/components/content/player/send_twice'
 import { type Version } from '~/components/content/types'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
@@ -20,6 +21,8 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
   useEffect(() => {
     if (video.current) video.current.currentTime = moment
   }, [moment])
+
+  useEffect(() => sendTwice(video.current!), [])
 
   return (
     <div className="flex flex-col gap-2">

@@ -1,26 +1,36 @@
-/** Too little to be another frame, enough to be another moment. */
+/** Too little to be another frame, enough to be another moment. In seconds. */
 const ASIDE = 0.001
+/** After a seek, so that steps in quick succession are decoded once. */
+const REST_MS = 100
 
-/** Safari and whatever else is made of WebKit; https://developer.mozilla.org/docs/Web/API/Navigator/vendor */
+/** Safari and all other browsers based on WebKit; https://developer.mozilla.org/docs/Web/API/Navigator/vendor */
 const isWebKit = () => navigator.vendor.startsWith('Apple')
 
 /**
- * WebKitGTK 2.50 at times shows nothing after a seek of a standing video, also when it has said that it
- * is done: after every second first one, and now and then later on. After one more it shows the
- * picture (tried: 20 of 20). So there each is done twice.
+ * Seeks a paused video once more after each seek, since a browser may report a seek as done and go on showing
+ * the picture from before it:
+ * - WebKitGTK 2.50 shows nothing after every second first seek, and sometimes later; after another one it shows
+ *   the picture (20 of 20). So there it follows at once.
+ * - Chromium on a busy machine keeps the frame before, in 1 of 466 quick series of steps. So there it follows at rest.
  * @returns what ends it
  */
 export function sendTwice(video: HTMLVideoElement): () => void {
-  if (!isWebKit()) return () => {}
   let sentTo = -1
+  let timer: number | undefined
   const again = () => {
-    if (!video.paused || Math.abs(video.currentTime - sentTo) < ASIDE / 2) return
-    requestAnimationFrame(() => {
-      if (!video.paused || video.seeking) return
-      sentTo = video.currentTime + ASIDE
-      video.currentTime = sentTo
-    })
+    if (!video.paused || video.seeking) return
+    sentTo = video.currentTime + ASIDE
+    video.currentTime = sentTo
   }
-  video.addEventListener('seeked', again)
-  return () => video.removeEventListener('seeked', again)
+  const schedule = () => {
+    clearTimeout(timer)
+    if (!video.paused || Math.abs(video.currentTime - sentTo) < ASIDE / 2) return
+    if (isWebKit()) requestAnimationFrame(again)
+    else timer = window.setTimeout(again, REST_MS)
+  }
+  video.addEventListener('seeked', schedule)
+  return () => {
+    clearTimeout(timer)
+    video.removeEventListener('seeked', schedule)
+  }
 }
