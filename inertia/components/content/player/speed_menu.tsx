@@ -10,6 +10,12 @@ const timesWords = (speed: number) => t('content.player.speed', { speed: formatN
 export const speedWords = (speed: number) =>
   t('content.player.speed_label', { speed: timesWords(speed) })
 
+/** Returns in which direction a video plays, and how fast; backwards below 0. */
+export const playbackWords = (speed: number) =>
+  t(speed < 0 ? 'content.player.playing_backwards' : 'content.player.playing', {
+    speed: timesWords(Math.abs(speed)),
+  })
+
 /** How fast the video plays, always to be seen, and the choice among the usual ones. */
 export function SpeedMenu({ transport }: { transport: Transport | null }) {
   const speed = useTransportValue(transport, ({ state, chosen }) => state.speed || chosen, 1)

@@ -3,7 +3,7 @@ import { tinykeys, type KeybindingsMap } from 'tinykeys'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { announceFrame } from '~/components/content/player/announce_frame'
-import { speedWords } from '~/components/content/player/speed_menu'
+import { playbackWords, speedWords } from '~/components/content/player/speed_menu'
 import { isTyping } from '~/hooks/use_shortcut'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
@@ -53,6 +53,13 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
       transport.changeRate(by)
       announce(speedWords(transport.chosen))
     })
+  /** Announces the speed while it plays, and the frame on which it stops. */
+  const played = (act: () => void) => () => {
+    act()
+    const { state } = transport
+    if (state.speed === 0) announceFrame(transport)
+    else announce(playbackWords(state.speed))
+  }
   return {
     [frame[0]]: moved(() => transport.step(-1)),
     [frame[1]]: moved(() => transport.step(1)),
@@ -60,10 +67,10 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
     [ten[1]]: moved(() => transport.step(10)),
     [ends[0]]: unlessInList(moved(() => transport.seek(0))),
     [ends[1]]: unlessInList(moved(() => transport.seek(transport.frameCount - 1))),
-    [play[0]]: (event) => !isOnButton(event) && held(() => transport.toggle())(event),
-    [letter(back[0])]: pressed(() => transport.back()),
-    [letter(play[1])]: pressed(() => transport.toggle()),
-    [letter(forward[0])]: pressed(() => transport.forward()),
+    [play[0]]: (event) => !isOnButton(event) && held(played(() => transport.toggle()))(event),
+    [letter(back[0])]: pressed(played(() => transport.back())),
+    [letter(play[1])]: pressed(played(() => transport.toggle())),
+    [letter(forward[0])]: pressed(played(() => transport.forward())),
     [letter(speed[0])]: rated(-1),
     [letter(speed[1])]: rated(1),
     [letter(mute[0])]: pressed(() => {
