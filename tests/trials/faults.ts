@@ -73,7 +73,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     ...ofProcesses(house),
     ...ofDisks(place, disks, parts.database),
     ofClock(house),
-    ...(await ofWorkers({ place, house, redis: parts.redis })),
+    ...(await ofWorkers({ place, house, redis: parts.redis, work })),
     behindPooler(place, house, parts.database, work),
   ].filter(({ what }) => chosen.length === 0 || chosen.some((arg) => what.includes(arg)))
   const rows: string[] = []

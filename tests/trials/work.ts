@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { processed } from './film.ts'
 import { PASSWORD } from './journey.ts'
 import { type Answer, Person } from './person.ts'
 
@@ -41,6 +42,7 @@ export class Work {
   #inWork: string[] = []
   #people: Person[]
   #isOver = false
+  #sendsFilms = true
   #running: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -65,6 +67,21 @@ export class Work {
   begin(): void {
     this.seen = nothingSeen()
     this.longest = 0
+  }
+
+  /** Sends no more films; resolves when those that were sent are processed. */
+  async pauseFilms(): Promise<void> {
+    this.#sendsFilms = false
+    // One that is being sent is soon in work.
+    await sleep(BETWEEN_FILMS)
+    while (this.#inWork.length > 0) {
+      await processed(this.team, this.#inWork[0])
+      this.#inWork.shift()
+    }
+  }
+
+  resumeFilms(): void {
+    this.#sendsFilms = true
   }
 
   async stop(): Promise<void> {
@@ -95,7 +112,7 @@ export class Work {
 
   /** A new film each time: other bytes behind the same picture. */
   async #upload(): Promise<void> {
-    if (await this.#isFull()) return sleep(BREATH)
+    if (!this.#sendsFilms || (await this.#isFull())) return sleep(BREATH)
     const [taskId] = await this.#someOrder()
     if (!taskId) return
     const bytes = Buffer.concat([this.film, freeBox(randomUUID())])

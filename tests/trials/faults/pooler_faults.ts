@@ -42,8 +42,9 @@ export function behindPooler(
     lastsMs: AWAY_MS,
     async begin() {
       const url = await startPooler(place)
-      const direct = house.webs.splice(0)
-      while (house.webs.length < direct.length) await house.openWeb(THIS, { DATABASE_URL: url })
+      const direct = [...house.webs]
+      while (house.webs.length < 2 * direct.length) await house.openWeb(THIS, { DATABASE_URL: url })
+      house.webs.splice(0, direct.length)
       await Promise.all(direct.map(({ process: web }) => web.stop()))
       await until('there is traffic', () => work.films > 0, 60_000)
       work.begin()

@@ -10,6 +10,7 @@ import { PASSWORD } from '../journey.ts'
 import { type Part, smallDisk } from '../parts.ts'
 import { Person } from '../person.ts'
 import { THIS } from '../version.ts'
+import type { Work } from '../work.ts'
 
 const TEAM = 'pm@rushes.test'
 const REDIS_AWAY_MS = 85_000
@@ -17,7 +18,7 @@ const WORK_MEGABYTES = 64
 /** Seconds after a dead worker counts as gone in which its job begins again. */
 const BEGINS_WITHIN = 5
 
-type Place = { place: TrialPlace; house: Installation; redis: Part | null }
+type Place = { place: TrialPlace; house: Installation; redis: Part | null; work: Work }
 
 /** Faults of workers and of the queue while a film is encoded, each with its additional checks. */
 export async function ofWorkers(given: Place): Promise<Fault[]> {
@@ -47,12 +48,14 @@ async function beginEncoding({ team, film, taskId }: Ground): Promise<string> {
 }
 
 function killedWhileEncoding(ground: Ground): Fault {
-  const { house, place, team, film, taskId } = ground
+  const { house, place, team, film, taskId, work } = ground
   const broken: string[] = []
   let fileId: string
   return {
     what: 'the only worker killed while it encodes',
     async begin() {
+      // Other films would make the small one wait.
+      await work.pauseFilms()
       await house.workers.pop()!.stop()
       const alone = await timeFilm(team, film.small, taskId)
       fileId = await beginEncoding(ground)
@@ -71,7 +74,10 @@ function killedWhileEncoding(ground: Ground): Fault {
       place.progress.line(`  the large film began again ${late.toFixed(1)} s after the takeover`)
       if (late > BEGINS_WITHIN) broken.push(`the large film began ${late.toFixed(1)} s late`)
     },
-    end: () => house.openWorker(THIS),
+    async end() {
+      work.resumeFilms()
+      await house.openWorker(THIS)
+    },
     async check() {
       await processed(team, fileId)
       return broken.splice(0)
