@@ -80,6 +80,15 @@ export default function ShowRevision({ revision, video, history }: Props) {
           <p className="text-sm text-muted">
             {t('revisions.requested_by', { name: requestedBy.fullName })},{' '}
             <RelativeTime at={revision.createdAt!} />
+            {isOpen && !mayAnswer && (
+              <>
+                {' · '}
+                {t(revision.assignee ? 'revisions.with' : 'revisions.with_team', {
+                  name: revision.assignee?.fullName ?? '',
+                  number: version.number + 1,
+                })}
+              </>
+            )}
           </p>
           <p className="mt-2 max-w-prose whitespace-pre-line">{revision.message}</p>
           <div className="mt-5 border-t border-line pt-2">
