@@ -7,26 +7,36 @@ const OPTIONS: axe.RunOptions = {
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
+/** The rules whose result depends on colors: the others say the same in each color scheme. */
+const COLORS: axe.RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
 /** A tree row's accessible name is its name and level; the rest is its description. */
 const isRow = (id: string, { html }: axe.NodeResult) =>
   id === 'label-content-name-mismatch' && html.includes('role="treeitem"')
 
 /**
- * Returns what axe finds serious or worse on a page, with its element. What it finds while the page is
- * still being drawn (the calendar fills its entries a moment after it places them) is looked at again.
+ * Returns the violations on a page that axe rates serious or critical, with their elements. If there are any,
+ * the page is examined again once it is idle: the calendar fills its entries a moment after it places them.
+ * @param rules only those about colors, on a page that was examined in another color scheme
  */
-export async function seriousFaults({ page }: Visitor): Promise<string[]> {
-  // As an expression, which the page's policy of scripts says nothing about.
+export async function seriousFaults(
+  { page }: Visitor,
+  rules: 'all' | 'colors' = 'all'
+): Promise<string[]> {
+  // As an expression, which the page's content security policy doesn't apply to.
   await page.evaluate(axe.source)
-  const found = await faultsOn(page)
+  const options = rules === 'all' ? OPTIONS : COLORS
+  const found = await faultsOn(page, options)
   if (found.length === 0) return found
   await page.evaluate('new Promise((done) => requestIdleCallback(done))')
-  return faultsOn(page)
+  return faultsOn(page, options)
 }
 
-async function faultsOn(page: Visitor['page']): Promise<string[]> {
+async function faultsOn(page: Visitor['page'], options: axe.RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(document, ${JSON.stringify(OPTIONS)})`
+    `axe.run(document, ${JSON.stringify(options)})`
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
