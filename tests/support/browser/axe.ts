@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Visitor } from '#tests/support/browser/visitor'
 
-/** The standard's levels, and that a name holds the words that are seen (WCAG 2.5.3). */
+/** Rule tags of the WCAG levels, and WCAG 2.5.3: an accessible name contains the visible label. */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -12,11 +12,12 @@ const isRow = (id: string, { html }: axe.NodeResult) =>
   id === 'label-content-name-mismatch' && html.includes('role="treeitem"')
 
 /**
- * Returns what axe finds serious or worse on a page, with its element. What it finds while the page is
- * still being drawn (the calendar fills its entries a moment after it places them) is looked at again.
+ * Returns the violations on a page that axe rates serious or worse, each with its element. Checks a
+ * page with violations again, because it may still be rendering (the calendar fills in its entries
+ * shortly after it places them).
  */
 export async function seriousFaults({ page }: Visitor): Promise<string[]> {
-  // As an expression, which the page's policy of scripts says nothing about.
+  // Evaluated as an expression, which the page's content security policy doesn't block.
   await page.evaluate(axe.source)
   const found = await faultsOn(page)
   if (found.length === 0) return found

@@ -8,7 +8,10 @@ export const displayProgram = () => (existsSync(PROGRAM) ? PROGRAM : undefined)
 
 let running: { name: Promise<string>; server: ChildProcess } | undefined
 
-/** A screen that nobody sees, for browsers that need one. @returns its name, for `DISPLAY` */
+/**
+ * Starts a virtual screen (Xvfb) for browsers that require one.
+ * @returns its name, for `DISPLAY`
+ */
 export function theDisplay(): Promise<string> {
   running ??= start()
   return running.name
