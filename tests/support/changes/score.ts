@@ -3,24 +3,29 @@ import type { Change, Span } from '#measure/changes/change'
 import type { Frames } from '#measure/changes/align/frames'
 import type { Edit, Made } from './edits.ts'
 
-/** How right a map is, as sums, so that maps add up. */
+/** Accuracy of a change map, as sums that can be added up over maps. */
 export type Score = {
-  /** frames of the newer version whose place in the older can be told, and those put right */
+  /**
+   * frames of the newer version with a unique position in the older one, and those mapped correctly
+   */
   frames: number
   framesRight: number
-  /** changes that were made, and those found */
+  /** actual changes, and those found */
   made: number
   found: number
-  /** changes that were said, and those that were made */
+  /** reported changes, and those that are real */
   said: number
   true: number
-  /** ends of found changes, and those within a frame */
+  /** ends of found changes, and those off by at most one frame */
   ends: number
   endsRight: number
-  /** notes, one on each frame of the older version that the newer still has, and those within a frame */
+  /**
+   * notes, one on each frame of the older version that the newer one still has, and those off by at
+   * most one frame
+   */
   notes: number
   notesRight: number
-  /** notes that are said to be gone, and those of them whose picture is there */
+  /** notes reported as gone, and those of them whose picture still exists */
   gone: number
   goneWrong: number
 }
@@ -31,12 +36,15 @@ export const NOTHING: Score = {
   ...{ notes: 0, notesRight: 0, gone: 0, goneWrong: 0 },
 }
 
-/** Frames that differ by less from their neighbours stand still: their place can't be told. */
+/**
+ * Minimum distance of a frame from its neighbors. Frames below it are static: their position is
+ * ambiguous.
+ */
 const STANDS = 0.25
 
 /**
- * @param older the frames of the version that was changed
- * @param period frames after which its pictures come again
+ * @param older frames of the version before the edit
+ * @param period number of frames after which its pictures repeat
  */
 export function scoreOf(
   edit: Edit,
@@ -92,7 +100,7 @@ function framesOf(
   return { frames, framesRight }
 }
 
-/** A note whose place can't be told is left out, but must not be gone either. */
+/** Notes with an ambiguous position are not counted, but must not be gone either. */
 function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, period: number) {
   const places = Map.groupBy(version.takes.keys(), (at) => version.takes[at].source)
   const score = { notes: 0, notesRight: 0, gone: 0, goneWrong: 0 }
@@ -111,7 +119,7 @@ function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, 
   return score
 }
 
-/** Pictures that come again after so many frames can't be told from one another. */
+/** Distance of two frames; pictures that repeat after a period are indistinguishable. */
 function apart(one: number, other: number, period: number): number {
   const by = Math.abs(one - other) % period
   return Math.min(by, period - by)
@@ -123,7 +131,7 @@ function stands(frames: Frames, frame: number): boolean {
   )
 }
 
-/** Of a shot that comes twice, either may be said to be put in. */
+/** When a shot occurs twice, either copy may be reported as inserted. */
 function isEitherCopy({ to, slack }: Made, at: number): boolean {
   return Boolean(slack && to && at >= to[0] - slack && at < to[1])
 }
@@ -133,13 +141,16 @@ function olderOf({ from, to }: Change, at: number): number {
   return from![0] + Math.floor(share * (from![1] - from![0]) + 1e-9)
 }
 
-/** Of two shots that were swapped, either moved. */
+/** When two shots are swapped, either may be reported as moved. */
 function asSaid(made: Made, said: readonly Change[]): Made {
   const { or } = made
   return or && said.some((change) => isThat(change, or)) ? or : made
 }
 
-/** A shot that comes twice is put in before itself as well as after: where it was said, if that is as true. */
+/**
+ * When a shot is inserted next to its original, the position before it is as correct as the one
+ * after it: returns the reported one.
+ */
 function slid(made: Made, said: readonly Change[]): Made {
   const { kind, to, slack = 0 } = made
   const place = said.find((change) => change.kind === kind && change.to)?.to
@@ -149,8 +160,8 @@ function slid(made: Made, said: readonly Change[]): Made {
 }
 
 /**
- * Whether what was said is what was made: the same kind, and for the most part in the same place, or a
- * frame beside it.
+ * Whether a reported change matches an actual one: the same kind, and a span that mostly overlaps
+ * or is off by at most one frame.
  */
 function isThat(change: Change, made: Made): boolean {
   if (change.kind !== made.kind) return false
