@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { operatorHosts } from '#net/outgoing'
 
-/** What a provider does with a question. */
+/** How the provider responds to a request. */
 export type Behaviour =
   | { says: string; usage?: false }
   | { status: number; headers?: Record<string, string>; error?: string }
@@ -33,10 +33,10 @@ export type Asked = {
 const PROMPT_TOKENS = 200
 const COMPLETION_TOKENS = 100
 
-/** A server that speaks the chat completions API of OpenAI, on this machine. */
+/** A local server with OpenAI's chat completions API. */
 export class FakeProvider {
   readonly asked: Asked[] = []
-  /** Before it answers. */
+  /** Called before each response. */
   onQuestion: () => Promise<unknown> | void = () => {}
   #server: Server
   #behaviour: Behaviour | ((asked: Asked) => Behaviour) = { says: '{"prompt": "A sofa at dusk"}' }
@@ -63,10 +63,10 @@ export class FakeProvider {
     return `http://${this.host}/v1`
   }
 
-  /** Tokens that it says it has counted for one answer. */
+  /** Token counts that it reports for each response. */
   static readonly tokens = { tokensIn: PROMPT_TOKENS, tokensOut: COMPLETION_TOKENS }
 
-  /** How it behaves from now on. */
+  /** Sets the behavior from now on. */
   will(behaviour: Behaviour | ((asked: Asked) => Behaviour)): void {
     this.#behaviour = behaviour
   }

@@ -1,11 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { QueryClient } from '@adonisjs/lucid/database'
 
-/**
- * Makes a query fail that is sent outside of the transaction in which it is called. It would not see the
- * transaction's writes, and it takes a second connection: as many such transactions at once as the pool has
- * connections deadlock.
- */
 type Client = { transaction: (...args: any[]) => Promise<any>; isCompleted?: boolean }
 
 const open = new AsyncLocalStorage<readonly Client[]>()
@@ -24,6 +19,11 @@ function watch<Watched extends Client>(client: Watched): Watched {
   return client
 }
 
+/**
+ * Rejects queries that are sent outside of the open transaction in whose callback they run. Such a
+ * query doesn't see the transaction's writes, and it takes a second connection: when as many of
+ * these transactions run at once as the pool has connections, they deadlock.
+ */
 export async function refuseQueriesBesideTransactions(): Promise<void> {
   watch(QueryClient.prototype as unknown as Client)
 
