@@ -18,7 +18,7 @@ type Attributes = {
   companyId?: string
 }
 
-/** Stores a notification for one person and returns it. */
+/** Stores a notification for one user and returns it. */
 export async function aNotification(
   user: User,
   attributes: Attributes = {}
@@ -66,7 +66,10 @@ export async function allNotifications() {
   }))
 }
 
-/** Recipients of this text, in order, and whether it has a poster. */
+/**
+ * Returns the recipients of notifications with this text, in order, and whether each notification
+ * has a poster.
+ */
 export async function toldOf(words: string) {
   const rows = await Notification.query().preload('event').orderBy('id')
   const told = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))

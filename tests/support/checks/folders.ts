@@ -16,7 +16,7 @@ type Layer = {
   takesFiles?: boolean
 }
 
-/** Where the next folder is a feature. */
+/** Folders whose subfolders are features. */
 const LAYERS: readonly Layer[] = [
   {
     folder: /^app\/(actions|queries|controllers|policies|validators|transformers|jobs)$/,

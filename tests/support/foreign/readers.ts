@@ -17,16 +17,16 @@ import { safeName } from '#storage/object_key'
 import { sniffFirstBytes, typeOf } from '#storage/sniff'
 import { noiseOf, repeated } from '#tests/support/foreign/noise'
 
-/** Something of ours that reads what strangers wrote. */
+/** A function of the product that parses untrusted input. */
 export type ForeignReader = {
   name: string
-  /** Takes a text whose characters are bytes; may refuse it. */
+  /** Parses a text whose characters are bytes; may reject it. */
   read: (text: string) => unknown
-  /** Most bytes that it is ever given. */
+  /** Maximum number of bytes that it receives. */
   most: number
-  /** What noise is made of. */
+  /** Building blocks of random input. */
   pieces: readonly string[]
-  /** The worst that is known, of a given length. */
+  /** Worst known inputs, of a given length. */
   worst: Record<string, (length: number) => string>
 }
 
@@ -75,7 +75,10 @@ const DEEP_HTML: ForeignReader['worst'] = {
   'brackets': again('<'),
 }
 
-/** Every reader of what strangers write; captions and CSV are only ever written. */
+/**
+ * Every parser of untrusted input. Captions and CSV are missing, because the product only writes
+ * them.
+ */
 export const READERS: readonly ForeignReader[] = [
   {
     name: 'the head of a page',
@@ -335,14 +338,14 @@ export const READERS: readonly ForeignReader[] = [
   },
 ]
 
-/** All that a reader is given at this length: the worst by name, and noise. */
+/** Yields every input of a reader at this length: the worst cases by name, and noise. */
 export function* inputsOf(reader: ForeignReader, length: number, seeds: readonly number[]) {
   for (const [what, make] of Object.entries(reader.worst)) yield { what, text: make(length) }
   for (const seed of seeds)
     yield { what: `noise ${seed}`, text: noiseOf(reader.pieces, length, seed) }
 }
 
-/** Reads it; a refusal is an answer, a mistake of ours is none. */
+/** Parses a text. A rejection is a valid result; throws on errors that indicate a bug. */
 export async function readForeign({ read }: ForeignReader, text: string): Promise<void> {
   try {
     await read(text)

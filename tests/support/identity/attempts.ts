@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Counts attempts until one more failure uses the limit up. */
+/** Counts attempts until one more failure exhausts the limit. */
 export async function nearlyUsedUp(key: string, most: number): Promise<void> {
   await db
     .table('rate_limits')
