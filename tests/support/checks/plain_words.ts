@@ -10,7 +10,7 @@ const UNCLEAR =
 
 /** Prefixes and suffixes of constants that have a standard form: `MAX_*`, `MIN_*`, `*_TTL`, `*_TIMEOUT`. */
 const PRIVATE_CONSTANT =
-  /^(MOST|LONGEST|LARGEST|DEEPEST|LEAST|SHORTEST|SMALLEST|HIGHEST|LOWEST|WIDEST)(_[A-Z0-9]+)*$|(^|_)(LIFE|PATIENCE)(_[A-Z0-9]+)*$/
+  /^(most|longest|largest|deepest|least|shortest|smallest|highest|lowest|widest)(_[a-z0-9]+)*$|(^|_)(life|patience)(_[a-z0-9]+)*$/i
 
 /**
  * Requires a space or a bracket before it, because paths such as `app/**` and URLs contain the same
