@@ -22,7 +22,7 @@ await benchmark(async () => {
   console.log('| reader | bytes | worst | ms | ms/MiB |')
   console.log('| --- | ---: | --- | ---: | ---: |')
   for (const reader of READERS) {
-    const length = Math.min(MIB, reader.most)
+    const length = Math.min(MIB, reader.maxBytes)
     let worst = { what: '', ms: 0 }
     for (const { what, text } of inputsOf(reader, length, SEEDS)) {
       const ms = Math.min(await clock(reader, text), await clock(reader, text))

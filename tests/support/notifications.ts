@@ -70,11 +70,11 @@ export async function allNotifications() {
  * Returns the recipients of notifications with this text, in order, and whether each notification
  * has a poster.
  */
-export async function toldOf(words: string) {
+export async function recipientsOf(words: string) {
   const rows = await Notification.query().preload('event').orderBy('id')
-  const told = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))
+  const matching = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))
   return Promise.all(
-    told.map(async (row) => {
+    matching.map(async (row) => {
       const person = await User.query().where('id', row.userId).preload('company').firstOrFail()
       const records = await findRecords(acting(person), [row])
       const poster = Boolean(records.get(row)?.posterUrl)

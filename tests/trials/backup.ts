@@ -67,9 +67,9 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 
 /** Films that differ, each the same picture and noise that players pass over. */
 async function fillStore(place: TrialPlace, megabytes: number): Promise<void> {
-  const house = new Installation(place)
-  await house.openWeb(THIS)
-  const team = new Person('pm@rushes.test', house.address)
+  const installation = new Installation(place)
+  await installation.openWeb(THIS)
+  const team = new Person('pm@rushes.test', installation.address)
   await team.signIn(PASSWORD)
   const { data } = await team.expects(200, 'GET', '/api/tasks')
   const film = makeFilm(place)
@@ -81,7 +81,7 @@ async function fillStore(place: TrialPlace, megabytes: number): Promise<void> {
     await upload(team, Buffer.concat([film, noise]), data[0].id)
   }
   team.leave()
-  await house.close()
+  await installation.close()
 }
 
 async function dropDatabase({ plan }: TrialPlace): Promise<void> {

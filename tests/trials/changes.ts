@@ -103,7 +103,7 @@ async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
     const score = scoreOf(edit, segments, new Pair(older, newer).from, film.period)
     console.log(`  ${edit.name}, ${encoder}: ${row(edit.group, score)}`)
     scores.set(edit.group, added(scores.get(edit.group) ?? NOTHING, score))
-    const isRight = score.found === score.made && score.true === score.said
+    const isRight = score.found === score.made && score.true === score.reported
     const isWrong = !isRight || score.framesRight < score.frames || score.endsRight < score.ends
     if (isWrong || score.notesRight < score.notes || score.goneWrong > 0) {
       const place = `${film.name}, ${edit.name}, ${encoder}`
@@ -118,8 +118,8 @@ async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
   for (const make of turn(edits, index, every)) {
     const edit = make()
     if (!edit) continue
-    const canBeTold = film.groups?.includes(edit.group) ?? true
-    if (canBeTold && isMeant(edit)) await compare(edit, TO)
+    const isUnambiguous = film.groups?.includes(edit.group) ?? true
+    if (isUnambiguous && isMeant(edit)) await compare(edit, TO)
   }
 }
 
@@ -152,7 +152,7 @@ function row(group: string, score: Score): string {
     group,
     share(score.framesRight, score.frames),
     share(score.found, score.made),
-    score.said ? share(score.true, score.said) : 'none said',
+    score.reported ? share(score.true, score.reported) : 'none said',
     share(score.endsRight, score.ends),
     share(score.notesRight, score.notes),
     score.gone ? `${score.goneWrong} of ${score.gone}` : '',

@@ -48,23 +48,23 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     const seed = { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD }
     await children.run(ace(['demo:seed'], { ...plan.env, ...seed }, { log }))
   })
-  const house = new Installation(place)
-  house.isBalanced = false
+  const installation = new Installation(place)
+  installation.isBalanced = false
   const line = (text: string) => progress.line(`  ${text}`)
 
   const bare = await connections(plan)
-  await grow(Number(values.webs), () => house.openWeb(THIS))
+  await grow(Number(values.webs), () => installation.openWeb(THIS))
   await sleep(RESTS_MS)
   const ofWebs = (await connections(plan)) - bare
-  await grow(Number(values.workers), () => house.openWorker(THIS))
+  await grow(Number(values.workers), () => installation.openWorker(THIS))
   await sleep(RESTS_MS)
   const all = (await connections(plan)) - bare
   line(
     `At rest, ${redis ? 'with' : 'without'} Redis: ${ofWebs} connections of ${values.webs} webs,`
   )
   line(`${all - ofWebs} of ${values.workers} workers`)
-  const webs = house.webs.map(({ process: { pid } }) => pid!)
-  const workers = house.workers.map(({ pid }) => pid!)
+  const webs = installation.webs.map(({ process: { pid } }) => pid!)
+  const workers = installation.workers.map(({ pid }) => pid!)
   line(`Memory at rest, median: web ${middle(webs)} MiB, worker ${middle(workers)} MiB`)
 
   const parts = { webs, workers, PostgreSQL: database.pids() }
@@ -76,8 +76,8 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   )
   line(`Processor at rest, of one core: ${shares.join(', ')}`)
 
-  const load = new OrdersLoad(house.address, Number(values.people))
-  house.isBalanced = true
+  const load = new OrdersLoad(installation.address, Number(values.people))
+  installation.isBalanced = true
   await load.start()
   const seen = await watch(plan)
   await load.stop()
@@ -90,7 +90,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       `${gaveUp} jobs failed`
   )
   for (const failure of load.failed.slice(0, 5)) line(failure)
-  await house.close()
+  await installation.close()
   return load.failed.length + gaveUp > 0 ? 1 : 0
 }
 

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until'
 import type { Version } from './version.ts'
 
 /** How often who balances load asks each web process whether it is ready, in milliseconds. */
-const LOOK_EVERY = 250
+const POLL_INTERVAL_MS = 250
 
 export interface Web {
   process: Child
@@ -36,7 +36,7 @@ export class Installation {
       LOG_LEVEL: 'info',
       ...env,
     }
-    this.#watch = setInterval(() => void (this.isBalanced && this.#look()), LOOK_EVERY)
+    this.#watch = setInterval(() => void (this.isBalanced && this.#look()), POLL_INTERVAL_MS)
   }
 
   /** Starts two web processes and two workers. */

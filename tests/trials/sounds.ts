@@ -60,8 +60,8 @@ async function tryTrack(track: Track, folder: string, scores: Map<string, Score>
   const compare = async ({ group, name, samples, meant }: SoundEdit, encoder: SoundEncoder) => {
     const newer = await soundRead(samples, folder, encoder)
     const line = { slope: 1, offset: 0, isMirrored: false }
-    const said = soundChanges(older, newer, [{ line, first: 0, end: COUNT }], 1)
-    const changes = said.filter(({ kind }) => kind !== 'same')
+    const reported = soundChanges(older, newer, [{ line, first: 0, end: COUNT }], 1)
+    const changes = reported.filter(({ kind }) => kind !== 'same')
     const right = meant ? changes.filter((change) => isThat(change, meant)) : []
     const wrong = changes.filter((change) => !right.includes(change) && lengthOf(change) > NEAR)
     const score = scores.get(group) ?? { right: 0, all: 0, wrong: 0 }
@@ -72,7 +72,7 @@ async function tryTrack(track: Track, folder: string, scores: Map<string, Score>
       wrong: score.wrong + wrong.length,
     })
     if (!isFound || wrong.length > 0) {
-      console.log(`${track.name}, ${name}, ${encoder}: ${said.map(words).join(', ')}`)
+      console.log(`${track.name}, ${name}, ${encoder}: ${reported.map(words).join(', ')}`)
     }
   }
   const encoders = Object.keys(SOUND_ENCODERS) as SoundEncoder[]

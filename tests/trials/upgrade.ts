@@ -56,12 +56,12 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       growOrders(plan.env.DATABASE_OWNER_URL!, orders)
     )
   }
-  const house = new Installation(place)
+  const installation = new Installation(place)
   await progress.step('Journey of the version before', async () => {
-    await house.open(before)
-    await journey(house.address, film)
+    await installation.open(before)
+    await journey(installation.address, film)
     await jobsAreDone(plan.env)
-    await house.close()
+    await installation.close()
   })
 
   const ledger = await Ledger.keep(plan.env.DATABASE_OWNER_URL!)
@@ -96,22 +96,22 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
 /** The version before works on the new schema, then makes room for this tree, under load. */
 async function replaced(
   place: TrialPlace,
-  house: Installation,
+  installation: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {
   const { plan, progress } = place
   await progress.step('Journey of the version before on the new schema', async () => {
-    await house.open(before)
-    await journey(house.address, film)
+    await installation.open(before)
+    await journey(installation.address, film)
   })
-  const slow = await sideBySide(place, house, before, film)
-  await progress.step('The version before once more', () => house.replaceAll(before))
-  const load = new OrdersLoad(house.address, PEOPLE)
+  const slow = await sideBySide(place, installation, before, film)
+  await progress.step('The version before once more', () => installation.replaceAll(before))
+  const load = new OrdersLoad(installation.address, PEOPLE)
   await progress.step('Every process replaced, under load', async () => {
     await load.start()
     await until('there is traffic', () => load.placed.length > 50, 120_000)
-    await house.replaceAll(THIS)
+    await installation.replaceAll(THIS)
     const sofar = load.placed.length
     await until('there is traffic still', () => load.placed.length > sofar + 50, 120_000)
     await load.stop()

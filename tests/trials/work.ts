@@ -7,9 +7,9 @@ const CLIENT = 'owner@nordhaus.test'
 const TEAM = 'pm@rushes.test'
 
 /** Milliseconds between one act of a person and the next, and before one is tried again. */
-const BREATH = 200
+const PAUSE_MS = 200
 /** Milliseconds between two films: a worker has to encode each. */
-const BETWEEN_FILMS = 4_000
+const FILM_INTERVAL_MS = 4_000
 /** More films aren't sent before the oldest of them is processed: a busy machine would never get to the end. */
 const MAX_FILMS_IN_WORK = 5
 
@@ -73,7 +73,7 @@ export class Work {
   async pauseFilms(): Promise<void> {
     this.#sendsFilms = false
     // One that is being sent is soon in work.
-    await sleep(BETWEEN_FILMS)
+    await sleep(FILM_INTERVAL_MS)
     while (this.#inWork.length > 0) {
       await processed(this.team, this.#inWork[0])
       this.#inWork.shift()
@@ -107,12 +107,12 @@ export class Work {
       isThere = answer?.status === 201 || (await this.#find(person, title))
     }
     if (!this.#isOver) this.orders.push(title)
-    await sleep(BREATH)
+    await sleep(PAUSE_MS)
   }
 
   /** A new film each time: other bytes behind the same picture. */
   async #upload(): Promise<void> {
-    if (!this.#sendsFilms || (await this.#isFull())) return sleep(BREATH)
+    if (!this.#sendsFilms || (await this.#isFull())) return sleep(PAUSE_MS)
     const [taskId] = await this.#someOrder()
     if (!taskId) return
     const bytes = Buffer.concat([this.film, freeBox(randomUUID())])
@@ -136,7 +136,7 @@ export class Work {
     this.films += 1
     this.#inWork.push(fileId)
     this.files.push({ id: fileId, sha256: createHash('sha256').update(bytes).digest('hex') })
-    await sleep(BETWEEN_FILMS)
+    await sleep(FILM_INTERVAL_MS)
   }
 
   async #isFull(): Promise<boolean> {
@@ -169,7 +169,7 @@ export class Work {
       const label = answer instanceof Error ? wordFor(answer) : String(answer.status)
       this.seen[act].set(label, (this.seen[act].get(label) ?? 0) + 1)
       if (!(answer instanceof Error) && wanted.includes(answer.status)) return answer
-      await sleep(BREATH)
+      await sleep(PAUSE_MS)
     }
   }
 }

@@ -35,6 +35,6 @@ export async function hasFocus(page: Page, what = 'anything'): Promise<void> {
 }
 
 /** Resolves when the live region has announced something that matches. */
-export async function hears(page: Page, words: RegExp): Promise<void> {
+export async function announces(page: Page, words: RegExp): Promise<void> {
   await page.locator('[data-live-region]').filter({ hasText: words }).waitFor({ state: 'attached' })
 }

@@ -15,7 +15,11 @@ export const SECONDS = 4
 const TIMEOUT_MS = 20_000
 const STEP_MS = 25
 
-export type Look = { said: number; seen: number | null; others: (number | null)[] }
+export type ObservedFrames = {
+  reported: number
+  displayed: number | null
+  others: (number | null)[]
+}
 
 export function rateOf(text: string): FrameRate {
   const [numerator, denominator = 1] = text.split('/').map(Number)
@@ -63,17 +67,17 @@ export type Where = 'page' | 'dialog'
  * the page: the watched video first, then the one next to or over it. Null while a video is
  * playing, seeking or loading.
  */
-const saidOn = ({ page }: Person, where: Where) =>
+const reportedOn = ({ page }: Person, where: Where) =>
   page.evaluate(
     ({ film: { width, height }, place }) => {
       const isDialog = place === 'dialog'
       const films = [
         ...document.querySelectorAll<HTMLVideoElement>(isDialog ? '[role=dialog] video' : 'video'),
       ]
-      const isStanding = films.every(
+      const isPaused = films.every(
         ({ paused, seeking, readyState }) => paused && !seeking && readyState >= 2
       )
-      if (films.length === 0 || !isStanding) return null
+      if (films.length === 0 || !isPaused) return null
       const boxes = films.map((film) => {
         const area = film.getBoundingClientRect()
         const scale = Math.min(area.width / width, area.height / height)
@@ -84,10 +88,10 @@ const saidOn = ({ page }: Person, where: Where) =>
           ...box,
         }
       })
-      const said = isDialog
+      const reported = isDialog
         ? document.querySelector<HTMLInputElement>('[role=dialog] input[type=range]')!.valueAsNumber
         : Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
-      return { said, boxes }
+      return { reported, boxes }
     },
     { film: FILM, place: where }
   )
@@ -111,7 +115,7 @@ async function numbersAt({ page }: Person, boxes: Box[], heights: (Height | null
   return heights.map((height, at) => height && { number: numberIn(read, boxes[at], height, from) })
 }
 
-type HowToLook = {
+type ObserveOptions = {
   /**
    * Half that contains the bars of each film on the page, the watched one first; null for a hidden
    * film.
@@ -126,27 +130,27 @@ type HowToLook = {
  * Returns the reported frame and the displayed frames as soon as they match; after a timeout, the
  * last values that were read.
  */
-export async function look(
+export async function observeFrames(
   person: Person,
-  { heights = ['low'], where = 'page', numberOf = (frame) => frame }: HowToLook = {}
-): Promise<Look> {
+  { heights = ['low'], where = 'page', numberOf = (frame) => frame }: ObserveOptions = {}
+): Promise<ObservedFrames> {
   const end = Date.now() + TIMEOUT_MS
   for (;;) {
-    const told = await saidOn(person, where)
-    if (told) {
-      const wanted = numberOf(told.said)
-      const numbers = await numbersAt(person, told.boxes, heights)
-      const [seen, ...others] = numbers.map((read) => (read ? read.number : wanted))
-      const isSame = [seen, ...others].every((number) => number === wanted)
-      if (isSame || Date.now() > end) return { said: told.said, seen, others }
-    } else if (Date.now() > end) return { said: -1, seen: null, others: [] }
+    const state = await reportedOn(person, where)
+    if (state) {
+      const wanted = numberOf(state.reported)
+      const numbers = await numbersAt(person, state.boxes, heights)
+      const [displayed, ...others] = numbers.map((read) => (read ? read.number : wanted))
+      const isSame = [displayed, ...others].every((number) => number === wanted)
+      if (isSame || Date.now() > end) return { reported: state.reported, displayed, others }
+    } else if (Date.now() > end) return { reported: -1, displayed: null, others: [] }
     // Leaves the processor to the browser, which needs it to decode the frame.
     await sleep(STEP_MS)
   }
 }
 
 /** Returns the reported frame, followed by the displayed frame of each film. */
-export async function saidAndSeen(...given: Parameters<typeof look>) {
-  const { said, seen, others } = await look(...given)
-  return [said, seen, ...others]
+export async function reportedAndDisplayed(...given: Parameters<typeof observeFrames>) {
+  const { reported, displayed, others } = await observeFrames(...given)
+  return [reported, displayed, ...others]
 }

@@ -5,7 +5,7 @@ import type { MediaFacts } from '#media/media_facts'
 import Comment from '#models/content/comment'
 import type { Person } from '#tests/support/browser/engines/person'
 import type { Height } from '#tests/support/browser/bar_code'
-import { look, saidAndSeen } from '#tests/support/browser/exact_frames'
+import { observeFrames, reportedAndDisplayed } from '#tests/support/browser/exact_frames'
 import { barNumbers } from '#tests/support/videos'
 import { until } from '#tests/support/until'
 
@@ -61,21 +61,21 @@ export async function drawAbove(person: Person): Promise<void> {
 export const ACTS: Record<string, Act> = {
   'step': async (person, turn) => {
     await goOn(person, turn)
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
   'step back': async (person, turn) => {
     await person.page.press(turn % AGAIN === 0 ? 'End' : 'ArrowLeft')
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
   'seek': async (person, turn) => {
     const { x, y, width, height } = await person.boxOf('[role=slider]')
     const share = ((turn * 37) % 101) / 101
     await person.page.click({ x: x + width * share, y: y + height / 2 })
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
   'play and pause': async (person, turn) => {
     await playAndStop(person, turn)
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
 }
 
@@ -83,16 +83,16 @@ export const ACTS: Record<string, Act> = {
 export const WRITING: Record<string, Act> = {
   note: async (person, turn) => {
     await goOn(person, turn)
-    const { said, seen } = await look(person)
+    const { reported, displayed } = await observeFrames(person)
     const { frame } = await note(person, turn)
-    return [said, seen, frame]
+    return [reported, displayed, frame]
   },
   drawing: async (person, turn) => {
     await goOn(person, turn)
     await drawAbove(person)
-    const { said, seen } = await look(person)
+    const { reported, displayed } = await observeFrames(person)
     const { frame, drawing } = await note(person, turn)
-    return [said, seen, drawing && frame]
+    return [reported, displayed, drawing && frame]
   },
 }
 
@@ -105,7 +105,7 @@ export const coverOf =
   (film: string, facts: MediaFacts): Act =>
   async (person, turn) => {
     await goOn(person, turn)
-    const frames = await saidAndSeen(person, { where: 'dialog' })
+    const frames = await reportedAndDisplayed(person, { where: 'dialog' })
     const cover = join(dirname(film), 'cover.jpg')
     await cutFrame(film, cover, frames[0]!, facts)
     return [...frames, ...(await barNumbers(cover))]
@@ -160,5 +160,5 @@ export const inStep =
   async (person, turn) => {
     if (turn % STEPS === STEPS - 1) await playAndStop(person, turn)
     else await goOn(person, turn)
-    return saidAndSeen(person, { heights })
+    return reportedAndDisplayed(person, { heights })
   }

@@ -6,7 +6,7 @@ const SLOW_LINE = 150_000
 type PickedFile = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** Returns the texts of a user's notifications, newest first, as the bell lists them. */
-export async function told(visitor: Visitor): Promise<string[]> {
+export async function notificationTexts(visitor: Visitor): Promise<string[]> {
   const answer = await visitor.fetch('/api/notifications')
   const { data } = (await answer.json()) as { data: { message: string }[] }
   return data.map(({ message }) => message)

@@ -56,8 +56,8 @@ export function watchParts(page: Page): SentParts {
 }
 
 /** Resolves when this number of parts has arrived. */
-export function partsArrive(sent: SentParts, count: number, patience = 60_000) {
-  return until(`${count} parts have arrived`, () => sent.arrived.size >= count, patience)
+export function partsArrive(sent: SentParts, count: number, timeoutMs = 60_000) {
+  return until(`${count} parts have arrived`, () => sent.arrived.size >= count, timeoutMs)
 }
 
 /** Takes the browser offline for a while. */

@@ -42,7 +42,7 @@ export class WorkerScope {
   readonly badges: number[] = []
   readonly requests: { url: string; method: string; body: any }[] = []
   /** Options of each request for a new push subscription. */
-  readonly asked: unknown[] = []
+  readonly subscribeOptions: unknown[] = []
   readonly #listeners = new Map<string, (event: object) => void>()
 
   constructor() {
@@ -62,7 +62,7 @@ export class WorkerScope {
           void this.shown.push({ title, options }),
         pushManager: {
           subscribe: async (options: unknown) => {
-            this.asked.push(options)
+            this.subscribeOptions.push(options)
             return subscriptionAt('https://push.example/renewed')
           },
         },

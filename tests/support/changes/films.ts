@@ -19,7 +19,7 @@ export type TestFilm = {
 function shotsOf(
   seed: number,
   count: number,
-  lengths: [least: number, most: number],
+  lengths: [min: number, max: number],
   scene: (random: () => number, index: number) => Omit<Scene, 'seed'>,
   dissolve?: number
 ): Shot[] {
@@ -31,8 +31,8 @@ function shotsOf(
   }))
 }
 
-const between = (random: () => number, least: number, most: number) =>
-  (least + random() * (most - least)) * (random() < 0.5 ? -1 : 1)
+const between = (random: () => number, min: number, max: number) =>
+  (min + random() * (max - min)) * (random() < 0.5 ? -1 : 1)
 
 const LOOP = 48
 

@@ -14,7 +14,7 @@ export type Score = {
   made: number
   found: number
   /** reported changes, and those that are real */
-  said: number
+  reported: number
   true: number
   /** ends of found changes, and those off by at most one frame */
   ends: number
@@ -32,7 +32,7 @@ export type Score = {
 
 export const NOTHING: Score = {
   ...{ frames: 0, framesRight: 0, made: 0, found: 0 },
-  ...{ said: 0, true: 0, ends: 0, endsRight: 0 },
+  ...{ reported: 0, true: 0, ends: 0, endsRight: 0 },
   ...{ notes: 0, notesRight: 0, gone: 0, goneWrong: 0 },
 }
 
@@ -40,7 +40,7 @@ export const NOTHING: Score = {
  * Minimum distance of a frame from its neighbors. Frames below it are static: their position is
  * ambiguous.
  */
-const STANDS = 0.25
+const STATIC_BELOW = 0.25
 
 /**
  * @param older frames of the version before the edit
@@ -52,9 +52,9 @@ export function scoreOf(
   older: Frames,
   period = Infinity
 ): Score {
-  const said = segments.filter(({ kind }) => kind !== 'same')
-  const all = edit.made.map((one) => slid(asSaid(one, said), said))
-  const found = all.map((made) => said.find((change) => isThat(change, made)))
+  const reported = segments.filter(({ kind }) => kind !== 'same')
+  const all = edit.made.map((one) => asPlaced(asReported(one, reported), reported))
+  const found = all.map((made) => reported.find((change) => isMatch(change, made)))
   const ends = all.flatMap((made, index) => {
     const change = found[index]
     return change ? endsOf(made).map((end, at) => Math.abs(end - endsOf(change)[at])) : []
@@ -64,8 +64,8 @@ export function scoreOf(
     ...notesOf(edit, segments, older, period),
     made: all.length,
     found: found.filter(Boolean).length,
-    said: said.length,
-    true: said.filter((change) => all.some((made) => isThat(change, made))).length,
+    reported: reported.length,
+    true: reported.filter((change) => all.some((made) => isMatch(change, made))).length,
     ends: ends.length,
     endsRight: ends.filter((by) => by <= 1).length,
   }
@@ -90,7 +90,7 @@ function framesOf(
       if (change && ['inserted', 'replaced', 'glitch'].includes(change.kind)) framesRight += 1
       continue
     }
-    if (kind === 'replaced' || kind === 'inserted' || stands(older, source)) continue
+    if (kind === 'replaced' || kind === 'inserted' || isStatic(older, source)) continue
     if (made.some((one) => isEitherCopy(one, at))) continue
     frames += 1
     const isLoose = kind === 'speed' || version.rate !== older.rate
@@ -111,7 +111,7 @@ function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, 
       score.gone += 1
       if (meant) score.goneWrong += 1
     }
-    if (!meant || stands(older, frame)) continue
+    if (!meant || isStatic(older, frame)) continue
     score.notes += 1
     if (fate !== 'unknown' && meant.some((at) => apart(at, place, period) <= 1))
       score.notesRight += 1
@@ -125,9 +125,10 @@ function apart(one: number, other: number, period: number): number {
   return Math.min(by, period - by)
 }
 
-function stands(frames: Frames, frame: number): boolean {
+function isStatic(frames: Frames, frame: number): boolean {
   return [frame - 1, frame + 1].some(
-    (other) => other >= 0 && other < frames.count && frames.distance(frame, frames, other) < STANDS
+    (other) =>
+      other >= 0 && other < frames.count && frames.distance(frame, frames, other) < STATIC_BELOW
   )
 }
 
@@ -142,18 +143,18 @@ function olderOf({ from, to }: Change, at: number): number {
 }
 
 /** When two shots are swapped, either may be reported as moved. */
-function asSaid(made: Made, said: readonly Change[]): Made {
+function asReported(made: Made, reported: readonly Change[]): Made {
   const { or } = made
-  return or && said.some((change) => isThat(change, or)) ? or : made
+  return or && reported.some((change) => isMatch(change, or)) ? or : made
 }
 
 /**
  * When a shot is inserted next to its original, the position before it is as correct as the one
  * after it: returns the reported one.
  */
-function slid(made: Made, said: readonly Change[]): Made {
+function asPlaced(made: Made, reported: readonly Change[]): Made {
   const { kind, to, slack = 0 } = made
-  const place = said.find((change) => change.kind === kind && change.to)?.to
+  const place = reported.find((change) => change.kind === kind && change.to)?.to
   if (!to || !place) return made
   const by = to[0] - place[0]
   return by > 0 && by <= slack ? { ...made, to: [to[0] - by, to[1] - by] } : made
@@ -163,7 +164,7 @@ function slid(made: Made, said: readonly Change[]): Made {
  * Whether a reported change matches an actual one: the same kind, and a span that mostly overlaps
  * or is off by at most one frame.
  */
-function isThat(change: Change, made: Made): boolean {
+function isMatch(change: Change, made: Made): boolean {
   if (change.kind !== made.kind) return false
   const [one, other] = made.to && change.to ? [change.to, made.to] : [change.from, made.from]
   if (!one || !other) return false

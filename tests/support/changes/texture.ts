@@ -54,12 +54,12 @@ export class Texture {
   }
 
   #stretch() {
-    const [least, most] = this.#values.reduce(
+    const [min, max] = this.#values.reduce(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Infinity, -Infinity]
     )
     for (const [at, value] of this.#values.entries()) {
-      this.#values[at] = (value - least) / (most - least)
+      this.#values[at] = (value - min) / (max - min)
     }
   }
 

@@ -56,7 +56,7 @@ function modelsImportedBy(source: ts.SourceFile): Set<string> {
 /**
  * Returns the names of the policies that actions check, as in `authorize(actor, TaskPolicy, …)`.
  */
-export function policiesAsked(root = 'app/actions'): string[] {
+export function policiesChecked(root = 'app/actions'): string[] {
   const names = globSync('**/*.ts', { cwd: root }).flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8')
     return [...source.matchAll(/authorize\(\s*actor,\s*(\w+Policy)\b/g)].map(([, name]) => name)

@@ -19,7 +19,7 @@ const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g
  * @param modules paths below `inertia`
  * @param texts every text, by area
  */
-export function areasSaidBy(modules: string[], texts: Record<string, unknown>): Set<string> {
+export function areasUsedBy(modules: string[], texts: Record<string, unknown>): Set<string> {
   const areas = sourcesOf(modules).flatMap((source) =>
     [...source.replace(COMMENT, '').matchAll(KEY)]
       .map(([, key]) => key)

@@ -23,7 +23,7 @@ export type ForeignReader = {
   /** Parses a text whose characters are bytes; may reject it. */
   read: (text: string) => unknown
   /** Maximum number of bytes that it receives. */
-  most: number
+  maxBytes: number
   /** Building blocks of random input. */
   pieces: readonly string[]
   /** Worst known inputs, of a given length. */
@@ -83,14 +83,14 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the head of a page',
     read: (text) => readHead(chunks(text)),
-    most: 4 * MIB,
+    maxBytes: 4 * MIB,
     pieces: HTML,
     worst: DEEP_HTML,
   },
   {
     name: 'a page with videos',
     read: (text) => readPage(text, BASE),
-    most: 2 * MIB,
+    maxBytes: 2 * MIB,
     pieces: HTML,
     worst: {
       ...DEEP_HTML,
@@ -110,7 +110,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'a playlist',
     read: (text) => readPlaylist(text),
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       ...['#EXTM3U', '#EXTINF:2,', '#EXT-X-KEY:', 'METHOD=AES-128', ',URI="k"', ',IV=0x00', '\n'],
       ...['#EXT-X-STREAM-INF:', 'BANDWIDTH=1', ',RESOLUTION=1x1', '#EXT-X-MAP:URI="m"', 'a.ts'],
@@ -130,7 +130,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'what a program says of a page',
     read: (text) => extractedFrom(Buffer.from(text, 'latin1')),
-    most: 8 * MIB,
+    maxBytes: 8 * MIB,
     pieces: [
       '{',
       '}',
@@ -152,7 +152,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the rotation of a picture',
     read: (text) => orientationIn(Buffer.from(text, 'latin1')),
-    most: 256 * 1024,
+    maxBytes: 256 * 1024,
     pieces: [
       ...[
         '\xff\xd8',
@@ -181,7 +181,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the boxes of a video',
     read: (text) => boxesOf(text),
-    most: 4 * MIB,
+    maxBytes: 4 * MIB,
     pieces: [
       '\0\0\0\x08free',
       '\0\0\0\x01mdat\0\0\0\0\0\0\0\x10',
@@ -201,7 +201,7 @@ export const READERS: readonly ForeignReader[] = [
       await sniffFirstBytes('text/plain', bytes.subarray(0, 64 * 1024)).catch(() => null)
       return typeOf(bytes)
     },
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       ...[
         '<!--',
@@ -239,7 +239,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'an update of the messenger',
     read: (text) => readUpdate(text),
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       '{',
       '}',
@@ -264,7 +264,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'an answer of an AI provider',
     read: (text) => [readPrompt(text), readCopy(text)],
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       '{',
       '}',
@@ -289,7 +289,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'a template',
     read: (text) => [faultOf(text), renderTemplate(text, {} as never)],
-    most: 20_000,
+    maxBytes: 20_000,
     pieces: ['{{', '}}', '{', '}', '#', '/', ' ', '\t', '\n', 'title', ':'],
     worst: { braces: again('{{'), blanks: again(' ', '{{'), tags: again('{{#title}}') },
   },
@@ -302,7 +302,7 @@ export const READERS: readonly ForeignReader[] = [
         'video/mp4'
       ),
     ],
-    most: 64 * 1024,
+    maxBytes: 64 * 1024,
     pieces: ['.', ' ', '-', 'a', '/', 'filename*=', "utf-8''", '%41', '"', ';', '\u0301'],
     worst: {
       'dots': again('.'),
@@ -314,7 +314,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the name of a browser',
     read: (text) => deviceOf(text),
-    most: 16 * 1024,
+    maxBytes: 16 * 1024,
     pieces: [
       'Mozilla/5.0',
       ' ',

@@ -15,7 +15,7 @@ export function signsInAt(
 }
 
 /** Creates a user of a company that signs in at a test provider, and their account there. */
-export async function somebodyAt(
+export async function userAt(
   provider: OidcProvider,
   settings: { isOnlyWay?: boolean } = {}
 ): Promise<{ company: Company; person: User; account: Account }> {

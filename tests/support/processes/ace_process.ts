@@ -22,7 +22,7 @@ export class AceProcess {
     this.#process.stderr!.on('data', (chunk) => (this.output += chunk))
   }
 
-  async said(words: string): Promise<void> {
+  async printed(words: string): Promise<void> {
     await until(`the process says “${words}”`, () => this.output.includes(words), 90_000)
   }
 

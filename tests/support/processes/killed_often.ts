@@ -24,9 +24,9 @@ export class KilledOften<Process extends Killable> {
   ) {}
 
   /** Starts the process, and kills it repeatedly, each time after up to this many milliseconds. */
-  async run(longestLifeMs: number): Promise<void> {
+  async run(maxUptimeMs: number): Promise<void> {
     this.process = await this.start()
-    this.#running = this.#killAndRaise(longestLifeMs)
+    this.#running = this.#killAndRaise(maxUptimeMs)
   }
 
   /** Stops killing it; resolves when it runs. */
@@ -41,9 +41,9 @@ export class KilledOften<Process extends Killable> {
     await this.process?.stop()
   }
 
-  async #killAndRaise(longestLifeMs: number): Promise<void> {
+  async #killAndRaise(maxUptimeMs: number): Promise<void> {
     while (!this.#isOver) {
-      await new Promise((resolve) => setTimeout(resolve, this.random() * longestLifeMs))
+      await new Promise((resolve) => setTimeout(resolve, this.random() * maxUptimeMs))
       if (this.#isOver) return
       const { process } = this
       this.process = null

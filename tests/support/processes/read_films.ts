@@ -69,16 +69,16 @@ export async function readFilms(
  * comparison done.
  */
 async function compare(pathOf: Map<string, string>): Promise<void> {
-  const asked = () => VersionComparison.query().whereIn('to_version_id', [...pathOf.keys()])
+  const comparisons = () => VersionComparison.query().whereIn('to_version_id', [...pathOf.keys()])
   const pairOf = ({ fromVersionId, toVersionId }: VersionComparison) =>
     `${pathOf.get(fromVersionId)} ${pathOf.get(toVersionId)}`
-  for (const comparison of await asked().where('status', 'waiting')) {
+  for (const comparison of await comparisons().where('status', 'waiting')) {
     const changes = compared.get(pairOf(comparison))
     if (changes)
       await comparison.merge({ status: 'ready', changes: structuredClone(changes) }).save()
   }
   await runJobs()
-  for (const comparison of await asked().where('status', 'ready')) {
+  for (const comparison of await comparisons().where('status', 'ready')) {
     compared.set(pairOf(comparison), comparison.changes)
   }
 }

@@ -44,7 +44,7 @@ export class WorkerProcess {
   /** Starts a worker; resolves when it takes jobs. */
   static async start({ args = [], env = {} }: Start = {}) {
     const worker = new WorkerProcess(args, env)
-    await worker.said('Worker is ready')
+    await worker.logged('Worker is ready')
     return worker
   }
 
@@ -54,7 +54,7 @@ export class WorkerProcess {
   }
 
   /** Resolves with the log line of this message. */
-  async said(message: string, deadlineMs = 90_000): Promise<LogLine> {
+  async logged(message: string, deadlineMs = 90_000): Promise<LogLine> {
     return until(
       `the worker says “${message}”`,
       () => this.log.find(({ msg }) => msg === message),

@@ -18,7 +18,7 @@ export type Behaviour =
   | 'stops at the limit'
   | 'redirects'
 
-export type Asked = {
+export type ReceivedRequest = {
   path: string
   authorization: string | undefined
   body: {
@@ -35,11 +35,13 @@ const COMPLETION_TOKENS = 100
 
 /** A local server with OpenAI's chat completions API. */
 export class FakeProvider {
-  readonly asked: Asked[] = []
+  readonly requests: ReceivedRequest[] = []
   /** Called before each response. */
-  onQuestion: () => Promise<unknown> | void = () => {}
+  onRequest: () => Promise<unknown> | void = () => {}
   #server: Server
-  #behaviour: Behaviour | ((asked: Asked) => Behaviour) = { says: '{"prompt": "A sofa at dusk"}' }
+  #behaviour: Behaviour | ((received: ReceivedRequest) => Behaviour) = {
+    says: '{"prompt": "A sofa at dusk"}',
+  }
 
   private constructor(server: Server) {
     this.#server = server
@@ -67,7 +69,7 @@ export class FakeProvider {
   static readonly tokens = { tokensIn: PROMPT_TOKENS, tokensOut: COMPLETION_TOKENS }
 
   /** Sets the behavior from now on. */
-  will(behaviour: Behaviour | ((asked: Asked) => Behaviour)): void {
+  will(behaviour: Behaviour | ((received: ReceivedRequest) => Behaviour)): void {
     this.#behaviour = behaviour
   }
 
@@ -79,15 +81,15 @@ export class FakeProvider {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked: Asked = {
+    const received: ReceivedRequest = {
       path: request.url!,
       authorization: request.headers.authorization,
       body: JSON.parse(await text(request)),
     }
-    this.asked.push(asked)
-    await this.onQuestion()
+    this.requests.push(received)
+    await this.onRequest()
     const behaviour =
-      typeof this.#behaviour === 'function' ? this.#behaviour(asked) : this.#behaviour
+      typeof this.#behaviour === 'function' ? this.#behaviour(received) : this.#behaviour
     if (behaviour === 'hangs') return
     if (behaviour === 'hangs up') return void response.destroy()
     if (behaviour === 'redirects') {
@@ -107,7 +109,7 @@ export class FakeProvider {
     } else {
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(completion(behaviour, asked.body.model)))
+        .end(JSON.stringify(completion(behaviour, received.body.model)))
     }
   }
 }

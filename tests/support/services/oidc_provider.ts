@@ -41,7 +41,7 @@ export class OidcProvider {
   /** Path below which it claims that its discovery document is now; null while it hasn't moved. */
   movedTo: string | null = null
   /** Paths of the requests so far. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Whether it accepts requests without ever responding. */
   hangs = false
   #accounts = new Map<string, Account>()
@@ -134,7 +134,7 @@ export class OidcProvider {
     if (this.hangs) return
     if (this.isDown) return void response.writeHead(500).end('down')
     const url = new URL(request.url!, this.issuer)
-    this.asked.push(url.pathname)
+    this.requests.push(url.pathname)
     if (this.movedTo && url.pathname.startsWith('/.well-known/')) {
       const location = `${this.issuer}${this.movedTo}${url.pathname}`
       return void response.writeHead(307, { location }).end()

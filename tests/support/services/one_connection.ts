@@ -24,7 +24,7 @@ function watch<Watched extends Client>(client: Watched): Watched {
  * query doesn't see the transaction's writes, and it takes a second connection: when as many of
  * these transactions run at once as the pool has connections, they deadlock.
  */
-export async function refuseQueriesBesideTransactions(): Promise<void> {
+export async function refuseQueriesOutsideTransactions(): Promise<void> {
   watch(QueryClient.prototype as unknown as Client)
 
   const { QueryRunner } = await import(
@@ -36,6 +36,6 @@ export async function refuseQueriesBesideTransactions(): Promise<void> {
     if (transactions.length === 0 || transactions.includes(this.client)) {
       return run.call(this, query)
     }
-    throw new Error(`Sent beside the transaction that is open: ${query}`)
+    throw new Error(`Sent outside of the open transaction: ${query}`)
   }
 }

@@ -38,18 +38,18 @@ export async function startPooler() {
 
 /** Tries another port when one that was free has been taken meanwhile. */
 async function startOnFreePort(file: string, database: URL) {
-  const said: string[] = []
+  const output: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = await anyFree()
     writeSettings(file, port, database)
     const process = runUnprivileged(file)
-    process.stderr.on('data', (text) => said.push(String(text)))
+    process.stderr.on('data', (text) => output.push(String(text)))
     let ended = false
     void once(process, 'exit').then(() => (ended = true))
     await until('the pooler listens', async () => ended || (await listens(port)))
     if (!ended) return { port, process }
   }
-  throw new Error(`pgbouncer doesn't stay up: ${said.join('')}`)
+  throw new Error(`pgbouncer doesn't stay up: ${output.join('')}`)
 }
 
 function writeSettings(file: string, port: number, database: URL): void {

@@ -15,7 +15,7 @@ export class VideoServer {
   readonly #cuts = new Map<string, number>()
   readonly #server: Server
   /** Requests so far, in order. */
-  readonly asked: { path: string; range: string | undefined }[] = []
+  readonly requests: { path: string; range: string | undefined }[] = []
   /** Number of bytes sent, by path. */
   readonly sent = new Map<string, number>()
   /** Reasons for which the guard of `fetch` refused requests. */
@@ -83,7 +83,7 @@ export class VideoServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
-    this.asked.push({ path, range: request.headers.range })
+    this.requests.push({ path, range: request.headers.range })
     const answer = this.#answers.get(path)
     if (answer) return void answer(request, response)
     const file = this.#files.get(path)
@@ -124,7 +124,7 @@ export function servesVideos(group: Group): () => VideoServer {
     return () => server.stop()
   })
   group.each.setup(() => {
-    server.asked.length = 0
+    server.requests.length = 0
     server.refused.length = 0
     server.sent.clear()
   })

@@ -30,7 +30,7 @@ const ANSWERED_WITHIN = 10
 /** PostgreSQL stopped for a minute behind pgbouncer, as `docs/installing.md` sets it up. */
 export function behindPooler(
   place: TrialPlace,
-  house: Installation,
+  installation: Installation,
   database: Part,
   work: Work
 ): Fault {
@@ -42,9 +42,10 @@ export function behindPooler(
     lastsMs: AWAY_MS,
     async begin() {
       const url = await startPooler(place)
-      const direct = [...house.webs]
-      while (house.webs.length < 2 * direct.length) await house.openWeb(THIS, { DATABASE_URL: url })
-      house.webs.splice(0, direct.length)
+      const direct = [...installation.webs]
+      while (installation.webs.length < 2 * direct.length)
+        await installation.openWeb(THIS, { DATABASE_URL: url })
+      installation.webs.splice(0, direct.length)
       await Promise.all(direct.map(({ process: web }) => web.stop()))
       await until('there is traffic', () => work.films > 0, 60_000)
       work.begin()
@@ -59,12 +60,12 @@ export function behindPooler(
       const pool = lines.filter((line) => line.includes('Connection Error'))
       const longest = work.longest / 1_000
       place.progress.line(
-        `  ${away.length} lines of the outage from ${house.webs.length} web processes, ` +
+        `  ${away.length} lines of the outage from ${installation.webs.length} web processes, ` +
           `${pool.length} of the pool, ${plain.length} not JSON`
       )
       return [
         ...(longest <= ANSWERED_WITHIN ? [] : [`a request waited ${longest.toFixed(1)} s`]),
-        ...(away.length <= house.webs.length ? [] : [`${away.length} lines of one outage`]),
+        ...(away.length <= installation.webs.length ? [] : [`${away.length} lines of one outage`]),
         ...(pool.length === 0 ? [] : [`${pool.length} lines of the pool`]),
         ...(plain.length === 0 ? [] : [`not JSON: ${plain[0]}`]),
       ]

@@ -24,10 +24,10 @@ type Context = {
  * @returns a function that declares a test once per engine; where an engine is unavailable, the
  * test is skipped with the reason
  */
-export function inEveryEngine(group: Group, longestMs = TIMEOUT_MS) {
+export function inEveryEngine(group: Group, timeoutMs = TIMEOUT_MS) {
   const present: Person[] = []
   writesForReal(group)
-  group.each.timeout(longestMs)
+  group.each.timeout(timeoutMs)
   group.each.setup(() => async (hasError, { title }) => {
     const leaving = present.splice(0)
     for (const person of leaving) {
