@@ -18,13 +18,15 @@ const FROM: Encoder = 'x264 crf 23'
 const TO: Encoder = 'x264 crf 28'
 
 /**
- * How right maps of changes are: films that are drawn or were filmed, cut by frame number, encoded by ffmpeg and
- * read as versions are. Tells for each kind of edit how many frames are mapped right, how many changes were
- * found, how many of those said were made, how many ends and how many notes are within a frame, and
- * how many notes are said to be gone whose picture is there.
- * @param args the half, `tuning` or `held`; that of the edits only each so-manieth is made, another for
- * each film; and a part of the name of the only film, and of the only edits, to look closer. For filmed footage
- * before these `filmed`, the folder of the clips, and the seed by which they are halved
+ * Measures the accuracy of change maps: drawn or filmed material is cut by frame number, encoded by
+ * ffmpeg and read as versions are. Reports for each kind of edit how many frames are mapped
+ * correctly, how many changes were found, how many reported changes are real, how many ends and how
+ * many notes are off by at most one frame, and how many notes are reported as gone although their
+ * picture exists.
+ * @param args the half, `tuning` or `held`; optionally a number n, to make only every nth edit,
+ * different ones for each film; parts of the name of a film and of an edit, to select them. For
+ * filmed footage, these follow `filmed`, the folder of the clips, and the seed that divides them
+ * into halves
  */
 export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
   const isFilmed = args[0] === 'filmed'
@@ -51,7 +53,7 @@ export async function trial(_place: unknown, args: readonly string[]): Promise<n
   return 0
 }
 
-/** A film of either kind, the edits that are made of it, and how versions are read. */
+/** A film of either kind, its edits, and how its versions are read. */
 type Tried = {
   name: string
   rate: number
@@ -123,7 +125,7 @@ async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
   }
 }
 
-/** Each so-manieth, beginning with another one for each film. */
+/** Returns every nth value, with a different offset for each film. */
 function turn<Value>(values: readonly Value[], index: number, every: number): Value[] {
   return values.filter((_, at) => at % every === index % every)
 }

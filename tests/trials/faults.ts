@@ -21,7 +21,9 @@ const LASTS_MS = 10_000
 const DATABASE_MEGABYTES = 900
 const STORE_MEGABYTES = 300
 
-/** The library that shows a process another time; Debian's place, unless `FAKETIME` names another. */
+/**
+ * Path of the library that fakes a process's clock; Debian's by default, `FAKETIME` overrides it.
+ */
 const FAKETIME =
   process.env.FAKETIME ??
   globSync('/usr/lib/*/faketime/libfaketime.so.1').at(0) ??
@@ -30,12 +32,11 @@ const FAKETIME =
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Takes every part away in every way, for ten seconds or longer, while four people order and one uploads
- * films, and reports what they met, how long they waited, and what was lost.
- *
- * @param args patterns that choose among the faults by what they are called; all unless told. `--look`
- *   prints what doctor, metrics and operations show during each
- * @returns 1 when anything acknowledged was lost or doubled, or a check of a fault failed
+ * Makes every part unavailable in every way, for ten seconds or longer, while four users order and
+ * one uploads films. Reports the responses that they got, the longest wait, and what was lost.
+ * @param args patterns that select faults by their names; all by default. `--look` prints what
+ * doctor, metrics and operations show during each
+ * @returns 1 when anything acknowledged was lost or duplicated, or a check of a fault failed
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
   const { folder, plan, progress, children } = place

@@ -5,9 +5,9 @@ import { jobsAreDone, queryAll } from './database.ts'
 import type { Work } from './work.ts'
 
 /**
- * Waits until everything that was acknowledged so far has had its effects, and looks whether it did,
- * once each.
- * @returns what was lost or doubled
+ * Waits until everything that was acknowledged has had its effects, and checks that each occurred
+ * once.
+ * @returns what was lost or duplicated
  */
 export async function settle(env: Settings, work: Work): Promise<string[]> {
   const [orders, tried, files] = [[...work.orders], [...work.tried], work.files.splice(0)]

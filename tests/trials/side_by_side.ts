@@ -8,16 +8,17 @@ import { THIS, type Version } from './version.ts'
 
 const TEAM = 'pm@rushes.test'
 const FILMS = 3
-/** What a busy machine adds to a film that waits for nothing. */
+/** Tolerance for a busy machine, for a film that waits for nothing. */
 const TOLERANCE = { factor: 1.5, seconds: 3 }
-/** Jobs as a version later than both writes them. */
+/** Name of jobs that are unknown to both versions, as a later one would enqueue them. */
 const LATER = 'trial.of_a_later_version'
 
 /**
- * Measures films while the workers run the previous release, both, and this tree; then goes back to the
- * previous release and forward again. Two unknown jobs wait all the time.
- * @param installation two web processes and two workers of the previous release; in the end all run this tree
- * @returns the mixtures in which a film took longer than on one release alone
+ * Times films while the workers run the previous release, both, and this tree; then goes back to
+ * the previous release and forward again. Two unknown jobs wait throughout.
+ * @param installation two web processes and two workers of the previous release; in the end all run
+ * this tree
+ * @returns the combinations in which a film took longer than on one release alone
  */
 export async function sideBySide(
   { plan, progress }: TrialPlace,

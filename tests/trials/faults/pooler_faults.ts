@@ -24,10 +24,10 @@ import type { Work } from '../work.ts'
 const PROGRAM = '/usr/sbin/pgbouncer'
 const NOBODY = 65_534
 const AWAY_MS = 60_000
-/** Seconds after which every request that meets the outage is answered. */
+/** Maximum response time, in seconds, of requests during the outage. */
 const ANSWERED_WITHIN = 10
 
-/** PostgreSQL stopped for a minute behind pgbouncer, as `docs/installing.md` sets it up. */
+/** Stops PostgreSQL for a minute behind pgbouncer, configured as in `docs/installing.md`. */
 export function behindPooler(
   place: TrialPlace,
   installation: Installation,
@@ -82,11 +82,11 @@ function isInstalled(): boolean {
   }
 }
 
-/** @returns the address of the database through it */
+/** @returns the address of the database through pgbouncer */
 async function startPooler({ children, folder, plan }: TrialPlace): Promise<string> {
   const direct = new URL(plan.env.DATABASE_URL!)
   const port = await anyFree()
-  // In a folder of its own: the user that it runs as may not read those of the trial.
+  // In a separate folder: pgbouncer's user may not read those of the trial.
   const place = mkdtempSync(join(tmpdir(), 'rushes-pooler-'))
   chmodSync(place, 0o755)
   children.onStopped(() => rmSync(place, { recursive: true, force: true }))
@@ -119,7 +119,7 @@ async function startPooler({ children, folder, plan }: TrialPlace): Promise<stri
   return `postgres://${username}@127.0.0.1:${port}/rushes`
 }
 
-/** The lines of the sample in `docs/installing.md` that set how long something is waited for. */
+/** Returns the timeout settings of the sample in `docs/installing.md`. */
 function documentedTimeouts(): string[] {
   const text = readFileSync(join(root, 'docs/installing.md'), 'utf8')
   return (

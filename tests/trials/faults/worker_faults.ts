@@ -15,12 +15,14 @@ import type { Work } from '../work.ts'
 const TEAM = 'pm@rushes.test'
 const REDIS_AWAY_MS = 85_000
 const WORK_MEGABYTES = 64
-/** Seconds after a dead worker counts as gone in which its job begins again. */
+/** Maximum time, in seconds, from the detection of a dead worker to the restart of its job. */
 const BEGINS_WITHIN = 5
 
 type Place = { place: TrialPlace; installation: Installation; redis: Part | null; work: Work }
 
-/** Faults of workers and of the queue while a film is encoded, each with its additional checks. */
+/**
+ * Returns faults of workers and of the queue while a film is encoded, each with additional checks.
+ */
 export async function ofWorkers(given: Place): Promise<Fault[]> {
   const film = { small: makeFilm(given.place), large: makeLongFilm(given.place) }
   const team = new Person(TEAM, given.installation.address)
@@ -36,7 +38,7 @@ type FaultInput = Place & {
   taskId: string
 }
 
-/** Uploads a large film; resolves with its id when a worker encodes it. */
+/** Uploads a large film; resolves with its id while a worker encodes it. */
 async function beginEncoding({ team, film, taskId }: FaultInput): Promise<string> {
   const fileId = await upload(team, film.large, taskId)
   const isEncoding = async () => {
@@ -54,7 +56,7 @@ function killedWhileEncoding(input: FaultInput): Fault {
   return {
     what: 'the only worker killed while it encodes',
     async begin() {
-      // Other films would make the small one wait.
+      // The small film would wait for other films.
       await work.pauseFilms()
       await installation.workers.pop()!.stop()
       const alone = await timeFilm(team, film.small, taskId)
@@ -64,7 +66,7 @@ function killedWhileEncoding(input: FaultInput): Fault {
       process.kill(worker.pid!, 'SIGKILL')
       await worker.exited
       await installation.openWorker(THIS)
-      // Both at once: the large film may be over before the small one.
+      // Measured concurrently, because the large film may finish before the small one.
       const [meanwhile, late] = await Promise.all([
         timeFilm(team, film.small, taskId),
         beginsAgain(input, fileId, dead.worker_id!),
@@ -93,7 +95,7 @@ const rowOf = ({ plan }: TrialPlace, fileId: string) =>
     [fileId]
   )
 
-/** Seconds from the moment when the dead worker counts as gone until another one begins its job. */
+/** Returns the seconds from the detection of the dead worker until another one restarts its job. */
 async function beginsAgain(
   { place, installation }: FaultInput,
   fileId: string,
@@ -191,7 +193,7 @@ function diskFull(input: FaultInput): Fault {
   }
 }
 
-/** Jobs as a version writes them that isn't there. */
+/** Enqueues jobs in the format of a later version. */
 function newerJobs({ place, team, film, taskId }: FaultInput): Fault {
   const name = 'trial.of_a_later_version'
   let took: number
