@@ -22,7 +22,7 @@ import { barNumbers, unevenFilms } from '#tests/support/videos'
 /** What was made of a film, which is the same in each browser: by the film's path. */
 const known = new Map<string, { columns: Partial<FileObject>; objects: DerivedObjects }>()
 
-/** Has a worker's work done for a film that lies behind a file, or puts there what was made of it before. */
+/** Processes the film of a file as a worker does, or reuses the results of an earlier call. */
 async function processed(file: FileObject, path: string): Promise<void> {
   const made = known.get(path)
   if (made) {

@@ -78,7 +78,8 @@ test.group('The bot’s process', (group) => {
     const release = server.hold('sendMessage')
     const worker = await WorkerProcess.start({ args: ['--queue=default'] })
     cleanup(() => worker.stop())
-    // Every slot of the worker waits for an answer that has arrived, and that it never learns of.
+    // Every slot of the worker waits for the response to a message that was delivered, and exits
+    // before it arrives.
     await server.called('sendMessage', SLOTS)
     worker.signal('SIGKILL')
     await worker.exited

@@ -21,7 +21,7 @@ const STORES = [
     : []),
 ]
 
-/** An uploaded video that waits for a worker; one that takes some seconds to encode, unless told. */
+/** Creates an uploaded video that waits for a worker; by default one that takes some seconds to encode. */
 async function anUpload(video = longVideo): Promise<FileObject> {
   const creator = await aPerson('team_creator')
   const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
