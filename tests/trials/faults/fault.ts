@@ -10,7 +10,7 @@ export interface Fault {
   lastsMs?: number
   begin(): Promise<unknown> | void
   end(): Promise<unknown> | void
-  /** Checks afterwards what must hold besides the absence of data loss; returns the violations. */
+  /** Checks afterwards the requirements other than the absence of data loss; returns violations. */
   check?(): Promise<string[]>
 }
 

@@ -6,7 +6,7 @@ import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 import { aToken, openSession } from '#tests/support/sign_in'
 
-/** Documents 429 itself; its limit counts actions of users, and these requests are refused before. */
+/** Documents 429 itself; its limit counts actions of users. These requests are refused earlier. */
 const THROTTLED = '/api/audit/verify'
 
 test.group('What a call with a token costs', (group) => {
