@@ -12,7 +12,7 @@ import { ensureStorage } from '#tests/support/services/storage'
 import { closeEngines } from '#tests/support/browser/engines/engines'
 import { startBrowser } from '#tests/support/browser/shared_browser'
 import { refuseOtherDatabases } from '#tests/support/services/own_database'
-import { refuseQueriesBesideTransactions } from '#tests/support/services/one_connection'
+import { refuseQueriesOutsideTransactions } from '#tests/support/services/one_connection'
 import { sharesFiles } from '#tests/support/runner/shared_files'
 import { summaryReporter } from '#tests/support/runner/summary_reporter'
 
@@ -29,7 +29,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [
     () => refuseOtherDatabases(),
     () => validateResponsesAgainstOpenapi(),
-    () => refuseQueriesBesideTransactions(),
+    () => refuseQueriesOutsideTransactions(),
     () => ensureStorage(),
   ],
   teardown: [],

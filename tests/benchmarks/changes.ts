@@ -1,7 +1,8 @@
 /**
- * How long comparing two versions takes, as `npm run bench` with `BENCH_PART=changes` starts it: a
- * minute with its pictures, and half an hour with 200 edits by what is kept of each frame. Ends with status 1
- * when they take more than one and five seconds of CPU, or the second more than 200 MB.
+ * Measures the comparison of two versions, as `npm run bench` with `BENCH_PART=changes` starts it:
+ * one minute with its pictures, and half an hour with 200 edits by frame signatures only. Exits
+ * with status 1 when they take more than one and five seconds of CPU, or the second one more than
+ * 200 MB.
  */
 import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'
 import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
@@ -20,7 +21,7 @@ const SHOT = 75
 const scenes = Array.from({ length: 20 }, (_, seed): Scene => {
   return { seed: seed + 1, pan: [1 + (seed % 4), 0.37 + seed / 50], grain: 1.5 }
 })
-/** Scenes take turns, each going on where it was left. */
+/** Cycles through the scenes, and continues each one where its last shot ended. */
 const shotsOf = (frames: number): Shot[] =>
   Array.from({ length: Math.ceil(frames / SHOT) }, (_, index) => ({
     scene: scenes[index % scenes.length],
@@ -44,7 +45,10 @@ console.log(row(`30 min, ${HALF_HOUR.edits} edits, ${changed} found`, long))
 if (short.cpu > MINUTE.cpu || long.cpu > HALF_HOUR.cpu) process.exitCode = 1
 if (long.megabytes > HALF_HOUR.megabytes) process.exitCode = 1
 
-/** What is kept of each frame; drawn small, since only means over cells are kept. */
+/**
+ * Returns the frame signatures. The pictures are small, because signatures only contain means over
+ * cells.
+ */
 function signed(master: Master): Uint8Array {
   const signer = new FrameSigner(master.size)
   const bytes = new Uint8Array(master.count * SIGNATURE_BYTES)
@@ -55,7 +59,9 @@ function signed(master: Master): Uint8Array {
   return bytes
 }
 
-/** Frames are left out in some places and, in others, come twice; all with the noise of an encoder. */
+/**
+ * Drops frames in some places and repeats them in others, with simulated encoder noise everywhere.
+ */
 function withEdits(bytes: Uint8Array, edits: number): Uint8Array {
   const random = randomOf(5)
   const count = bytes.length / SIGNATURE_BYTES
@@ -86,7 +92,7 @@ function read(bytes: Uint8Array): VersionRead {
 
 type Cost<Result> = { cpu: number; clock: number; megabytes: number; result: Result }
 
-/** CPU and clock in seconds, and by how much the memory of this process grew at most. */
+/** Measures CPU and wall time in seconds, and the peak growth of this process's memory. */
 async function cost<Result>(work: () => Promise<Result>): Promise<Cost<Result>> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()

@@ -1,9 +1,10 @@
 /**
- * Cost of reading a version in addition to encoding its proxy, as `npm run bench` with `BENCH_PART=checks`
- * starts it: CPU time of ffmpeg and of this process, which depends less on a busy machine than wall time.
- * Ends with status 1 when a reading adds more than 15 % to the encoding, runs at less than five times real
- * time, or needs memory that grows with the film. `BENCH_SECONDS` is the film's length, `BENCH_MINUTES` that
- * of the long one, `BENCH_TURNS` how often each is done.
+ * Measures the cost of reading a version in addition to encoding its proxy, as `npm run bench` with
+ * `BENCH_PART=checks` starts it: CPU time of ffmpeg and of this process, which depends less on a
+ * busy machine than wall time. Exits with status 1 when a reading adds more than 15 % to the
+ * encoding, runs at less than five times real time, or uses memory that grows with the film.
+ * `BENCH_SECONDS` is the film's length, `BENCH_MINUTES` that of the long one, `BENCH_TURNS` the
+ * number of repetitions.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,10 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 30)
 const TURNS = Number(process.env.BENCH_TURNS ?? 3)
 const MAX_ADDED_SHARE = 0.15
 const MIN_SPEED = 5
-/** Signatures and moments of half an hour are 10 MB; the rest is rubbish not yet collected. */
+/**
+ * Signatures and moments of half an hour take 10 MB; the rest is garbage that hasn't been collected
+ * yet.
+ */
 const MAX_MEMORY_MB = 150
 const MB = 1_000_000
 
@@ -35,7 +39,7 @@ await benchmark(async () => {
   const ffmpeg = (...args: string[]) =>
     runTool(ffmpegPath(), ['-v', 'error', '-y', ...args], { timeoutMs: 1_800_000 })
 
-  /** Detail that moves, grain, and sound on both sides. */
+  /** Moving detail, grain, and stereo sound. */
   const film = (size: string, seconds: number, ...codec: string[]) => [
     ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=30`],
     ...['-f', 'lavfi', '-i', 'anoisesrc=color=pink:amplitude=0.3:sample_rate=48000'],
@@ -71,7 +75,7 @@ await benchmark(async () => {
   }
   const [encoding, both, sole] = [alone, together, reading].map(median)
   const added = both.cpu / encoding.cpu - 1
-  // Real time is measured by the clock: ffmpeg and this process run in parallel.
+  // Real time is compared with wall time, because ffmpeg and this process run in parallel.
   const speed = SECONDS / sole.clock
   console.log(`1080p30, ${SECONDS} s of ProRes, median of ${TURNS} turns\n`)
   console.log('| work | CPU s | clock s |\n| --- | ---: | ---: |')
@@ -103,7 +107,7 @@ await benchmark(async () => {
   }
 })
 
-/** Seconds: of all CPUs, of this process and of what it started, and by the clock. */
+/** Seconds of CPU, of this process and its children, and of wall time. */
 type Cost = { cpu: number; clock: number }
 
 async function costOf(work: () => Promise<unknown>): Promise<Cost> {
@@ -112,7 +116,7 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { cpu: cpuSeconds() - cpu, clock: (performance.now() - clock) / 1_000 }
 }
 
-/** User and system time of this process and of its ended children, as Linux counts them. */
+/** User and system time of this process and of its ended children, in seconds, from Linux. */
 function cpuSeconds(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -120,7 +124,7 @@ function cpuSeconds(): number {
   return ticks / 100
 }
 
-/** The most memory that this process held meanwhile, in MB. */
+/** Returns the peak memory of this process during some work, in MB. */
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   let peak = 0
   const look = setInterval(() => {

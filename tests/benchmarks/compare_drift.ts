@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /**
- * How far two versions drift apart while the review page compares them, as `npm run bench` with
- * `BENCH_PART=compare` starts it: 30 seconds of a film with numbered frames, at 25 and 60 frames a second,
- * side by side and over one another. `BENCH_FILM` is the size of its picture, 1280x720 by default;
- * `BENCH_RATES`, `BENCH_MODES` and `BENCH_SECONDS` make a run smaller.
+ * Measures how far two versions drift apart while the review page compares them, as `npm run bench`
+ * with `BENCH_PART=compare` starts it: 30 seconds of a film with numbered frames, at 25 and 60
+ * frames a second, side by side and overlaid. `BENCH_FILM` is the size of its picture, 1280x720 by
+ * default; `BENCH_RATES`, `BENCH_MODES` and `BENCH_SECONDS` shorten a run.
  */
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#tests/support/browser/chromium'
@@ -44,7 +44,7 @@ await benchmark(async () => {
 
 type Film = Awaited<ReturnType<typeof aFilmInTwoVersions>>
 
-/** A video whose two versions show the same film, and a user who may review it. */
+/** Creates a video whose two versions show the same film, and a user with permission to review it. */
 async function aFilmInTwoVersions(rate: number) {
   const { aContentItem, aStudio } = await import('#tests/support/content')
   const { showFilms } = await import('#tests/support/browser/review')
@@ -61,7 +61,7 @@ async function aFilmInTwoVersions(rate: number) {
   return { rate, itemId: item.id, email: people.client_owner.email }
 }
 
-/** The review page, comparing, with both films ready to play. */
+/** Opens the review page in comparison mode; resolves when both films can play. */
 async function open(context: BrowserContext, { itemId, email }: Film, mode: string) {
   const { PASSWORD } = await import('#tests/support/people')
   const answer = await context.request.post('/api/auth/login', {
@@ -83,7 +83,7 @@ async function open(context: BrowserContext, { itemId, email }: Film, mode: stri
   return page
 }
 
-/** Plays to the end of what is measured. */
+/** Plays to the end of the measured span. */
 async function watch(page: Page): Promise<Watched> {
   await noteMoments(page)
   await page.keyboard.press('l')

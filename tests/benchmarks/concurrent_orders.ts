@@ -1,7 +1,7 @@
 /**
- * Orders placed at once by many clients, each notifying a team of 50; then the same while another transaction
- * that has notified the team stays open. `DATABASE_URL=…_bench DATABASE_OWNER_URL=… node
- * --import=@poppinss/ts-exec tests/benchmarks/concurrent_orders.ts`
+ * Measures orders placed concurrently by many clients, each notifying a team of 50; then the same
+ * while another transaction that has notified the team stays open. `DATABASE_URL=…_bench
+ * DATABASE_OWNER_URL=… node --import=@poppinss/ts-exec tests/benchmarks/concurrent_orders.ts`
  */
 import { benchmark } from './harness.js'
 

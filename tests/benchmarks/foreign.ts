@@ -1,8 +1,8 @@
 /**
- * The clock on every reader of what strangers send, as `npm run bench` with `BENCH_PART=foreign`
- * starts it: milliseconds of a processor, so that what else the machine does counts for nothing, for
- * the worst that is known and for noise, a MiB long where so much is
- * taken. `SEEDS` makes more noise.
+ * Measures every parser of untrusted input, as `npm run bench` with `BENCH_PART=foreign` starts it:
+ * CPU time in milliseconds, which doesn't depend on the load of the machine, for the worst known
+ * input and for noise, one MiB long where the parser accepts that much. `SEEDS` sets the number of
+ * noise inputs.
  */
 import type { ForeignReader } from '#tests/support/foreign/readers'
 import { benchmark } from './harness.js'
@@ -12,7 +12,7 @@ const SEEDS = Array.from({ length: Number(process.env.SEEDS ?? 20) }, (_, index)
 
 await benchmark(async () => {
   const { inputsOf, READERS, readForeign } = await import('#tests/support/foreign/readers')
-  /** The better of two counts: the first time is the compiler's too. */
+  /** Returns the faster of two runs, because the first one includes compilation. */
   const clock = async (reader: ForeignReader, text: string) => {
     const from = process.cpuUsage()
     await readForeign(reader, text)
@@ -22,7 +22,7 @@ await benchmark(async () => {
   console.log('| reader | bytes | worst | ms | ms/MiB |')
   console.log('| --- | ---: | --- | ---: | ---: |')
   for (const reader of READERS) {
-    const length = Math.min(MIB, reader.most)
+    const length = Math.min(MIB, reader.maxBytes)
     let worst = { what: '', ms: 0 }
     for (const { what, text } of inputsOf(reader, length, SEEDS)) {
       const ms = Math.min(await clock(reader, text), await clock(reader, text))

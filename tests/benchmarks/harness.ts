@@ -3,8 +3,8 @@ import { createIgnitor } from '../../bin/app.js'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Boots the application against an empty, prepared database whose name ends in `_bench`, for
- * it is filled with millions of rows.
+ * Boots the application with an empty, prepared database. Its name must end in `_bench`, because it
+ * gets millions of rows.
  */
 export async function benchmark(run: (owner: QueryClientContract) => Promise<void>): Promise<void> {
   if (!/_bench(\?|$)/.test(process.env.DATABASE_URL ?? '')) {
@@ -24,9 +24,9 @@ export async function benchmark(run: (owner: QueryClientContract) => Promise<voi
 const TRIES = 20
 
 /**
- * Leaves a table as one is that has been there for a while: its statistics are known, and most of its
- * pages are marked as visible to all, so that what an index holds is not looked up in the table. While
- * another process still looks at what was just stored, PostgreSQL marks nothing; so it is tried again.
+ * Brings a table into the state of long use: with statistics, and with most of its pages marked
+ * all-visible, so that index-only scans don't read the table. PostgreSQL marks no page while
+ * another process has an older snapshot, so this retries.
  */
 export async function settle(owner: QueryClientContract, table: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -52,7 +52,7 @@ export async function measure(name: string, run: () => Promise<unknown>, times =
   )
 }
 
-/** Prints how PostgreSQL goes about a query. */
+/** Prints PostgreSQL's query plan. */
 export async function plan(db: QueryClientContract, sql: string, bindings: unknown[] = []) {
   const { rows } = await db.rawQuery(
     `explain (analyze, costs off, timing off, summary off) ${sql}`,

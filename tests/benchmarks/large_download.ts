@@ -1,6 +1,6 @@
 /**
  * A large video that safebot downloads, in a running installation whose worker is killed at 40 %.
- * Says from where the next worker went on, how long it took, what the workers' memory peaked at, and
+ * Reports where the next worker resumed, how long it took, what the workers' memory peaked at, and
  * whether the stored bytes are those of the site.
  *
  *     FETCH_ALLOWED_HOSTS=127.0.0.1:9911 npm start
@@ -24,7 +24,9 @@ const SIZE = Number(BYTES)
 const TIMEOUT_MS = 20 * 60_000
 const ETAG = `"${randomBytes(8).toString('hex')}"`
 
-/** A video with a box of noise behind it, which players skip; never whole in memory. */
+/**
+ * A video followed by a box of noise, which players skip. It is never held in memory as a whole.
+ */
 const video = await readFile(await playableVideo())
 const box = Buffer.alloc(8)
 box.writeUInt32BE(SIZE - video.length)
@@ -60,7 +62,7 @@ const site = createServer(({ headers }, response) => {
   pipeline(body, response).catch(() => {})
 }).listen(PORT, '127.0.0.1')
 
-/** The worker that runs now, and its peak resident memory so far in MiB. */
+/** Returns the running worker, and its peak resident memory so far in MiB. */
 function worker(): { pid: number; peak: number } | null {
   const { processes } = JSON.parse(readFileSync(`${DATA_DIR}/running.json`, 'utf8'))
   for (const { pid } of processes) {
@@ -69,7 +71,7 @@ function worker(): { pid: number; peak: number } | null {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
       return { pid, peak: Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024) }
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return null

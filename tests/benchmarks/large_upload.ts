@@ -1,6 +1,6 @@
 /**
  * A large file through a real browser, against a running installation: the line is cut twice, the
- * page reloaded once. Says how long it took, what was sent twice, the peak memory of the processes
+ * page reloaded once. Reports how long it took, what was sent twice, the peak memory of the processes
  * named, and whether the stored bytes are those of the file.
  *
  *     APP=http://localhost:3333 DATA_DIR=.data BYTES=2147483648 \

@@ -57,7 +57,7 @@ await benchmark(async (owner) => {
            'everyone', created_at, updated_at
       from tasks where mod(split_part(number, '-', 2)::int, 5) = 1;
   `)
-  // Versions move once an event, which for this many in one transaction takes for ever.
+  // Version triggers run once per event, which takes too long for this many in one transaction.
   await owner.transaction(async (trx) => {
     await trx.rawQuery('set local session_replication_role = replica')
     await trx.rawQuery(`

@@ -4,7 +4,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { cpuOf, cpuOfTree, postmasterOf } from './requests/processes.js'
 import type { Baseline } from './requests/baseline.js'
 
-/** How often an open page polls. */
+/** Polling interval of an open page. */
 const INTERVAL_MS = 30_000
 const ROUNDS = 3
 

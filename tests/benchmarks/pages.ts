@@ -1,8 +1,9 @@
 /**
- * What the web process and the database take for each page, as `npm run bench` with `BENCH_PART=pages`
- * measures it: the built product, one request at a time, for a client's owner and for the team.
- * `BENCH_ORDERS` orders (100,000) with their videos, comments, dates and notifications;
- * `PAGE_TURNS` (9) requests of each page, of which the median counts. `BENCH_ONLY` chooses pages.
+ * Measures the time of the web process and of the database for each page, as `npm run bench` with
+ * `BENCH_PART=pages` starts it: the built product, one request at a time, for a client's owner and
+ * for the team. `BENCH_ORDERS` is the number of orders (100,000), which get videos, comments, dates
+ * and notifications; `PAGE_TURNS` (9) that of requests per page, of which the median counts.
+ * `BENCH_ONLY` selects pages.
  */
 import { loadavg } from 'node:os'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -17,7 +18,7 @@ const TURNS = Number(process.env.PAGE_TURNS ?? 9)
 const CHOSEN = new RegExp(process.env.BENCH_ONLY ?? '')
 const SIDES: Side[] = ['client', 'team']
 
-/** Every page of a signed-in person: its address, or the table whose record it shows. */
+/** Every page of a signed-in user: its address, or the table of the record that it shows. */
 const PAGES = {
   '/tasks': '/tasks',
   '/tasks?page=40': '/tasks?page=40',
@@ -97,7 +98,10 @@ await benchmark(async (owner) => {
   await stopBaseline(product)
 })
 
-/** The address of a page; of one record's page that of a record of the company, else of any. */
+/**
+ * Returns the address of a page. Pages of a record show one of the company where there is one, else
+ * any.
+ */
 async function addressOf(owner: QueryClientContract, companyId: string, path: string) {
   if (path.startsWith('/')) return path
   if (path === 'companies') return `/companies/${companyId}`
@@ -110,7 +114,7 @@ async function addressOf(owner: QueryClientContract, companyId: string, path: st
   return `/${path === 'content_items' ? 'content' : path}/${id}`
 }
 
-/** The first two visits warm up what is cached. */
+/** The first two visits warm the caches up. */
 async function visits({ port, cookies }: Baseline, side: Side, path: string): Promise<Figures> {
   const taken: number[] = []
   let status = 0

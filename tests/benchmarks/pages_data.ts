@@ -2,17 +2,17 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { settle } from './harness.js'
 import { withoutTriggers } from './requests/data.js'
 
-/** The days before and after today on which videos are published. */
+/** Number of days before and after today with publishing dates. */
 const DAYS = 200
 
 /**
- * Adds to filled orders the data of a team after some years: for 100,000 orders 66,600 videos with 100,000
- * versions, 200,000 comments, 50,000 revisions, 33,300 publishing dates and 200,000 notifications. Orders
- * that are in review, or further, have one video each.
+ * Adds the data of a team after some years to filled orders: for 100,000 orders 66,600 videos with
+ * 100,000 versions, 200,000 comments, 50,000 revisions, 33,300 publishing dates and 200,000
+ * notifications. Orders that are in review, or further, have one video each.
  */
 export async function fillPages(owner: QueryClientContract): Promise<void> {
   await withoutTriggers(owner, VIDEOS)
-  // What is mirrored on a video is kept by its triggers.
+  // Fires the triggers that mirror version data on videos.
   await owner.rawQuery('update content_items set released_version_id = released_version_id')
   await withoutTriggers(owner, NOTIFICATIONS)
   const filled = [

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /**
- * When the largest thing on a page is painted, as `npm run bench` with `BENCH_PART=paint` measures it:
- * the built product with the demonstration, in Chromium, with an empty cache and with a filled one, on
- * this machine as it is and as a slow one behind a slow line. Medians of `PAGE_TURNS` turns.
+ * Measures the largest contentful paint of each page, as `npm run bench` with `BENCH_PART=paint`
+ * starts it: the built product with the demonstration, in Chromium, with an empty cache and with a
+ * filled one, on this machine at full speed and with a slow processor and connection. Prints
+ * medians of `PAGE_TURNS` turns.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -13,7 +14,9 @@ import { startBaseline, stopBaseline } from './requests/baseline.js'
 const TURNS = Number(process.env.PAGE_TURNS ?? 5)
 const SETTLED_MS = 700
 
-/** Bytes a second, milliseconds, and how many times slower the processor is. */
+/**
+ * Throughput in bytes a second, latency in milliseconds, and the slowdown factor of the processor.
+ */
 type Conditions = { name: string; line?: { throughput: number; latency: number }; slowdown: number }
 
 const CONDITIONS: Conditions[] = [
@@ -71,7 +74,7 @@ for (const conditions of CONDITIONS) {
 await close()
 await stopBaseline(product)
 
-/** A browser that knows nothing yet but who is signed in. */
+/** Opens a browser context that only has the session cookie. */
 async function newContext(of: Browser, path: string): Promise<BrowserContext> {
   const context = await of.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
   if (path !== '/login') await context.addCookies(cookies)
@@ -103,7 +106,10 @@ async function visit(
   return figures
 }
 
-/** The last largest paint, and the scripts that were asked for before the first one. */
+/**
+ * Returns the time of the last largest paint, and the scripts that were requested before the first
+ * one.
+ */
 function read(page: Page): Promise<Figures> {
   return page.evaluate(async () => {
     const paints = await new Promise<PerformanceEntry[]>((resolve) => {

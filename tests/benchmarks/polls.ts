@@ -1,7 +1,8 @@
 /**
- * Ten thousand people poll while ten million notifications are stored, as `npm run bench` with
- * `BENCH_PART=polls` starts it: as fast as possible, compared with the baseline; then each on a separate
- * connection, at the interval of an open page. `PEOPLE` and `NOTIFICATIONS` make a run smaller.
+ * Ten thousand users poll while ten million notifications are stored, as `npm run bench` with
+ * `BENCH_PART=polls` starts it: as fast as possible, compared with the baseline; then each on a
+ * separate connection, at the interval of an open page. `PEOPLE` and `NOTIFICATIONS` make a run
+ * smaller.
  */
 import { benchmark } from './harness.js'
 import { pollAtOwnPace } from './own_pace.js'
@@ -21,25 +22,25 @@ type Known = Record<Name, { cookie: string; etag: string }[]>
 
 await benchmark(async (owner) => {
   const cookies = await fill(owner, PEOPLE, NOTIFICATIONS)
-  const twins = [await startBaseline('product'), await startBaseline('bare')]
+  const baselines = [await startBaseline('product'), await startBaseline('bare')]
   const known = {} as Known
-  for (const twin of twins) known[twin.name] = await askOnce(twin, cookies)
+  for (const baseline of baselines) known[baseline.name] = await askOnce(baseline, cookies)
 
   console.log(
     `${PEOPLE} people, ${NOTIFICATIONS} notifications, concurrency ${PACE.concurrency}; ` +
       `medians of ${PACE.turns} turns of ${PACE.milliseconds / 1_000} s\n\n${HEAD}`
   )
   const work = pollOf(known)
-  console.log(row(work, await inRounds(owner, work, twins, PACE)))
+  console.log(row(work, await inRounds(owner, work, baselines, PACE)))
 
-  const [product, bare] = twins
+  const [product, bare] = baselines
   await stopBaseline(bare)
   await pollAtOwnPace(owner, product, PATH, known.product)
   console.log(`Web process: ${memoryOf(product.process.pid!).toFixed(0)} MiB`)
   await stopBaseline(product)
 })
 
-/** The first response to each user. */
+/** Requests the first response for each user. */
 async function askOnce({ name, port }: Baseline, cookies: Record<Name, string>[]) {
   const known: Known[Name] = []
   for (const { [name]: cookie } of cookies) {

@@ -4,8 +4,8 @@ import { settle } from './harness.js'
 import type { Name } from './requests/baseline.js'
 
 /**
- * Users of one company with a session each, and their notifications.
- * @returns for each user the cookie that the product signed, and the baseline's
+ * Creates users of one company with a session each, and their notifications.
+ * @returns for each user the product's signed cookie, and the baseline's
  */
 export async function fill(
   owner: QueryClientContract,
@@ -36,7 +36,7 @@ export async function fill(
        join unnest(?::text[]) with ordinality as given (hash, place) using (place)`,
     [sessions.map(hashSessionId)] as never
   )
-  // Versions move once an event, which for this many in one transaction takes for ever.
+  // Version triggers run once per event, which takes too long for this many in one transaction.
   await owner.transaction(async (trx) => {
     await trx.rawQuery('set local session_replication_role = replica')
     await trx.rawQuery(`

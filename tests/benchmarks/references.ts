@@ -1,6 +1,7 @@
 /**
- * The wall of references and its search at 100,000 references of 50 companies.
- * `DATABASE_URL=…_bench DATABASE_OWNER_URL=… node --import=@poppinss/ts-exec tests/benchmarks/references.ts`
+ * Measures the list of references and its search with 100,000 references of 50 companies.
+ * `DATABASE_URL=…_bench DATABASE_OWNER_URL=… node --import=@poppinss/ts-exec
+ * tests/benchmarks/references.ts`
  */
 import { benchmark, measure } from './harness.js'
 

@@ -7,7 +7,7 @@ import { benchmark } from './harness.js'
 
 const TRIES = Number(process.env.BENCH_TRIES ?? 300)
 const PASSWORD = 'a slate for every take'
-/** Of one account, from one network; then it is locked out for a while. */
+/** Failures of one account from one network before it is locked out. */
 const MAX_FAILURES = 10
 
 await benchmark(async (owner) => {
@@ -67,7 +67,9 @@ await benchmark(async (owner) => {
   }
   report(await measure(locked, async () => {}), 'unknown, locked')
 
-  /** Times in milliseconds of each kind, in an order that changes with every round. */
+  /**
+   * Returns the times of each kind in milliseconds. The order of kinds changes with every round.
+   */
   async function measure(
     attempts: Record<string, () => [email: string, password: string]>,
     before: () => Promise<void>
@@ -99,7 +101,9 @@ function medianOf(values: number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]
 }
 
-/** How far the ranks of two samples lie apart, in standard deviations: the normal approximation of U. */
+/**
+ * Returns the distance of two samples' ranks in standard deviations: the normal approximation of U.
+ */
 function zOf(one: number[], other: number[]): number {
   const u = one.reduce((sum, a) => sum + other.filter((b) => a > b).length, 0)
   const pairs = one.length * other.length

@@ -10,7 +10,10 @@ import type User from '#models/identity/user'
 
 export const KEY = 'sk-test-0123456789'
 
-/** A provider in the database; a dollar a million tokens in, four out. */
+/**
+ * Creates a provider in the database that charges one dollar per million input tokens and four per
+ * million output tokens.
+ */
 export async function aProvider(
   by: User,
   { key = KEY, ...attributes }: Partial<AiProvider> & { key?: string } = {}
@@ -33,7 +36,7 @@ export async function aProvider(
   })
 }
 
-/** A generated text of a user. */
+/** Creates a generated text of a user. */
 export function aGeneration(
   by: User,
   attributes: Partial<AiGeneration> = {}
@@ -71,7 +74,7 @@ export function aTemplate(attributes: Partial<AiTemplate> = {}): Promise<AiTempl
   })
 }
 
-/** @param companyId null for the whole service */
+/** @param companyId null for the budget of the whole service */
 export function aBudget(companyId: string | null, monthlyLimit: number): Promise<AiBudget> {
   return AiBudget.create({
     scope: companyId ? 'company' : 'service',
@@ -82,8 +85,8 @@ export function aBudget(companyId: string | null, monthlyLimit: number): Promise
 }
 
 /**
- * A call that was paid, or written by template.
- * @param at `YYYY-MM-DD`, at its end
+ * Creates a call that was charged, or one that a template answered.
+ * @param at `YYYY-MM-DD`; the call is at the end of that day
  */
 export function aCall(user: User, companyId: string, at: string, attributes: object = {}) {
   return db.table('ai_calls').insert({

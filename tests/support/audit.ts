@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** The audit entries of one kind of act, oldest first. */
+/** Returns the audit entries of an action, oldest first. */
 export async function auditOf(action: string, entityId?: string) {
   const query = db.from('audit_entries').where('action', action).orderBy('at').orderBy('id')
   if (entityId) query.where('entity_id', entityId)

@@ -4,7 +4,7 @@ import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 import type User from '#models/identity/user'
 
-/** A publishing date of a video. */
+/** Creates a publishing date of a video. */
 export async function aCalendarItem(
   item: ContentItem,
   attributes: Partial<CalendarItem> = {}
@@ -19,7 +19,10 @@ export async function aCalendarItem(
   } as never)
 }
 
-/** A live calendar feed of a person. Gives the secret of its address. */
+/**
+ * Creates an active calendar feed of a user.
+ * @returns the secret of its address
+ */
 export async function aFeedOf(user: User): Promise<string> {
   const { token, hash } = newToken()
   await CalendarFeed.create({ userId: user.id, secretHash: hash } as never)

@@ -35,7 +35,7 @@ const FACTS: MediaFacts = {
   rotation: 0,
 }
 
-/** A confirmed and processed video of a company; the store holds no bytes for it. */
+/** Creates a confirmed and processed video file of a company, without bytes in the store. */
 export async function aVideo(
   uploader: User,
   companyId: string,
@@ -60,8 +60,8 @@ export async function aVideo(
 }
 
 /**
- * A content item of an order with a stack of versions.
- * @param statuses of the versions, the first one's first; `team_review` was never released
+ * Creates a content item of an order with a stack of versions.
+ * @param statuses of the versions, the first version first; `team_review` was never released
  */
 export async function aContentItem(
   task: Task,
@@ -99,7 +99,7 @@ export async function aContentItem(
   return item.refresh()
 }
 
-/** A revision of the newest version of an item. */
+/** Creates a revision of an item's newest version. */
 export async function aRevision(
   item: ContentItem,
   requester: User,
@@ -119,7 +119,7 @@ export async function aRevision(
   } as never)
 }
 
-/** A note of a revision's checklist. */
+/** Creates a note of a revision's checklist. */
 export function aNote(
   { id: revisionId, companyId }: Revision,
   { id: createdById }: User,
@@ -136,7 +136,7 @@ export function aNote(
   } as never)
 }
 
-/** Something that a person said about the newest version of a video. */
+/** Creates a user's comment on the newest version of a video. */
 export function aComment(
   item: ContentItem,
   { id: authorId }: User,
@@ -155,10 +155,10 @@ export function aComment(
   } as never)
 }
 
-/** An order in work with one person of each role around it. */
+/** An order in production with a user of each role. */
 export type Studio = { people: Record<Role, User>; company: Company; task: Task }
 
-/** A client company with an order in work, its three people, and the team's four. */
+/** Creates a client company with an order in production, its three users, and the team's four. */
 export async function aStudio(
   company: Partial<Company> = {},
   task: Partial<Task> = {}
@@ -174,7 +174,7 @@ export async function aStudio(
   return { people, company: client, task: order }
 }
 
-/** What a reading finds in a film without a flaw, of the facts of its file. */
+/** Returns the findings of a reading without problems, based on the file's media facts. */
 function nothingFoundIn({ media, size }: FileObject): Findings {
   return {
     media: media!,
@@ -203,7 +203,7 @@ function nothingFoundIn({ media, size }: FileObject): Findings {
   }
 }
 
-/** Notes that a file was read, without reading it. */
+/** Records a reading of a file without reading it. */
 export async function aReading(
   file: FileObject,
   findings: Partial<Findings> = {}
@@ -221,7 +221,7 @@ export async function aReading(
   } as never)
 }
 
-/** What became of the first of two versions in the second, as a worker keeps it. */
+/** Records the changes from the first of two versions to the second, as a worker stores them. */
 export async function aComparison(
   from: ContentVersion,
   to: ContentVersion,

@@ -3,17 +3,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import testUtils from '@adonisjs/core/services/test_utils'
 
-/** PostgreSQL, appendix A. */
+/** deadlock_detected (PostgreSQL, appendix A). */
 const DEADLOCK = '40P01'
 
-/** Everything a test of this group writes is rolled back after it. */
+/** Rolls back the writes of each test of this group. */
 export function rollsBack(group: Group) {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 }
 
 /**
- * For races, workers and what happens at commit: tests of this group write for real, and
- * every table is emptied before each of them and after the group.
+ * Commits the writes of this group's tests, for tests of races, workers and commit hooks. Every
+ * table is emptied before each test and after the group.
  */
 export function writesForReal(group: Group) {
   group.each.setup(emptyDatabase)
@@ -21,9 +21,9 @@ export function writesForReal(group: Group) {
 }
 
 /**
- * Deletes the rows of every table but the reference categories and the record of migrations, past
- * triggers and foreign keys. The lock waits for requests that are still under way. Deleting a few rows
- * is some twenty times faster than truncating, which makes new files for all tables and indexes;
+ * Deletes the rows of every table except the reference categories and the record of migrations,
+ * bypassing triggers and foreign keys. The lock waits for requests in progress. Deleting a few rows
+ * is some twenty times faster than truncating, which creates new files for all tables and indexes;
  * a table that has grown is truncated, so that it doesn't keep its size.
  */
 const EMPTY = `
@@ -51,23 +51,24 @@ const EMPTY = `
   end $$
 `
 
-/** Empties every table but the reference categories and the record of migrations. */
+/** Empties every table except the reference categories and the record of migrations. */
 export async function emptyDatabase(): Promise<void> {
   const owner = db.connection('owner')
-  // A browser's last poll may still be reading, table by table: each would wait for the other.
+  // A browser's last poll may still be reading table by table, which can deadlock with the
+  // deletion.
   await owner.rawQuery(EMPTY).catch((error) => {
     if (error.code !== DEADLOCK) throw error
     return owner.rawQuery(EMPTY)
   })
 }
 
-/** How many rows a table holds, deleted ones included. */
+/** Returns the number of rows of a table, including soft-deleted ones. */
 export async function countRows(table: string): Promise<number> {
   const row = await db.from(table).count('* as total').first()
   return row.total
 }
 
-/** No query is running at the moment. */
+/** Whether no query is running. */
 export async function isAtRest(): Promise<boolean> {
   const { rows } = await db.rawQuery(
     `select 1 from pg_stat_activity
@@ -77,7 +78,7 @@ export async function isAtRest(): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Does something while nothing answers where the database is supposed to be. */
+/** Runs some work while the database is unreachable. */
 export async function withDatabaseDown(work: () => Promise<unknown>): Promise<void> {
   const name = db.primaryConnectionName
   const config = db.manager.get(name)!.config as PostgreConfig

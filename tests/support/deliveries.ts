@@ -8,7 +8,7 @@ import { deliver } from '#notifications/deliveries/deliver'
 import { hashSessionId } from '#access/live_session'
 import { openSession } from '#tests/support/sign_in'
 
-/** A browser of a person, registered for push by a sign-in of its own. */
+/** Registers a browser of a user for push messages, in a separate session. */
 export async function aBrowser(
   user: User,
   attributes: Partial<PushSubscription> = {}
@@ -26,7 +26,7 @@ export async function aBrowser(
   } as never)
 }
 
-/** Every delivery so far, oldest first, as tests look at them. */
+/** Returns all deliveries, oldest first, with the fields that tests check. */
 export async function allDeliveries() {
   const rows = await NotificationDelivery.query().orderBy('id')
   return rows.map(({ userId, channel, state, reason, attempts, heldFor }) => ({
@@ -36,13 +36,13 @@ export async function allDeliveries() {
 
 type Looked = Awaited<ReturnType<typeof allDeliveries>>[number]
 
-/** One field of every delivery, oldest first. */
+/** Returns one field of every delivery, oldest first. */
 export async function eachDelivery<Field extends keyof Looked>(field: Field) {
   const rows = await allDeliveries()
   return rows.map((row) => row[field])
 }
 
-/** Makes everything that waits due, as if its time had come. */
+/** Makes every scheduled delivery due. */
 export async function timePasses(): Promise<void> {
   await db.from('outbox').whereNull('dispatched_at').update({ available_at: new Date() })
   await db
@@ -51,12 +51,12 @@ export async function timePasses(): Promise<void> {
     .update({ next_attempt_at: new Date() })
 }
 
-/** Sends what is due now, and leaves what waits for later. */
+/** Sends the deliveries that are due, and leaves later ones scheduled. */
 export async function sendsDue(): Promise<void> {
   const rows = await db
     .from('outbox')
     .whereNull('dispatched_at')
-    // By the clock that set it: the database's is finer than ours.
+    // Compares with the database's clock, which set the time: it is finer than the application's.
     .where('available_at', '<=', db.raw('clock_timestamp()'))
     .orderBy('id')
     .select('id')

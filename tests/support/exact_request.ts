@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks the application for an address exactly as it is written here, which no client library does. */
+/** Requests an address exactly as written, without the normalization of client libraries. */
 export function requestExactly(
   path: string,
   headers: Record<string, string> = {}

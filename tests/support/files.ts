@@ -6,24 +6,24 @@ import type User from '#models/identity/user'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 
-/** The beginning of an MP4 file, and a little more. */
+/** The first bytes of an MP4 file, with some content. */
 export const MP4 = Buffer.concat([
   Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
   Buffer.alloc(976, 7),
 ])
 
-/** A whole PNG of one pixel. */
+/** A complete PNG of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64'
 )
 
 type FileAttributes = Partial<FileObject> & {
-  /** What the store holds for it; without them it holds nothing. */
+  /** Bytes in the store; without them the store has no object. */
   bytes?: Buffer | string
 }
 
-/** A confirmed file: by default an image for an order. */
+/** Creates a confirmed file: by default an image for an order. */
 export async function aFile(
   uploader: User,
   { bytes, ...attributes }: FileAttributes = {}
@@ -51,7 +51,7 @@ export async function aFile(
   return file
 }
 
-/** Counts bytes as stored, whatever the quota. */
+/** Adds bytes to a company's stored total, regardless of its quota. */
 export async function countStored(companyId: string, bytes: number): Promise<void> {
   await db.rawQuery(
     `insert into company_storage as stored (company_id, bytes) values (?, ?)
@@ -60,7 +60,7 @@ export async function countStored(companyId: string, bytes: number): Promise<voi
   )
 }
 
-/** What presign answers. */
+/** Response of the presign endpoint. */
 export type Ticket = {
   fileId: string
   uploadUrl: string
@@ -69,7 +69,7 @@ export type Ticket = {
   expiresAt: string
 }
 
-/** What one announces of a small video for an order. */
+/** Announcement of a small video for an order. */
 export const VIDEO = {
   fileName: 'Sofa, erster Schnitt.mp4',
   contentType: 'video/mp4',
@@ -77,7 +77,7 @@ export const VIDEO = {
   purpose: 'material',
 }
 
-/** Announces an upload as this person. */
+/** Announces an upload as this user. */
 export async function aTicket(
   client: ApiClient,
   user: User,
@@ -91,7 +91,10 @@ export async function aTicket(
   return response.body().data
 }
 
-/** Sends the bytes to the store, as a browser does. Gives the store's status. */
+/**
+ * Sends the bytes to the store as a browser does.
+ * @returns the store's status
+ */
 export async function sendBytes(
   { uploadUrl, headers }: Pick<Ticket, 'uploadUrl' | 'headers'>,
   bytes: Buffer | string = MP4,
@@ -106,7 +109,7 @@ export async function sendBytes(
   return response.status
 }
 
-/** Announced and sent, not confirmed. */
+/** Announces and sends a file without confirming it. */
 export async function anUpload(
   client: ApiClient,
   user: User,

@@ -10,10 +10,10 @@ import { aCompany } from '#tests/support/people'
 
 let counter = 0
 
-/** An unused address. */
+/** Returns an unused email address. */
 export const anAddress = () => `newcomer-${(counter += 1)}@example.test`
 
-/** An open invitation, with the token of its link. */
+/** Creates an open invitation with the token of its link. */
 export async function anInvitation(
   attributes: { email?: string; role?: Role; company?: Company } = {}
 ): Promise<Invited> {
@@ -27,7 +27,10 @@ export async function anInvitation(
   )
 }
 
-/** The token of a new link to an invitation; the one before dies. */
+/**
+ * Sends a new link to an invitation, which invalidates the previous one.
+ * @returns the token of the new link
+ */
 export async function sentAgain({ id }: Invitation): Promise<string> {
   const { token } = await db.transaction(async (trx) =>
     renewInvitation(trx, null, await Invitation.query().preload('company').lock(id, trx))
@@ -35,18 +38,18 @@ export async function sentAgain({ id }: Invitation): Promise<string> {
   return token
 }
 
-/** The token of a fresh link by which this person can choose a password. */
+/** Returns the token of a new link for choosing a password. */
 export async function aResetToken(person: User): Promise<string> {
   const { link } = await createPasswordResetAsOperator(person.id)
   return tokenIn(link)
 }
 
-/** The secret that a link carries. */
+/** Returns the secret in a link. */
 export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token')!
 }
 
-/** Lets a link's time run out. */
+/** Makes a link expire. */
 export async function expire(table: 'invitations' | 'password_resets', id: string) {
   await db
     .from(table)

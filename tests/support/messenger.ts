@@ -14,7 +14,7 @@ import { BOT, BOT_TOKEN } from '#tests/support/services/bot_api/bot'
 
 export { BOT, BOT_TOKEN }
 
-/** Sets up a bot that has been started once, as its settings and its row say. */
+/** Sets up a bot that has been started before, with its settings and its row. */
 export async function aBot({ apiRoot }: { apiRoot?: string } = {}): Promise<void> {
   env.set('MESSENGER_BOT_TOKEN', BOT_TOKEN)
   if (apiRoot) env.set('MESSENGER_API_ROOT', apiRoot)
@@ -25,7 +25,7 @@ export async function aBot({ apiRoot }: { apiRoot?: string } = {}): Promise<void
   )
 }
 
-/** Removes all settings of the messenger, as on a machine without them. */
+/** Removes all settings of the messenger, as on a machine where it isn't configured. */
 export function noBot(): void {
   for (const name of [
     'MESSENGER_BOT_TOKEN',
@@ -36,7 +36,7 @@ export function noBot(): void {
   }
 }
 
-/** Gives each test of the group a server of its own, and a bot that knows it by its settings. */
+/** Starts a Bot API server for each test of the group, and configures a bot for it. */
 export function hasMessenger(group: Group): { readonly server: BotApiServer } {
   const holder: { server: BotApiServer } = { server: undefined as never }
   group.each.setup(async () => {
@@ -50,7 +50,7 @@ export function hasMessenger(group: Group): { readonly server: BotApiServer } {
   return holder
 }
 
-/** Fetches what people sent, once, and has it handled, with all jobs that it makes except those. */
+/** Fetches updates once and handles them, then runs the resulting jobs. */
 export async function handleAll(
   server: BotApiServer,
   options: Parameters<typeof runJobs>[0] = {}
@@ -64,17 +64,17 @@ export async function handleAll(
   await runJobs(options)
 }
 
-/** The messenger of a person, linked. */
+/** Links a messenger account to a user. */
 export async function messengerOf(server: BotApiServer, user: User): Promise<Account> {
   const account = server.account(String(9_000_000 + server.accounts.size))
   await user.merge({ messengerId: account.id }).save()
   return account
 }
 
-/** A poster for a reader that only checks its first bytes. */
+/** A poster for readers that only check its first bytes. */
 export const JPEG = Buffer.from('ffd8ffe000104a464946000101', 'hex')
 
-/** Puts a poster into the store where this file says that it has one. */
+/** Stores the poster that a file's row names. */
 export async function putPoster({ posterKey }: FileObject): Promise<void> {
   await store.put(posterKey!, JPEG, 'image/jpeg')
 }

@@ -18,7 +18,7 @@ type Attributes = {
   companyId?: string
 }
 
-/** Stores a notification for one person and returns it. */
+/** Stores a notification for one user and returns it. */
 export async function aNotification(
   user: User,
   attributes: Attributes = {}
@@ -66,12 +66,15 @@ export async function allNotifications() {
   }))
 }
 
-/** Recipients of this text, in order, and whether it has a poster. */
-export async function toldOf(words: string) {
+/**
+ * Returns the recipients of notifications with this text, in order, and whether each notification
+ * has a poster.
+ */
+export async function recipientsOf(words: string) {
   const rows = await Notification.query().preload('event').orderBy('id')
-  const told = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))
+  const matching = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))
   return Promise.all(
-    told.map(async (row) => {
+    matching.map(async (row) => {
       const person = await User.query().where('id', row.userId).preload('company').firstOrFail()
       const records = await findRecords(acting(person), [row])
       const poster = Boolean(records.get(row)?.posterUrl)

@@ -4,7 +4,7 @@ import { MP4, type Ticket, aTicket } from '#tests/support/files'
 
 const MIB = 1024 ** 2
 
-/** A video that is just large enough to be sent in parts: five of them. */
+/** A video just large enough for a multipart upload: five parts. */
 export const LARGE_VIDEO = Buffer.concat([MP4, Buffer.alloc(65 * MIB - MP4.length, 7)])
 
 export type TicketForParts = Ticket & {
@@ -14,7 +14,7 @@ export type Part = { partNumber: number; etag: string }
 
 export const partsUrl = (fileId: string) => `/api/uploads/${fileId}/parts`
 
-/** Announces the large video as this person. */
+/** Announces the large video as this user. */
 export async function aTicketForParts(
   client: ApiClient,
   user: User,
@@ -24,7 +24,7 @@ export async function aTicketForParts(
   return ticket as TicketForParts
 }
 
-/** Sends these parts of the large video to the store, as a browser does. */
+/** Sends parts of the large video to the store, as a browser does. */
 export async function sendParts(
   client: ApiClient,
   user: User,

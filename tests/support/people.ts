@@ -12,7 +12,7 @@ let passwordHash: string | undefined
 let counter = 0
 const next = () => (counter += 1)
 
-/** A company of its own; the team company exists once per database. */
+/** Creates a company; the team company exists once per database. */
 export async function aCompany(attributes: Partial<Company> = {}): Promise<Company> {
   const number = next()
   return Company.create({
@@ -41,8 +41,8 @@ type PersonAttributes = Omit<Partial<User>, 'company'> & {
 }
 
 /**
- * A person with a role; team roles join the team company, client roles the given or a new
- * client company.
+ * Creates a user with a role. Team roles belong to the team company, client roles to the given or a
+ * new client company.
  */
 export async function aPerson(role: Role, attributes: PersonAttributes = {}): Promise<User> {
   const { company: given, overrides = [], ...rest } = attributes
@@ -68,12 +68,12 @@ export async function aPerson(role: Role, attributes: PersonAttributes = {}): Pr
   return user
 }
 
-/** The person as the one who acts in a call of an action or a query. */
+/** Returns the user as the actor of an action or a query. */
 export function acting(user: User): Actor {
   return new Actor(user, user.company)
 }
 
-/** One person of each role: the team's four, and the three of one client company. */
+/** Creates a user of each role: the team's four, and the three of one client company. */
 export async function everyRole(company?: Company): Promise<Record<Role, User>> {
   const client = company ?? (await aCompany())
   const people = {} as Record<Role, User>

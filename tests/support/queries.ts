@@ -7,7 +7,8 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<string[]>
   const queries: string[] = []
   const connection = db.connection()
   const { debug } = connection
-  // The emitter delivers in later microtasks: queries before and at the end of the work as well.
+  // The emitter delivers in later microtasks: waits for queries from before and from the end of the
+  // work.
   await setImmediate()
   const stop = emitter.on('db:query', ({ sql }) => void queries.push(sql))
   connection.debug = true

@@ -6,13 +6,16 @@ import { KEY } from '#tests/support/services/own_store'
 
 export interface RawRequest {
   method: string
-  /** Sent as it is: nothing is put in order, as `fetch` would. */
+  /** Sent unchanged, without the normalization of `fetch`. */
   path: string
   headers?: Record<string, string>
   body?: string
 }
 
-/** Sends a request byte for byte. Gives status and body; 0 when the connection was cut. */
+/**
+ * Sends a request byte for byte.
+ * @returns status and body; status 0 when the connection was closed
+ */
 export function sendRaw(endpoint: string, { method, path, headers, body }: RawRequest) {
   const { hostname, port } = new URL(endpoint)
   return new Promise<{ status: number; text: string }>((resolve) => {
@@ -26,7 +29,7 @@ export function sendRaw(endpoint: string, { method, path, headers, body }: RawRe
   })
 }
 
-/** Signs a request with the store's own key, however odd its path may be. */
+/** Signs a request with the store's own key, for paths that client libraries would normalize. */
 export async function sign(endpoint: string, { method, path, headers, body }: RawRequest) {
   const [pathname, search = ''] = path.split('?')
   const { host } = new URL(endpoint)

@@ -8,10 +8,12 @@ import type { PushServer } from '#tests/support/services/push_server'
 
 const CHANNELS = { in_app: 'A', push: 'P', messenger: 'M' } as const
 
-/** That something reached a person: listed, in one of their browsers, or in their chat. */
+/**
+ * A notification that reached a user: in their list, in one of their browsers, or in their chat.
+ */
 export type Receipt = { userId: string; type: NotificationType; channel: keyof typeof CHANNELS }
 
-/** What people get, as they see it and the remote services have it. */
+/** Reads what users receive from their lists and from the fake remote services. */
 export class Receipts {
   readonly #owners = new Map<string, string>()
   readonly #accounts = new Map<string, string>()
@@ -22,7 +24,7 @@ export class Receipts {
     private readonly messenger: BotApiServer
   ) {}
 
-  /** Gives a person a browser and a messenger. */
+  /** Registers a browser and a messenger for a user. */
   async reach(person: User): Promise<void> {
     const { endpoint, keys } = this.push.subscribe()
     await aBrowser(person, { endpoint, publicKey: keys.p256dh, authSecret: keys.auth })
@@ -31,7 +33,7 @@ export class Receipts {
     this.#accounts.set(account.id, person.id)
   }
 
-  /** What came since it was last asked. */
+  /** Returns the receipts since the previous call. */
   async next(): Promise<Receipt[]> {
     const listed = await this.#listed()
     const pushed = await this.#pushed()
@@ -39,7 +41,7 @@ export class Receipts {
     return [...listed, ...pushed, ...chatted]
   }
 
-  /** A person's part of it, as the document writes it. */
+  /** Formats a user's receipts of one type as the document does. */
   cell(receipts: Receipt[], userId: string, type: string): string {
     return Object.entries(CHANNELS)
       .map(([channel, letter]) => {

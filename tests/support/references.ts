@@ -5,7 +5,7 @@ import ReferenceMoment from '#models/references/reference_moment'
 import type User from '#models/identity/user'
 import type { Picker } from '#models/references/values'
 
-/** A reference of the given user's company: by default a link. */
+/** Creates a reference of the given user's company: by default a link. */
 export async function aReference(
   creator: User,
   attributes: Partial<Reference> = {},
@@ -27,7 +27,7 @@ export async function aReference(
   return reference
 }
 
-/** A moment of a reference, marked by a user of their company. */
+/** Creates a moment of a reference, marked by a user of its company. */
 export function aMoment(
   reference: Reference,
   by: User,
@@ -46,7 +46,7 @@ export function aMoment(
 
 let made = 0
 
-/** A category of its own. */
+/** Creates a category. */
 export function aNewCategory(
   attributes: Partial<ReferenceCategory> = {},
   pickers: Picker[] = ['reference']

@@ -4,7 +4,7 @@ import SafebotRecord from '#models/safebot/safebot_record'
 import type User from '#models/identity/user'
 import { linkHash } from '#safebot/same_link'
 
-/** A saved link of the given user's company; by default without a pending job. */
+/** Creates a saved link of the given user's company; by default without a pending job. */
 export function aRecord(
   saver: User,
   attributes: Partial<SafebotRecord> = {}

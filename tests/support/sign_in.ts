@@ -10,14 +10,17 @@ import type User from '#models/identity/user'
 
 declare module '@japa/api-client' {
   interface ApiRequest {
-    /** Sends the request with a live session of this person. */
+    /** Sends the request with an active session of this user. */
     as(user: User): this
-    /** Sends the request as a program with a token, and without a cookie. */
+    /** Sends the request as an API client with a token and without a cookie. */
     withToken(token: string): this
   }
 }
 
-/** Opens a session without going through the sign-in page. Returns the cookie's value. */
+/**
+ * Opens a session without the sign-in page.
+ * @returns the cookie's value
+ */
 export async function openSession(user: User, attributes: Record<string, unknown> = {}) {
   const sessionId = randomUUID()
   const now = new Date()
@@ -44,7 +47,10 @@ ApiRequest.macro('withToken', function (this: ApiRequest, token: string) {
   return this.header('authorization', `Bearer ${token}`)
 })
 
-/** A token of this user, used just now: by default with all their permissions, for a month. */
+/**
+ * Creates an API token of this user that was just used: by default with all their permissions,
+ * valid for a month.
+ */
 export async function aToken(user: User, attributes: Partial<ApiToken> = {}) {
   const { token, prefix, hash: tokenHash } = newApiToken()
   const row = await ApiToken.create({

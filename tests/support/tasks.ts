@@ -6,7 +6,7 @@ import TaskComment from '#models/tasks/task_comment'
 import type User from '#models/identity/user'
 import type { Picker } from '#models/references/values'
 
-/** An order of the given person's company, as if they had placed it. */
+/** Creates an order of the given user's company, as if the user had placed it. */
 export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Promise<Task> {
   const companyId = attributes.companyId ?? creator.companyId
   const company = await Company.findOrFail(companyId)
@@ -26,7 +26,7 @@ export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Pr
   } as never)
 }
 
-/** Something that a person said about an order. */
+/** Creates a user's comment on an order. */
 export function aTaskComment(
   { id: taskId, companyId }: Task,
   { id: authorId }: User,
@@ -41,7 +41,7 @@ export function aTaskComment(
   } as never)
 }
 
-/** A category that a picker shows. */
+/** Creates a category that a picker offers. */
 export function aCategory(picker: Picker): Promise<ReferenceCategory> {
   return ReferenceCategory.query()
     .whereRaw('? = any(pickers)', [picker])

@@ -8,7 +8,7 @@ import type { RenderedMessage } from '#notifications/deliveries/render_message'
 /** Replaces a channel's remote service: records what it gets, and responds as configured. */
 export class TestChannel implements Channel {
   readonly sent: RenderedMessage[] = []
-  /** What comes next; `sent` when nothing was said. */
+  /** The next outcomes; `sent` when the list is empty. */
   readonly outcomes: (Outcome | Error)[] = []
   on = true
 
@@ -19,13 +19,13 @@ export class TestChannel implements Channel {
     return outcome
   }
 
-  /** The sentences so far, as they were sent. */
+  /** Texts so far, as they were sent. */
   get bodies(): string[] {
     return this.sent.map(({ body }) => body)
   }
 }
 
-/** Puts a new test channel in the place of a real one for each test of the group. */
+/** Replaces a channel by a new test channel for each test of the group. */
 export function replaceChannel(
   group: Group,
   name: DeliveryChannel

@@ -1,9 +1,9 @@
 const STEP_MS = 25
 
 /**
- * Looks again and again until there is something to see.
- * @param look gives what is waited for, or something falsy
- * @param what named in the error when it never comes
+ * Polls until a value is truthy, and returns it.
+ * @param look returns the value, or something falsy
+ * @param what appears in the error after the deadline
  */
 export async function until<Value>(
   what: string,

@@ -9,7 +9,7 @@ import { ffmpegPath } from '#media/tools'
 import { keptFilm } from '#tests/support/runner/kept_films'
 import { barCodes, bars, numbersOf, type Height } from '#tests/support/browser/bar_code'
 
-/** Real files, made by ffmpeg when a test first asks for one and kept for later runs. */
+/** Real media files, made by ffmpeg on first use and cached for later runs. */
 let folder: string | undefined
 const files = new Map<string, Promise<string>>()
 
@@ -22,7 +22,7 @@ function place(name: string): string {
   return join(folder, name)
 }
 
-/** Returns a file of this run's own, also when two tests ask at the same time. */
+/** Returns the path of a file in this run's folder; concurrent requests share one file. */
 function once(name: string, make: (path: string) => Promise<unknown>): Promise<string> {
   const path = place(name)
   const file = files.get(name) ?? keptFilm(name, path, make).then(() => path)
@@ -46,19 +46,19 @@ const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 const AAC = ['-c:a', 'aac']
 const INDEX_IN_FRONT = ['-movflags', '+faststart']
 
-/** 2 s of H.264 and AAC at 25 frames, its index in front: plays as it is. */
+/** 2 s of H.264 and AAC at 25 frames a second, with the index first: plays without conversion. */
 export const playableVideo = () =>
   made('playable.mp4', [
     ...[...pattern('640x360', '25', 2), ...tone(2), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
-/** A minute of the same: reading it takes some seconds, and no copy of it is made. */
+/** A minute of the same: reading takes some seconds, and no proxy is made. */
 export const minuteVideo = () =>
   made('minute.mp4', [
     ...[...pattern('640x360', '25', 60), ...tone(60), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
-/** Three upright seconds with sound on the right alone, the last frame of which is black. */
+/** Three seconds in portrait with sound only on the right; the last frame is black. */
 export const flawedVideo = () =>
   made('flawed.mp4', [
     ...pattern('540x960', '25', 3),
@@ -67,31 +67,31 @@ export const flawedVideo = () =>
     ...[...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
-/** A vertical one at 30000/1001, its index at the end. */
+/** A portrait video at 30000/1001 frames a second, with the index last. */
 export const verticalVideo = () =>
   made('vertical.mp4', [...pattern('360x640', '30000/1001', 1), ...H264])
 
-/** A codec that browsers don't play. */
+/** Has a codec that browsers don't play. */
 export const mpeg4Video = () => made('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
 
-/** One that takes some seconds to encode. */
+/** Takes some seconds to encode. */
 export const longVideo = () =>
   made('long.avi', [...pattern('1280x720', '25', 15), '-c:v', 'mpeg4', '-q:v', '5'])
 
-/** What an editor hands over: ProRes with uncompressed sound, 10 bits a channel. */
+/** An editor's export: ProRes with uncompressed sound, 10 bits a channel. */
 export const proresVideo = () =>
   made('prores.mov', [
     ...[...numbered('640x360', '24000/1001', 2), ...tone(2), '-c:v', 'prores_ks'],
     ...['-pix_fmt', 'yuv422p10le', '-c:a', 'pcm_s16le'],
   ])
 
-/** H.264 as a camera writes it: QuickTime, uncompressed sound. */
+/** H.264 as cameras write it: QuickTime, uncompressed sound. */
 export const quicktimeVideo = () =>
   made('quicktime.mov', [
     ...[...pattern('640x360', '25', 1), ...tone(1), ...H264, '-c:a', 'pcm_s16le', '-shortest'],
   ])
 
-/** Held upright, stored lying, with a place in its metadata. */
+/** Recorded in portrait, stored in landscape, with a location in its metadata. */
 export const turnedVideo = () =>
   once('turned.mp4', async (path) => {
     await ffmpeg([
@@ -102,7 +102,7 @@ export const turnedVideo = () =>
     await turn(path, 90)
   })
 
-/** 640 by 360 as stored, the left half white, to be turned by a quarter; played anew. */
+/** 640 by 360 as stored, with a white left half and a rotation by a quarter; requires a proxy. */
 export const turnedHalves = (degrees: 90 | 270) =>
   once(`halves_${degrees}.mov`, async (path) => {
     const halves = 'color=black:size=640x360:rate=25:duration=1,drawbox=w=320:h=360:t=fill:c=white'
@@ -110,15 +110,17 @@ export const turnedHalves = (degrees: 90 | 270) =>
     await turn(path, degrees)
   })
 
-/** Factors of the picture's place, in 16.16, by degrees clockwise (ISO/IEC 14496-12, 8.3.2). */
+/**
+ * Factors of the transformation matrix, in 16.16, by degrees clockwise (ISO/IEC 14496-12, 8.3.2).
+ */
 const MATRICES = { 90: [0, 1, -1, 0], 270: [0, -1, 1, 0] }
-/** Of the matrix, from the type of a track's header in its version 0 on. */
+/** Offset of the matrix from the type of the track header, in its version 0. */
 const MATRIX_AT = 44
 const ONE = 65_536
 
 /**
- * Has a film turned as it is shown: its matrix is written into the header of its first track, for each
- * version of ffmpeg has another option for that, or none.
+ * Rotates the display of a film by writing the matrix into the header of its first track; versions
+ * of ffmpeg differ in the option for it, and some have none.
  */
 async function turn(path: string, degrees: 90 | 270): Promise<void> {
   const bytes = await readFile(path)
@@ -132,17 +134,17 @@ async function turn(path: string, degrees: 90 | 270): Promise<void> {
   await writeFile(path, bytes)
 }
 
-/** 720 by 576 that is meant to be seen as 1024 by 576. */
+/** 720 by 576, displayed as 1024 by 576. */
 export const anamorphicVideo = () =>
   made('anamorphic.mp4', [...pattern('720x576', '25', 1), '-vf', 'setsar=64/45', ...H264])
 
-/** Fields instead of frames, as from a broadcaster. */
+/** Interlaced, as from a broadcaster. */
 export const interlacedVideo = () =>
   made('interlaced.mp4', [
     ...[...pattern('640x360', '50', 1), '-vf', 'interlace', ...H264, '-flags', '+ildct+ilme'],
   ])
 
-/** High dynamic range by its marks: PQ in BT.2020. */
+/** High dynamic range by its metadata: PQ in BT.2020. */
 export const hdrVideo = () =>
   made('hdr.mov', [
     ...[...pattern('640x360', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
@@ -151,30 +153,32 @@ export const hdrVideo = () =>
     ...['-movflags', 'write_colr'],
   ])
 
-/** A phone's: 30 frames a second at first, 15 later. */
+/** A phone's variable rate: 30 frames a second at first, 15 later. */
 export const variableRateVideo = () =>
   made('variable.mp4', [
     ...[...pattern('320x240', '30', 4), '-vf', `select='lt(t,2)+not(mod(n,2))'`, ...H264],
     ...['-fps_mode', 'vfr'],
   ])
 
-/** Black for its first two of three seconds. */
+/** Three seconds, of which the first two are black. */
 export const darkAtFirstVideo = () =>
   made('dark.mp4', [
     ...[...pattern('320x240', '25', 3), '-vf', `drawbox=t=fill:c=black:enable='lt(t,2)'`, ...H264],
   ])
 
-/** Every frame carries its number: see `frameNumber`. 50 frames at 25 a second. */
+/** Every frame shows its number: see `frameNumber`. 50 frames at 25 a second. */
 export const numberedVideo = () => made('numbered.mp4', [...numbered('640x360', '25', 2), ...H264])
 
-/** Long enough to watch: numbered frames and a tone, as a browser plays it. */
+/** A longer playable film with numbered frames and a tone. */
 export const numberedFilm = (size: string, rate: string, seconds: number) =>
   made(`film_${size}_${rate.replace('/', '_')}_${seconds}.mp4`, [
     ...[...numbered(size, rate, seconds, 12), ...tone(seconds), ...H264, '-g', rate],
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
 
-/** Twelve seconds of a numbered film, and the same with something else in two places: see `RECUT`. */
+/**
+ * Twelve seconds of a numbered film, and a version with other content in two places: see `RECUT`.
+ */
 export const uncutFilm = (size = '640x360') => numberedFilm(size, '25', 12)
 export const recutFilm = (size?: string) =>
   once(`recut_${size ?? 'wide'}.mp4`, async (path) =>
@@ -193,8 +197,8 @@ export const RECUT = [
 ]
 
 /**
- * The same twelve seconds cut anew: frames 50 to 75 are gone, before frame 150 there are 20 more, and 60 of what comes
- * then have a white box in them. See `REARRANGED`.
+ * The same twelve seconds, edited: frames 50 to 75 are removed, 20 frames are inserted before frame
+ * 150, and 60 of the following ones contain a white box. See `REARRANGED`.
  */
 export const rearrangedFilm = (size = '640x360') =>
   once(`rearranged_${size}.mp4`, async (path) => {
@@ -218,14 +222,14 @@ export const REARRANGED = {
   gone: { at: 50, first: 50 },
   inserted: { first: 125, end: 145 },
   local: { first: 195, end: 255 },
-  /** The frame of the first cut that belongs to one of the second. */
+  /** Maps a frame of the second version to the matching frame of the first. */
   olderOf: (frame: number) =>
     frame < 50 ? frame : frame < 125 ? frame + 25 : frame < 145 ? 149 : frame + 5,
 }
 
 /**
- * A film whose frames are read from screenshots: bar codes, as an encoder makes it that looks for
- * quality, with frames stored in another order than they are seen in, and sound.
+ * A film whose frames are identified on screenshots: bar codes, encoded for quality, with frames
+ * stored in a different order than they are displayed, and sound.
  */
 export const barCodeFilm = (rate: string, seconds: number, height: Height = 'low') =>
   made(`bars_${height}_${rate.replace('/', '_')}_${seconds}.mp4`, [
@@ -234,9 +238,12 @@ export const barCodeFilm = (rate: string, seconds: number, height: Height = 'low
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
 
-/** Bar codes at 25 a second whose frames don't lie where they are counted, each in its own way. */
+/**
+ * Bar codes at 25 a second whose frames aren't at the times that their numbers suggest, each in a
+ * different way.
+ */
 export const unevenFilms = {
-  /** An edit list begins within a group of frames: 13 that are stored are not shown. */
+  /** An edit list begins within a group of frames: 13 stored frames are not displayed. */
   'cut by an edit list': () =>
     fromBars('cut.mp4', (film) => ['-ss', '0.52', '-i', film, '-c', 'copy']),
   /** The sound begins half a second before the picture. */
@@ -244,17 +251,20 @@ export const unevenFilms = {
     fromBars('late.mp4', (film) => [
       ...['-itsoffset', '0.5', '-i', film, '-i', film, '-map', '0:v', '-map', '1:a', '-c', 'copy'],
     ]),
-  /** Frames in another order than they are shown in, and no edit list that says by how much. */
+  /**
+   * Frames are stored in a different order than they are displayed, without an edit list for the
+   * offset.
+   */
   'without an edit list': () =>
     fromBars('unlisted.mp4', (film) => ['-i', film, '-c', 'copy', '-use_editlist', '0']),
-  /** Every second frame comes a third of a frame late. */
+  /** Every second frame is a third of a frame late. */
   'wavering': () =>
     fromBars('wavering.mp4', (film) => [
       ...['-i', film, '-vf', `settb=1/1000,setpts='PTS+15*mod(N,2)'`, '-fps_mode', 'passthrough'],
       ...['-enc_time_base', '1:1000'],
       ...['-c:a', 'copy', ...H264, '-video_track_timescale', '90000'],
     ]),
-  /** 25 frames a second at first, every second of them later. */
+  /** 25 frames a second at first; later every second one of them is missing. */
   'of a variable rate': () =>
     fromBars('varying.mp4', (film) => [
       ...['-i', film, '-vf', `select='lt(t,2)+not(mod(n,2))'`, '-fps_mode', 'vfr', '-c:a', 'copy'],
@@ -262,7 +272,10 @@ export const unevenFilms = {
     ]),
 }
 
-/** Bar codes at 24000/1001 in Matroska, half a frame behind their sound; its times are milliseconds. */
+/**
+ * Bar codes at 24000/1001 in Matroska, half a frame behind the sound; timestamps are in
+ * milliseconds.
+ */
 export const delayedMatroska = () =>
   once('delayed.mkv', async (path) => {
     const film = await barCodeFilm('24000/1001', 2)
@@ -276,7 +289,7 @@ const fromBars = (name: string, args: (film: string) => string[]) =>
 const BITS = 8
 const BOX = 40
 
-/** Boxes at the lower edge, white for 1, black for 0, the lowest bit at the left. */
+/** Boxes at the lower edge, white for 1, black for 0, the lowest bit on the left. */
 function numbered(size: string, rate: string, seconds: number, bits = BITS): string[] {
   const boxes = Array.from({ length: bits }, (_, bit) => {
     const box = `drawbox=x=${bit * BOX}:y=ih-${BOX}:w=${BOX}:h=${BOX}:t=fill`
@@ -286,7 +299,7 @@ function numbered(size: string, rate: string, seconds: number, bits = BITS): str
   return ['-f', 'lavfi', '-i', source]
 }
 
-/** The numbers of all frames of a file made from a numbered one, 640 pixels wide. */
+/** Returns the numbers of all frames of a file made from a numbered film, 640 pixels wide. */
 export async function frameNumbers(path: string): Promise<number[]> {
   const crop = `crop=${BITS * BOX}:${BOX}:0:ih-${BOX},scale=${BITS}:1:flags=area,format=gray`
   const rows = await ffmpeg([
@@ -307,7 +320,7 @@ export async function frameNumbers(path: string): Promise<number[]> {
   )
 }
 
-/** The numbers of all frames of a file made from bar codes, in the order in which they are shown. */
+/** Returns the numbers of all frames of a file made from bar codes, in display order. */
 export async function barNumbers(path: string): Promise<number[]> {
   const read = `${bars()},format=gray`
   const rows = await ffmpeg([
@@ -327,7 +340,7 @@ export async function barNumbers(path: string): Promise<number[]> {
 /** A still image. */
 export const stillImage = () => made('still.png', [...pattern('400x300', '1', 1), '-frames:v', '1'])
 
-/** A JPEG of a phone: 400 by 300 as stored, the left half white, to be turned by a quarter. */
+/** A phone's JPEG: 400 by 300 as stored, with a white left half and a rotation by a quarter. */
 export const phonePhoto = () =>
   once('phone.jpg', async (path) => {
     const halves = 'color=black:size=400x300,drawbox=w=200:h=300:t=fill:c=white'
@@ -336,7 +349,7 @@ export const phonePhoto = () =>
     await writeFile(path, Buffer.concat([plain.subarray(0, 2), EXIF_QUARTER, plain.subarray(2)]))
   })
 
-/** An APP1 segment whose one Exif entry is orientation 6: a quarter clockwise. */
+/** An APP1 segment with a single Exif entry: orientation 6, a quarter clockwise. */
 const EXIF_QUARTER = Buffer.from(
   'ffe10022' +
     '457869660000' +
@@ -347,15 +360,15 @@ const EXIF_QUARTER = Buffer.from(
   'hex'
 )
 
-/** A PNG of which nothing can be seen: transparent all over. */
+/** A fully transparent PNG. */
 export const clearImage = () =>
   made('clear.png', [
     ...['-f', 'lavfi', '-i', 'color=red@0:size=64x64,format=rgba', '-frames:v', '1'],
   ])
 
 /**
- * A picture of 15,000 by 15,000 pixels, 900 MB once it is unfolded, as the only frame of a
- * small Matroska file whose header says that it is 64 by 64.
+ * A picture of 15,000 by 15,000 pixels, 900 MB when decoded, as the only frame of a small Matroska
+ * file whose header claims 64 by 64.
  */
 export const unfoldingVideo = () =>
   once('unfolding.mkv', async (path) => {
@@ -370,7 +383,7 @@ export const unfoldingVideo = () =>
     await writeFile(path, file)
   })
 
-/** A file that only calls itself a video. */
+/** A file that is a video by its name only. */
 export const brokenVideo = () =>
   once('broken.mp4', (path) =>
     writeFile(
@@ -379,7 +392,7 @@ export const brokenVideo = () =>
     )
   )
 
-/** The second half of its bytes is missing. */
+/** A video without the second half of its bytes. */
 export const cutOffVideo = () =>
   once('cut_off.mp4', async (path) => {
     await copyFile(await playableVideo(), path)
@@ -387,7 +400,7 @@ export const cutOffVideo = () =>
     await truncate(path, Math.floor(size / 2))
   })
 
-/** A list that would have ffmpeg read another file, under the name of a video. */
+/** A playlist under a video's name that would make ffmpeg read another file. */
 export const listOfAnother = async () => {
   const other = await playableVideo()
   return once('list.mp4', (path) =>
@@ -395,10 +408,9 @@ export const listOfAnother = async () => {
   )
 }
 
-/** Sound only. */
 export const soundFile = () => made('sound.m4a', [...tone(1), '-c:a', 'aac'])
 
-/** The grey of the pixel at this part of width and height, 0 to 255. */
+/** Returns the gray value from 0 to 255 of the pixel at this fraction of width and height. */
 export async function greyAt(path: string, x: number, y: number): Promise<number> {
   const one = `crop=2:2:trunc((iw-2)*${x}):trunc((ih-2)*${y}),scale=1:1:flags=area,format=gray`
   const pixels = await ffmpeg([
@@ -415,7 +427,7 @@ export async function greyAt(path: string, x: number, y: number): Promise<number
   return pixels[0]
 }
 
-/** The whole text of a file's first bytes, to look for what must not be in it. */
+/** Returns the bytes of a file as text, for checks of what it must not contain. */
 export async function bytesOf(path: string): Promise<string> {
   const file = await open(path)
   try {
@@ -430,13 +442,13 @@ export async function bytesOf(path: string): Promise<string> {
 export const silentVideo = () =>
   made('silent.mp4', [...pattern('320x240', '25', 1), ...H264, ...INDEX_IN_FRONT])
 
-/** Ten bits a channel, as good cameras record. */
+/** Ten bits a channel, as professional cameras record. */
 export const tenBitVideo = () =>
   made('ten_bit.mov', [
     ...[...pattern('320x240', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
   ])
 
-/** As exported for the web: VP9 with transparency in a separate layer. */
+/** A web export: VP9 with transparency in a separate layer. */
 export const clearWebVideo = () =>
   made('clear.webm', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva420p'],
@@ -444,7 +456,10 @@ export const clearWebVideo = () =>
     ...['-pix_fmt', 'yuva420p'],
   ])
 
-/** A title as PNG frames in QuickTime: white in its left half, nothing in its right, which is stored as red. */
+/**
+ * A title as PNG frames in QuickTime: white in its left half, transparent in its right one, which
+ * is stored as red.
+ */
 export const clearTitle = () =>
   made('clear_title.mov', [
     ...['-f', 'lavfi', '-i', 'color=white:size=160x240:rate=25:duration=1,format=rgba'],
@@ -452,14 +467,14 @@ export const clearTitle = () =>
     ...['-c:v', 'png', '-pix_fmt', 'rgba'],
   ])
 
-/** ProRes 4444 with an alpha channel: a title to lay over something. */
+/** ProRes 4444 with an alpha channel, such as a title to overlay. */
 export const clearVideo = () =>
   made('clear.mov', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva444p10le'],
     ...['-c:v', 'prores_ks', '-pix_fmt', 'yuva444p10le'],
   ])
 
-/** Rates of cameras and editors, a second of each. */
+/** Frame rates of cameras and editors, one second each. */
 export const cameraFiles: Record<string, () => Promise<string>> = Object.fromEntries(
   ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'].map((rate) => [
     rate,
@@ -467,7 +482,7 @@ export const cameraFiles: Record<string, () => Promise<string>> = Object.fromEnt
   ])
 )
 
-/** A piece in the middle of its frames is noise. */
+/** Frame data in the middle is replaced by noise. */
 export const damagedVideo = () =>
   once('damaged.mp4', async (path) => {
     const file = await readFile(await playableVideo())
@@ -476,7 +491,7 @@ export const damagedVideo = () =>
     await writeFile(path, file)
   })
 
-/** An index of a video without frames. */
+/** The index of a video, without its frames. */
 export const framelessVideo = () =>
   made('frameless.mov', [...pattern('320x240', '25', 1), ...H264, '-t', '0'])
 

@@ -13,13 +13,13 @@ import { databasePart, storePart } from './parts.ts'
 import { Person } from './person.ts'
 import { THIS } from './version.ts'
 
-/** Of one file, which is sent in one piece. */
+/** Size of one film, which fits into a single upload. */
 const FILE_MEGABYTES = 50
 
 /**
- * How long a backup, the next one, its verification and a restore take.
+ * Measures a full backup, the next one, its verification and a restore.
  * @param args `--megabytes` of films (1000) and `--orders` (100000)
- * @returns 1 when a restored table holds another number of rows
+ * @returns 1 when a restored table has a different number of rows
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -65,11 +65,11 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   return String(before) === String(after) ? 0 : 1
 }
 
-/** Films that differ, each the same picture and noise that players pass over. */
+/** Stores films with the same picture, each followed by different noise that players skip. */
 async function fillStore(place: TrialPlace, megabytes: number): Promise<void> {
-  const house = new Installation(place)
-  await house.openWeb(THIS)
-  const team = new Person('pm@rushes.test', house.address)
+  const installation = new Installation(place)
+  await installation.openWeb(THIS)
+  const team = new Person('pm@rushes.test', installation.address)
   await team.signIn(PASSWORD)
   const { data } = await team.expects(200, 'GET', '/api/tasks')
   const film = makeFilm(place)
@@ -81,7 +81,7 @@ async function fillStore(place: TrialPlace, megabytes: number): Promise<void> {
     await upload(team, Buffer.concat([film, noise]), data[0].id)
   }
   team.leave()
-  await house.close()
+  await installation.close()
 }
 
 async function dropDatabase({ plan }: TrialPlace): Promise<void> {

@@ -18,13 +18,15 @@ const FROM: Encoder = 'x264 crf 23'
 const TO: Encoder = 'x264 crf 28'
 
 /**
- * How right maps of changes are: films that are drawn or were filmed, cut by frame number, encoded by ffmpeg and
- * read as versions are. Tells for each kind of edit how many frames are mapped right, how many changes were
- * found, how many of those said were made, how many ends and how many notes are within a frame, and
- * how many notes are said to be gone whose picture is there.
- * @param args the half, `tuning` or `held`; that of the edits only each so-manieth is made, another for
- * each film; and a part of the name of the only film, and of the only edits, to look closer. For filmed footage
- * before these `filmed`, the folder of the clips, and the seed by which they are halved
+ * Measures the accuracy of change maps: drawn or filmed material is cut by frame number, encoded by
+ * ffmpeg and read as versions are. Reports for each kind of edit how many frames are mapped
+ * correctly, how many changes were found, how many reported changes are real, how many ends and how
+ * many notes are off by at most one frame, and how many notes are reported as gone although their
+ * picture exists.
+ * @param args the half, `tuning` or `held`; optionally a number n, to make only every nth edit,
+ * different ones for each film; parts of the name of a film and of an edit, to select them. For
+ * filmed footage, these follow `filmed`, the folder of the clips, and the seed that divides them
+ * into halves
  */
 export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
   const isFilmed = args[0] === 'filmed'
@@ -51,7 +53,7 @@ export async function trial(_place: unknown, args: readonly string[]): Promise<n
   return 0
 }
 
-/** A film of either kind, the edits that are made of it, and how versions are read. */
+/** A film of either kind, its edits, and how its versions are read. */
 type Tried = {
   name: string
   rate: number
@@ -103,7 +105,7 @@ async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
     const score = scoreOf(edit, segments, new Pair(older, newer).from, film.period)
     console.log(`  ${edit.name}, ${encoder}: ${row(edit.group, score)}`)
     scores.set(edit.group, added(scores.get(edit.group) ?? NOTHING, score))
-    const isRight = score.found === score.made && score.true === score.said
+    const isRight = score.found === score.made && score.true === score.reported
     const isWrong = !isRight || score.framesRight < score.frames || score.endsRight < score.ends
     if (isWrong || score.notesRight < score.notes || score.goneWrong > 0) {
       const place = `${film.name}, ${edit.name}, ${encoder}`
@@ -118,12 +120,12 @@ async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
   for (const make of turn(edits, index, every)) {
     const edit = make()
     if (!edit) continue
-    const canBeTold = film.groups?.includes(edit.group) ?? true
-    if (canBeTold && isMeant(edit)) await compare(edit, TO)
+    const isUnambiguous = film.groups?.includes(edit.group) ?? true
+    if (isUnambiguous && isMeant(edit)) await compare(edit, TO)
   }
 }
 
-/** Each so-manieth, beginning with another one for each film. */
+/** Returns every nth value, with a different offset for each film. */
 function turn<Value>(values: readonly Value[], index: number, every: number): Value[] {
   return values.filter((_, at) => at % every === index % every)
 }
@@ -152,7 +154,7 @@ function row(group: string, score: Score): string {
     group,
     share(score.framesRight, score.frames),
     share(score.found, score.made),
-    score.said ? share(score.true, score.said) : 'none said',
+    score.reported ? share(score.true, score.reported) : 'none said',
     share(score.endsRight, score.ends),
     share(score.notesRight, score.notes),
     score.gone ? `${score.goneWrong} of ${score.gone}` : '',

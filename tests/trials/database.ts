@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Settings } from '../../bin/supervisor/settings/settings.ts'
 import { until } from '#tests/support/until'
 
-/** Asks once, as the owner, on a connection of its own. */
+/** Runs one query as the owner, on a separate connection. */
 export async function queryAll<Row extends pg.QueryResultRow>(
   env: Settings,
   statement: string,
@@ -18,15 +18,15 @@ export async function queryAll<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What a statement that selects one count gives. */
+/** Returns the result of a statement that selects one count. */
 export async function count(env: Settings, statement: string, values: unknown[] = []) {
   const [{ count: total }] = await queryAll<{ count: string }>(env, statement, values)
   return Number(total)
 }
 
 /**
- * Waits until every job that is there by now, and due, has ended; of versions that don't follow jobs,
- * until the queue has it. After an outage jobs may be put off for five minutes.
+ * Waits until every job that exists and is due by now has ended; for versions that don't track
+ * jobs, until the queue has it. After an outage, jobs may be delayed by five minutes.
  */
 export async function jobsAreDone(env: Settings): Promise<void> {
   const ended = `case when job ? 'finished_at' then job->>'finished_at' else job->>'dispatched_at' end`

@@ -17,14 +17,15 @@ const RATES: Record<string, FrameRate> = {
   '59.94': { numerator: 60_000, denominator: 1_001 },
 }
 
-/** A marker as a reader found it, in frames. */
+/** A marker as a reader parsed it, in frames. */
 type Found = { first: number; length: number; name: string; note: string }
 
 /**
- * `npm run trial -- exports PYTHON`: writes the markers of one version in every format and at four rates, has
- * OpenTimelineIO's adapters read them, and compares frames, lengths, names and notes.
- * @param args a Python that has `opentimelineio` with the adapters `cmx_3600`, `fcp_xml` and `fcpx_xml` (packages
- * `otio-cmx3600-adapter`, `otio-fcp-adapter`, `otio-fcpx-xml-adapter`); `python3` unless named
+ * `npm run trial -- exports PYTHON`: writes the markers of one version in every format and at four
+ * rates, reads them with OpenTimelineIO's adapters, and compares frames, lengths, names and notes.
+ * @param args a Python that has `opentimelineio` with the adapters `cmx_3600`, `fcp_xml` and
+ * `fcpx_xml` (packages `otio-cmx3600-adapter`, `otio-fcp-adapter`, `otio-fcpx-xml-adapter`);
+ * `python3` by default
  */
 export async function trial({ folder }: TrialPlace, [python = 'python3']: string[]) {
   const meant = new Map<string, Found[]>()
@@ -109,7 +110,10 @@ function exportsAt(rate: FrameRate): Record<string, { text: string; markers: Fou
   }
 }
 
-/** A note with a range around another, two on one frame, and around each minute and hour. */
+/**
+ * A note with a range around another one, two notes on one frame, and notes around each minute and
+ * hour.
+ */
 function markerListAt(rate: FrameRate): MarkerList {
   const base = Math.round(rate.numerator / rate.denominator)
   const marker = (first: number, last = first, text = `Frame ${first}`): Marker => ({
@@ -133,7 +137,7 @@ function markerListAt(rate: FrameRate): MarkerList {
   }
 }
 
-/** Ten frames went, ten others came, and a stretch is graded. */
+/** A timeline with ten removed frames, ten inserted ones, and a regraded span. */
 function timelineAt(rate: FrameRate, frameCount: number) {
   const perSecond = rate.numerator / rate.denominator
   const compared = { name: 'dusk.mp4', rate: perSecond, frameCount }

@@ -21,7 +21,9 @@ const LASTS_MS = 10_000
 const DATABASE_MEGABYTES = 900
 const STORE_MEGABYTES = 300
 
-/** The library that shows a process another time; Debian's place, unless `FAKETIME` names another. */
+/**
+ * Path of the library that fakes a process's clock; Debian's by default, `FAKETIME` overrides it.
+ */
 const FAKETIME =
   process.env.FAKETIME ??
   globSync('/usr/lib/*/faketime/libfaketime.so.1').at(0) ??
@@ -30,12 +32,11 @@ const FAKETIME =
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Takes every part away in every way, for ten seconds or longer, while four people order and one uploads
- * films, and reports what they met, how long they waited, and what was lost.
- *
- * @param args patterns that choose among the faults by what they are called; all unless told. `--look`
- *   prints what doctor, metrics and operations show during each
- * @returns 1 when anything acknowledged was lost or doubled, or a check of a fault failed
+ * Makes every part unavailable in every way, for ten seconds or longer, while four users order and
+ * one uploads films. Reports the responses that they got, the longest wait, and what was lost.
+ * @param args patterns that select faults by their names; all by default. `--look` prints what
+ * doctor, metrics and operations show during each
+ * @returns 1 when anything acknowledged was lost or duplicated, or a check of a fault failed
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
   const { folder, plan, progress, children } = place
@@ -58,23 +59,23 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     await prepare('demo:seed', { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD })
   })
 
-  const house = new Installation(place, {
+  const installation = new Installation(place, {
     SHUTDOWN_DELAY_SECONDS: '0',
     METRICS_TOKEN: 'token-of-the-trial',
   })
-  await house.open(THIS)
-  const work = new Work(house.address, makeFilm(place), PEOPLE)
+  await installation.open(THIS)
+  const work = new Work(installation.address, makeFilm(place), PEOPLE)
   await work.start()
 
   const chosen = args.filter((arg) => !arg.startsWith('--'))
-  const looks = args.includes('--look') ? () => look(house) : async () => []
+  const looks = args.includes('--look') ? () => look(installation) : async () => []
   const faults: Fault[] = [
     ...Object.values(parts).flatMap((part) => (part ? ofPart(part) : [])),
-    ...ofProcesses(house),
+    ...ofProcesses(installation),
     ...ofDisks(place, disks, parts.database),
-    ofClock(house),
-    ...(await ofWorkers({ place, house, redis: parts.redis, work })),
-    behindPooler(place, house, parts.database, work),
+    ofClock(installation),
+    ...(await ofWorkers({ place, installation, redis: parts.redis, work })),
+    behindPooler(place, installation, parts.database, work),
   ].filter(({ what }) => chosen.length === 0 || chosen.some((arg) => what.includes(arg)))
   const rows: string[] = []
   const losses: string[] = []
@@ -93,7 +94,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   }
   await work.stop()
   const gaveUp = await failedJobs(plan.env)
-  await house.close()
+  await installation.close()
   await prepare('audit:verify')
 
   progress.line('\n| What happened | Reads | Orders | Uploads | Longest wait | Lost |')
@@ -145,7 +146,7 @@ function ofPart(part: Part): Fault[] {
   ]
 }
 
-function ofProcesses(house: Installation): Fault[] {
+function ofProcesses(installation: Installation): Fault[] {
   const killed = (processes: () => { pid?: number; exited: Promise<unknown> }[]) => () =>
     Promise.all(
       processes().map(({ pid, exited }) => {
@@ -153,7 +154,7 @@ function ofProcesses(house: Installation): Fault[] {
         return exited
       })
     ).then(() => {})
-  const paused = () => house.workers.slice(0, 1).map(({ pid }) => pid!)
+  const paused = () => installation.workers.slice(0, 1).map(({ pid }) => pid!)
   return [
     {
       what: 'one worker of two paused',
@@ -162,15 +163,15 @@ function ofProcesses(house: Installation): Fault[] {
     },
     {
       what: 'both workers killed',
-      begin: killed(() => house.workers.splice(0)),
+      begin: killed(() => installation.workers.splice(0)),
       end: async () => {
-        await Promise.all([house.openWorker(THIS), house.openWorker(THIS)])
+        await Promise.all([installation.openWorker(THIS), installation.openWorker(THIS)])
       },
     },
     {
       what: 'one web process of two killed',
-      begin: killed(() => house.webs.splice(0, 1).map(({ process: web }) => web)),
-      end: () => house.openWeb(THIS),
+      begin: killed(() => installation.webs.splice(0, 1).map(({ process: web }) => web)),
+      end: () => installation.openWeb(THIS),
     },
   ]
 }
@@ -201,18 +202,18 @@ function ofDisks(
   ]
 }
 
-function ofClock(house: Installation): Fault {
+function ofClock(installation: Installation): Fault {
   return {
     what: 'a third worker whose clock is a day ahead',
     missing: existsSync(FAKETIME) ? undefined : 'libfaketime is not installed; FAKETIME names it',
     begin: () =>
-      house.openWorker(THIS, {
+      installation.openWorker(THIS, {
         LD_PRELOAD: FAKETIME,
         FAKETIME: '+1d',
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       }),
     end: async () => {
-      await house.workers.pop()!.stop()
+      await installation.workers.pop()!.stop()
     },
   }
 }

@@ -5,12 +5,15 @@ import type { TrialPlace } from '../../bin/supervisor/runs/trial_run.ts'
 import { until } from '#tests/support/until'
 import type { Person } from './person.ts'
 
-/** Two seconds of H.264 and AAC, which browsers play as they are. */
+/** Makes two seconds of H.264 and AAC, which browsers play without conversion. */
 export function makeFilm(place: TrialPlace): Buffer {
   return encode(place, 'film.mp4', '640x360', 2, ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'])
 }
 
-/** Forty seconds that no browser plays: a worker is busy with the copy for a while. */
+/**
+ * Makes forty seconds in a codec that browsers don't play, so that a worker spends time on the
+ * proxy.
+ */
 export function makeLongFilm(place: TrialPlace): Buffer {
   return encode(place, 'long.mp4', '1280x720', 40, ['-c:v', 'mpeg4', '-q:v', '5'])
 }
@@ -58,7 +61,7 @@ export async function timeFilm(person: Person, film: Buffer, taskId: string): Pr
   return (performance.now() - began) / 1_000
 }
 
-/** Waits until a worker has made the film's picture and copies. */
+/** Waits until a worker has made the film's poster and copies. */
 export async function processed(person: Person, fileId: string): Promise<void> {
   await until(
     'the film is processed',

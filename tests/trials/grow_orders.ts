@@ -1,12 +1,11 @@
 import pg from 'pg'
 
-/** As many at a time as one commit links in the audit log. */
+/** Number of orders per commit, which the audit log links at once. */
 const BATCH = 5_000
 
 /**
- * Adds orders, each a twin of one that is there with a number of its own and an audit entry: what
- * stands in every column is whatever the version that made it puts there.
- *
+ * Adds orders by copying existing ones, each with a new number and an audit entry, so that every
+ * column has values that the version itself wrote.
  * @param url of the role that owns the tables
  */
 export async function growOrders(url: string, total: number): Promise<void> {
@@ -18,8 +17,8 @@ export async function growOrders(url: string, total: number): Promise<void> {
     for (let added = 0; added < total; added += BATCH) {
       const size = Math.min(BATCH, total - added)
       await owner.query('begin')
-      await owner.query(twinsOf('tasks', tasks, size, `, 'number', 'GROWN-' || ${added} + n`))
-      await owner.query(twinsOf('audit_entries', entries, size))
+      await owner.query(copiesOf('tasks', tasks, size, `, 'number', 'GROWN-' || ${added} + n`))
+      await owner.query(copiesOf('audit_entries', entries, size))
       await owner.query('commit')
     }
     await owner.query('analyze')
@@ -28,7 +27,7 @@ export async function growOrders(url: string, total: number): Promise<void> {
   }
 }
 
-/** Those that aren't computed from others. */
+/** Returns the columns that aren't generated. */
 async function columnsOf(owner: pg.Client, table: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -38,11 +37,11 @@ async function columnsOf(owner: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => pg.escapeIdentifier(name))
 }
 
-const twinsOf = (table: string, columns: string[], size: number, more = '') => `
+const copiesOf = (table: string, columns: string[], size: number, more = '') => `
   with models as (select t as model, row_number() over (order by t.id) - 1 as at
                     from ${table} t order by t.id limit 20)
   insert into ${table} (${columns})
-  select ${columns.map((column) => `(twin).${column}`)}
-    from (select jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid()${more})) as twin
+  select ${columns.map((column) => `(copied).${column}`)}
+    from (select jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid()${more})) as copied
             from generate_series(1, ${size}) n
-            join models on at = n % (select count(*) from models)) twins`
+            join models on at = n % (select count(*) from models)) copies`

@@ -10,21 +10,20 @@ import { OrdersLoad } from './orders_load.ts'
 import { databasePart, redisPart, storePart } from './parts.ts'
 import { THIS } from './version.ts'
 
-/** Started at a time: each start takes a second of a processor. */
+/** Number of concurrent starts: each takes a second of CPU time. */
 const AT_ONCE = 4
 const RESTS_MS = 30_000
 const WORKS_MS = 20_000
-/** Of Linux, in which `/proc` counts processor time. */
+/** Unit of CPU time in Linux's `/proc`. */
 const TICKS_A_SECOND = 100
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Many web processes and workers on one database: how many connections they hold at rest and under
- * load, what they cost at rest, and who waits for the lock of the audit chain.
- *
- * @param args `--webs` (10), `--workers` (20), `--people` (32) who order at once,
- *   `--without-redis`
+ * Runs many web processes and workers on one database and measures their connections at rest and
+ * under load, their cost at rest, and the waits for the lock of the audit chain.
+ * @param args `--webs` (10), `--workers` (20), `--people` (32) who order concurrently,
+ * `--without-redis`
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -48,23 +47,23 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
     const seed = { NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD }
     await children.run(ace(['demo:seed'], { ...plan.env, ...seed }, { log }))
   })
-  const house = new Installation(place)
-  house.isBalanced = false
+  const installation = new Installation(place)
+  installation.isBalanced = false
   const line = (text: string) => progress.line(`  ${text}`)
 
   const bare = await connections(plan)
-  await grow(Number(values.webs), () => house.openWeb(THIS))
+  await grow(Number(values.webs), () => installation.openWeb(THIS))
   await sleep(RESTS_MS)
   const ofWebs = (await connections(plan)) - bare
-  await grow(Number(values.workers), () => house.openWorker(THIS))
+  await grow(Number(values.workers), () => installation.openWorker(THIS))
   await sleep(RESTS_MS)
   const all = (await connections(plan)) - bare
   line(
     `At rest, ${redis ? 'with' : 'without'} Redis: ${ofWebs} connections of ${values.webs} webs,`
   )
   line(`${all - ofWebs} of ${values.workers} workers`)
-  const webs = house.webs.map(({ process: { pid } }) => pid!)
-  const workers = house.workers.map(({ pid }) => pid!)
+  const webs = installation.webs.map(({ process: { pid } }) => pid!)
+  const workers = installation.workers.map(({ pid }) => pid!)
   line(`Memory at rest, median: web ${middle(webs)} MiB, worker ${middle(workers)} MiB`)
 
   const parts = { webs, workers, PostgreSQL: database.pids() }
@@ -76,8 +75,8 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   )
   line(`Processor at rest, of one core: ${shares.join(', ')}`)
 
-  const load = new OrdersLoad(house.address, Number(values.people))
-  house.isBalanced = true
+  const load = new OrdersLoad(installation.address, Number(values.people))
+  installation.isBalanced = true
   await load.start()
   const seen = await watch(plan)
   await load.stop()
@@ -90,7 +89,7 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       `${gaveUp} jobs failed`
   )
   for (const failure of load.failed.slice(0, 5)) line(failure)
-  await house.close()
+  await installation.close()
   return load.failed.length + gaveUp > 0 ? 1 : 0
 }
 
@@ -105,7 +104,7 @@ async function connections(plan: Plan): Promise<number> {
   return total
 }
 
-/** Only a superuser sees what other roles' connections wait for. */
+/** Connects as a superuser, because other roles don't see what foreign connections wait for. */
 async function look({ env, database }: Plan): Promise<{ connections: number; waiting: number }> {
   const url = new URL(env.DATABASE_OWNER_URL!)
   url.username = 'postgres'
@@ -119,7 +118,7 @@ async function look({ env, database }: Plan): Promise<{ connections: number; wai
   return row
 }
 
-/** The maxima that were observed, each separately. */
+/** Returns the observed maxima, each separately. */
 async function watch(plan: Plan): Promise<{ connections: number; waiting: number }> {
   const most = { connections: 0, waiting: 0 }
   for (const end = Date.now() + WORKS_MS; Date.now() < end; await sleep(200)) {
@@ -138,7 +137,7 @@ function middle(pids: number[]): number {
   return sizes.sort((one, other) => one - other)[Math.floor(sizes.length / 2)]
 }
 
-/** Processor time that they have used so far. */
+/** Returns the CPU time that the processes have used so far. */
 function secondsOf(pids: number[]): number {
   const running = new Set(readdirSync('/proc'))
   const ticks = pids

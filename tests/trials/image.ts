@@ -10,10 +10,9 @@ import { IMAGE, Site } from './image/site.ts'
 import { makeImages } from './image/stand_ins.ts'
 
 /**
- * Builds the image with a Docker engine of its own, starts compose.yml, goes from an invitation to an
- * approval over HTTPS, backs up, removes every volume, restores, and looks whether all is there.
- *
- * @param args `--folder=` keeps engine and images there for the next run
+ * Builds the image with a separate Docker engine, starts compose.yml, works from an invitation to
+ * an approval over HTTPS, backs up, removes every volume, restores, and checks the data.
+ * @param args `--folder=` keeps the engine's data and images there for the next run
  * @returns 1 when a check of doctor is wrong
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
@@ -56,9 +55,12 @@ async function through(place: TrialPlace, site: Site): Promise<number> {
   return wrong === 0 ? 0 : 1
 }
 
-/** Prints what doctor says in the worker. @returns how much of it is wrong */
+/**
+ * Prints doctor's report from the worker.
+ * @returns the number of failed checks
+ */
 async function examine({ progress }: TrialPlace, site: Site): Promise<number> {
-  // Its status is 2 with warnings: there is no backup yet.
+  // The exit status is 2 with warnings: there is no backup yet.
   const doctor = 'node ace.js doctor --json || true'
   const findings: { part: string; state: string; what: string }[] = JSON.parse(
     await site.compose('exec', '-T', 'worker', 'sh', '-c', doctor)

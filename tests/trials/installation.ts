@@ -6,15 +6,15 @@ import type { Settings } from '../../bin/supervisor/settings/settings.ts'
 import { until } from '#tests/support/until'
 import type { Version } from './version.ts'
 
-/** How often who balances load asks each web process whether it is ready, in milliseconds. */
-const LOOK_EVERY = 250
+/** Interval of the load balancer's readiness checks, in milliseconds. */
+const POLL_INTERVAL_MS = 250
 
 export interface Web {
   process: Child
   url: string
 }
 
-/** Web processes and workers, each of a version of its own, and who balances load between them. */
+/** Web processes and workers, each of its own version, behind a load balancer. */
 export class Installation {
   webs: Web[] = []
   workers: Child[] = []
@@ -26,7 +26,7 @@ export class Installation {
   #turn = 0
   #watch: NodeJS.Timeout
 
-  /** @param env more settings for every process */
+  /** @param env additional settings for every process */
   constructor(place: TrialPlace, env: Settings = {}) {
     this.#place = place
     this.env = {
@@ -36,7 +36,7 @@ export class Installation {
       LOG_LEVEL: 'info',
       ...env,
     }
-    this.#watch = setInterval(() => void (this.isBalanced && this.#look()), LOOK_EVERY)
+    this.#watch = setInterval(() => void (this.isBalanced && this.#look()), POLL_INTERVAL_MS)
   }
 
   /** Starts two web processes and two workers. */
@@ -56,7 +56,10 @@ export class Installation {
     this.workers.push(await this.#worker(version, env))
   }
 
-  /** Replaces every process by one of that version, one after the other, each when the one before is ready. */
+  /**
+   * Replaces every process by one of that version, one at a time, each when the previous one is
+   * ready.
+   */
   async replaceAll(version: Version): Promise<void> {
     await this.replaceWebs(version)
     for (const index of this.workers.keys()) await this.replaceWorker(index, version)
@@ -75,7 +78,7 @@ export class Installation {
     this.workers[index] = await this.#worker(version)
   }
 
-  /** The address of a web process that is ready; where none is, of one that isn't. */
+  /** Returns the address of a ready web process; if there is none, of one that isn't ready. */
   readonly address = (): string => {
     const urls = this.#ready.length > 0 ? this.#ready : this.webs.map(({ url }) => url)
     return urls[(this.#turn += 1) % urls.length]
@@ -144,7 +147,7 @@ export class Installation {
   }
 }
 
-/** How a web process is started in production. */
+/** Returns the command that starts a web process in production. */
 function asInProduction({ isCompiled }: Version): string[] {
   return ['--max-semi-space-size=8', isCompiled ? 'bin/server.js' : 'bin/server.ts']
 }

@@ -3,18 +3,18 @@ import { until } from '#tests/support/until'
 import { processed, upload } from './film.ts'
 import { Person } from './person.ts'
 
-/** What every person of the demonstration signs in with in a trial. */
+/** Password of every user of the demonstration in a trial. */
 export const PASSWORD = 'a-password-of-the-trial'
 
 const CLIENT = 'owner@nordhaus.test'
 const TEAM = 'pm@rushes.test'
 
 /**
- * The main job over the API that all versions share: a client signs in and orders, the team uploads
- * a version, which a worker prepares, the client asks for a change, gets the next version
- * and approves it; a poll brings the news.
- * @param address where the next request goes
- * @throws at the first answer that isn't what the API promises
+ * Runs the main journey over the part of the API that all versions share: a client signs in and
+ * orders, the team uploads a version, which a worker prepares, the client requests a change, gets
+ * the next version and approves it; a poll returns the notification.
+ * @param address returns the base address of the next request
+ * @throws at the first response that differs from the API's contract
  */
 export async function journey(address: () => string, film: Buffer): Promise<void> {
   const client = new Person(CLIENT, address)
@@ -60,7 +60,7 @@ async function uploaded(team: Person, film: Buffer, taskId: string): Promise<str
   return fileId
 }
 
-/** The poll's ETag, with which the next one is answered by 304 while nothing is new. */
+/** Returns the poll's ETag, for which the next poll returns 304 while there is nothing new. */
 async function latestNotice(person: Person): Promise<string> {
   const poll = await person.expects(200, 'GET', '/api/notifications/unread-count')
   return String(poll.headers.etag)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { MOVED } from './moved.ts'
 
-/** The schema that keeps what every table held. */
+/** Schema with the copies of all tables. */
 const KEPT = 'kept_by_trial'
 
 interface Table {
@@ -15,7 +15,7 @@ export interface Comparison {
   rows: number
   /** Missing data: rows, tables, and columns with their values. */
   lost: string[]
-  /** Columns whose values aren't what they were, with how many rows that is, and those that moved. */
+  /** Columns with changed values, with the number of rows, and columns that were moved. */
   changed: string[]
 }
 

@@ -1,15 +1,15 @@
 /**
- * Where the values of a removed column are now, as a condition that holds for each stored row `k` whose value
- * is still there. A removed column without one counts as lost.
+ * Conditions for moved columns: whether the stored row `k` has its value in the new place. A
+ * removed column without a condition counts as lost.
  */
 export const MOVED: Record<string, string> = {
-  // A sentence stays one, among events with parameters (1320).
+  // Sentences stay messages among events with parameters (1320).
   'notification_events.message': `exists (
     select from notification_events t where t.id = k.id and t.parameters->>'text' = k.message)`,
-  // It was that of its event.
+  // Moved to the notification's event.
   'notifications.message': `exists (
     select from notification_events t where t.id = k.event_id and t.parameters->>'text' = k.message)`,
-  // In a table of its own (1330); none is 0.
+  // Moved to a separate table (1330); a missing row means 0.
   'users.notification_version': `k.notification_version = coalesce(
     (select version from notification_versions t where t.user_id = k.id), 0)`,
 }

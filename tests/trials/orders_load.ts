@@ -4,18 +4,21 @@ import { Person } from './person.ts'
 
 const CLIENT = 'owner@nordhaus.test'
 
-/** People who look at their orders and place new ones, one request after the other, until they are stopped. */
+/**
+ * Users who list their orders and place new ones, one request after the other, until they are
+ * stopped.
+ */
 export class OrdersLoad {
-  /** Titles of the orders that were acknowledged. */
+  /** Titles of the acknowledged orders. */
   placed: string[] = []
   answered = 0
-  /** What was answered otherwise than it should have been, or not at all. */
+  /** Unexpected or missing responses. */
   failed: string[] = []
   #isOver = false
   #people: Person[]
   #running: Promise<unknown> = Promise.resolve()
 
-  /** @param address where the next request goes */
+  /** @param address returns the base address of the next request */
   constructor(address: () => string, people: number) {
     this.#people = Array.from({ length: people }, () => new Person(CLIENT, address))
   }

@@ -9,7 +9,7 @@ import { hasRedis } from '#tests/support/services/own_redis'
 import { listens } from '#tests/support/services/listens'
 import { until } from '#tests/support/until'
 
-/** Something that the product leans on, which can be taken away and given back. */
+/** A service that the product depends on, which can be stopped and started. */
 export class Part {
   #process?: Child
   #paused: number[] = []
@@ -19,7 +19,7 @@ export class Part {
     private readonly begin: () => Promise<Child>
   ) {}
 
-  /** A killed process may leave something that disappears later; until then it is retried. */
+  /** A killed process may leave something that disappears later; retries until then. */
   async start(): Promise<void> {
     this.#process = await until(`${this.name} is up`, () => this.begin().catch(() => undefined))
   }
@@ -33,7 +33,7 @@ export class Part {
     await this.#process!.exited
   }
 
-  /** It keeps its connections and answers nothing. */
+  /** Suspends the processes: connections stay open without responses. */
   pause(): void {
     this.#paused = this.pids()
     for (const pid of this.#paused) signal(pid, 'SIGSTOP')
@@ -43,7 +43,7 @@ export class Part {
     for (const pid of this.#paused.splice(0)) signal(pid, 'SIGCONT')
   }
 
-  /** Its processes. */
+  /** Ids of its processes. */
   pids(): number[] {
     return withDescendants(this.#process!.pid!)
   }
@@ -54,7 +54,7 @@ export class Part {
   }
 }
 
-/** Our own PostgreSQL, which waits for the disk as in production. */
+/** The project's own PostgreSQL, with synchronous writes as in production. */
 export function databasePart({ children, folder, plan }: TrialPlace): Part {
   const database = openDatabase(children, folder, plan.database!, true)
   return new Part('PostgreSQL', database.start)
@@ -64,7 +64,7 @@ export function storePart({ children, folder, plan }: TrialPlace): Part {
   return new Part('the store', () => startStorage(children, plan.storage!, folder, plan.env))
 }
 
-/** Debian's Redis as `docs/installing.md` sets it up, null where there is none. */
+/** Debian's Redis, configured as in `docs/installing.md`; null when it isn't installed. */
 export async function redisPart({ children, folder, plan }: TrialPlace): Promise<Part | null> {
   if (!hasRedis()) return null
   const port = await anyFree()
@@ -90,8 +90,8 @@ export async function redisPart({ children, folder, plan }: TrialPlace): Promise
 }
 
 /**
- * Puts a small disk under a folder, which goes when the trial ends.
- * @returns false where only root could
+ * Mounts a small disk at a folder until the trial ends.
+ * @returns false when root privileges are missing
  */
 export function smallDisk({ children }: TrialPlace, path: string, megabytes: number): boolean {
   mkdirSync(path, { recursive: true })
@@ -109,11 +109,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It exited without being killed.
+    // The process exited without being killed.
   }
 }
 
-/** PostgreSQL's processes lead sessions of their own: they are found by who started them. */
+/** PostgreSQL's processes lead their own sessions, so they are found by their parent. */
 function withDescendants(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -6,13 +6,13 @@ const TIMEOUT_MS = 30_000
 export interface Answer {
   status: number
   headers: NodeJS.Dict<string | string[]>
-  // The shapes are those of the API, whatever version answers.
+  // Untyped, because the shapes depend on the version that responds.
 
   data: any
   text: string
 }
 
-/** How a request is sent. */
+/** Sends a request. */
 export type Open = (url: string, options: RequestOptions) => ClientRequest
 
 type Ask = { body?: object; headers?: Record<string, string> }
@@ -23,8 +23,8 @@ export class Person {
   #cookies = new Map<string, string>()
 
   /**
-   * @param address where the next request goes
-   * @param open how it gets there
+   * @param address returns the base address of the next request
+   * @param open sends the request
    */
   constructor(
     readonly email: string,
@@ -60,7 +60,7 @@ export class Person {
     return promise
   }
 
-  /** @throws unless it is answered with that status */
+  /** @throws unless the response has that status */
   async expects(status: number, method: string, path: string, ask: Ask = {}): Promise<Answer> {
     const answer = await this.ask(method, path, ask)
     if (answer.status === status) return answer

@@ -5,9 +5,9 @@ import { jobsAreDone, queryAll } from './database.ts'
 import type { Work } from './work.ts'
 
 /**
- * Waits until everything that was acknowledged so far has had its effects, and looks whether it did,
- * once each.
- * @returns what was lost or doubled
+ * Waits until everything that was acknowledged has had its effects, and checks that each occurred
+ * once.
+ * @returns what was lost or duplicated
  */
 export async function settle(env: Settings, work: Work): Promise<string[]> {
   const [orders, tried, files] = [[...work.orders], [...work.tried], work.files.splice(0)]
@@ -25,17 +25,17 @@ export async function settle(env: Settings, work: Work): Promise<string[]> {
   if (lost > 0) faults.push(`${lost} of ${orders.length} orders lost`)
   if (doubled > 0) faults.push(`${doubled} orders twice`)
 
-  const [{ untold, twice }] = await queryAll<{ untold: number; twice: number }>(
+  const [{ unnotified, twice }] = await queryAll<{ unnotified: number; twice: number }>(
     env,
     `with placed as (select id::text from tasks where title = any($1)),
-          told as (select entity_id, user_id, type, count(*) as total from notifications
+          notified as (select entity_id, user_id, type, count(*) as total from notifications
                     where entity_id in (select id from placed) group by 1, 2, 3)
      select (select count(*) from placed
-              where id not in (select entity_id from told))::int as untold,
-            (select count(*) from told where total > 1)::int as twice`,
+              where id not in (select entity_id from notified))::int as unnotified,
+            (select count(*) from notified where total > 1)::int as twice`,
     [orders]
   )
-  if (untold > 0) faults.push(`${untold} orders of which nobody was told`)
+  if (unnotified > 0) faults.push(`${unnotified} orders without a notification`)
   if (twice > 0) faults.push(`${twice} notifications twice`)
 
   for (const { id, sha256 } of files) {

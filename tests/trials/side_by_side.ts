@@ -8,24 +8,25 @@ import { THIS, type Version } from './version.ts'
 
 const TEAM = 'pm@rushes.test'
 const FILMS = 3
-/** What a busy machine adds to a film that waits for nothing. */
+/** Tolerance for a busy machine, for a film that waits for nothing. */
 const TOLERANCE = { factor: 1.5, seconds: 3 }
-/** Jobs as a version later than both writes them. */
+/** Name of jobs that are unknown to both versions, as a later one would enqueue them. */
 const LATER = 'trial.of_a_later_version'
 
 /**
- * Measures films while the workers run the previous release, both, and this tree; then goes back to the
- * previous release and forward again. Two unknown jobs wait all the time.
- * @param house two web processes and two workers of the previous release; in the end all run this tree
- * @returns the mixtures in which a film took longer than on one release alone
+ * Times films while the workers run the previous release, both, and this tree; then goes back to
+ * the previous release and forward again. Two unknown jobs wait throughout.
+ * @param installation two web processes and two workers of the previous release; in the end all run
+ * this tree
+ * @returns the combinations in which a film took longer than on one release alone
  */
 export async function sideBySide(
   { plan, progress }: TrialPlace,
-  house: Installation,
+  installation: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {
-  const team = new Person(TEAM, house.address)
+  const team = new Person(TEAM, installation.address)
   await team.signIn(PASSWORD)
   const { data } = await team.expects(200, 'GET', '/api/tasks')
   const taken = new Map<string, number>()
@@ -47,15 +48,15 @@ export async function sideBySide(
     [LATER]
   )
   await time('the version before alone', async () => {})
-  await time('a worker of each version', () => house.replaceWorker(0, THIS))
-  await time('web of before, workers of this tree', () => house.replaceWorker(1, THIS))
-  await time('this tree alone', () => house.replaceAll(THIS))
-  await time('the version before again', () => house.replaceAll(before))
+  await time('a worker of each version', () => installation.replaceWorker(0, THIS))
+  await time('web of before, workers of this tree', () => installation.replaceWorker(1, THIS))
+  await time('this tree alone', () => installation.replaceAll(THIS))
+  await time('the version before again', () => installation.replaceAll(before))
   await time('web of this tree, a worker of each version', async () => {
-    await house.replaceWebs(THIS)
-    await house.replaceWorker(0, THIS)
+    await installation.replaceWebs(THIS)
+    await installation.replaceWorker(0, THIS)
   })
-  await time('this tree again', () => house.replaceAll(THIS))
+  await time('this tree again', () => installation.replaceAll(THIS))
   await queryAll(plan.env, 'delete from outbox where job = $1', [LATER])
   team.leave()
 

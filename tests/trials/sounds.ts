@@ -21,9 +21,9 @@ import { RATE } from '#tests/support/changes/version'
 const FROM: SoundEncoder = 'aac 192k'
 const TO: SoundEncoder = 'aac 128k'
 const COUNT = SOUND_SECONDS * RATE
-/** Frames between which something else is put in the middle: five seconds. */
+/** Five seconds in the middle, in frames, that edits replace. */
 const MIDDLE = { first: 180, end: 305 }
-/** Half a second: shorter ones aren't distinguished. */
+/** Half a second in frames: shorter differences aren't counted. */
 const NEAR = 13
 
 type Meant = Partial<SoundChange> & { first?: number; end?: number }
@@ -31,9 +31,9 @@ type SoundEdit = { group: string; name: string; samples: Samples; meant: Meant |
 type Score = { right: number; all: number; wrong: number }
 
 /**
- * How right changes of the sound are: tracks that are drawn, changed, encoded by ffmpeg and read as versions
- * are. Reports for each kind of edit how often it was found at its place, and how often something else was
- * reported for longer than half a second.
+ * Measures the accuracy of sound changes: generated tracks are edited, encoded by ffmpeg and read
+ * as versions are. Reports for each kind of edit how often it was found at its place, and how often
+ * something else was reported for longer than half a second.
  * @param args the half, `tuning` or `held`, and a part of the name of the only track
  */
 export async function trial(_place: unknown, args: readonly string[]): Promise<number> {
@@ -60,9 +60,9 @@ async function tryTrack(track: Track, folder: string, scores: Map<string, Score>
   const compare = async ({ group, name, samples, meant }: SoundEdit, encoder: SoundEncoder) => {
     const newer = await soundRead(samples, folder, encoder)
     const line = { slope: 1, offset: 0, isMirrored: false }
-    const said = soundChanges(older, newer, [{ line, first: 0, end: COUNT }], 1)
-    const changes = said.filter(({ kind }) => kind !== 'same')
-    const right = meant ? changes.filter((change) => isThat(change, meant)) : []
+    const reported = soundChanges(older, newer, [{ line, first: 0, end: COUNT }], 1)
+    const changes = reported.filter(({ kind }) => kind !== 'same')
+    const right = meant ? changes.filter((change) => isMatch(change, meant)) : []
     const wrong = changes.filter((change) => !right.includes(change) && lengthOf(change) > NEAR)
     const score = scores.get(group) ?? { right: 0, all: 0, wrong: 0 }
     const isFound = meant ? right.length > 0 && covers(right, meant) : true
@@ -72,7 +72,7 @@ async function tryTrack(track: Track, folder: string, scores: Map<string, Score>
       wrong: score.wrong + wrong.length,
     })
     if (!isFound || wrong.length > 0) {
-      console.log(`${track.name}, ${name}, ${encoder}: ${said.map(words).join(', ')}`)
+      console.log(`${track.name}, ${name}, ${encoder}: ${reported.map(words).join(', ')}`)
     }
   }
   const encoders = Object.keys(SOUND_ENCODERS) as SoundEncoder[]
@@ -125,15 +125,15 @@ function editsOf({ spoken, under, otherUnder }: Track, whole: Samples): SoundEdi
   ]
 }
 
-function isThat(change: SoundChange, meant: Meant): boolean {
+function isMatch(change: SoundChange, meant: Meant): boolean {
   if (change.kind !== meant.kind) return false
   if (meant.gain !== undefined && Math.abs(change.gain! - meant.gain) > 0.7) return false
   return meant.shift === undefined || Math.abs(change.shift! - meant.shift) <= 20
 }
 
 /**
- * Whether the reported stretch is at the right place, apart from half a second at its ends; more than three
- * quarters of it.
+ * Whether the reported span is at the right place, with a tolerance of half a second at its ends,
+ * and covers more than three quarters of it.
  */
 function covers(changes: readonly SoundChange[], { first = 0, end = COUNT }: Meant): boolean {
   const isInside = changes.every(({ from }) => from![0] >= first - NEAR && from![1] <= end + NEAR)

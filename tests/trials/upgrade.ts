@@ -19,13 +19,13 @@ const PEOPLE = 4
 const USAGE = 'npm run trial -- upgrade REVISION or FOLDER [--stopped] [--orders=NUMBER]'
 
 /**
- * Makes data with the version before, brings its schema to that of this tree, reports what became of every
- * row and object, has the previous release go through its journey on the new schema, then times films on both
- * versions side by side, back and forward again, and replaces the processes one after the other while users
- * order.
- *
- * @param args the version before; `--stopped`, where both can't run side by side: the version before isn't
- *   started on the new schema; `--orders`, how many more there are in addition to the demonstration's
+ * Creates data with the previous version, migrates its schema to that of this tree, reports the
+ * state of every row and object, runs the previous version's journey on the new schema, then times
+ * films on both versions side by side, back and forward again, and replaces the processes one at a
+ * time while users order.
+ * @param args the previous version; `--stopped`, where both can't run side by side: the previous
+ * version isn't started on the new schema; `--orders`, the number of orders in addition to the
+ * demonstration's
  * @returns 1 when anything was lost or refused
  */
 export async function trial(place: TrialPlace, args: string[]): Promise<number> {
@@ -56,12 +56,12 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
       growOrders(plan.env.DATABASE_OWNER_URL!, orders)
     )
   }
-  const house = new Installation(place)
+  const installation = new Installation(place)
   await progress.step('Journey of the version before', async () => {
-    await house.open(before)
-    await journey(house.address, film)
+    await installation.open(before)
+    await journey(installation.address, film)
     await jobsAreDone(plan.env)
-    await house.close()
+    await installation.close()
   })
 
   const ledger = await Ledger.keep(plan.env.DATABASE_OWNER_URL!)
@@ -93,25 +93,25 @@ export async function trial(place: TrialPlace, args: string[]): Promise<number> 
   return faults.length > 0 ? 1 : 0
 }
 
-/** The version before works on the new schema, then makes room for this tree, under load. */
+/** Runs the previous version on the new schema, then replaces it by this tree, under load. */
 async function replaced(
   place: TrialPlace,
-  house: Installation,
+  installation: Installation,
   before: Version,
   film: Buffer
 ): Promise<string[]> {
   const { plan, progress } = place
   await progress.step('Journey of the version before on the new schema', async () => {
-    await house.open(before)
-    await journey(house.address, film)
+    await installation.open(before)
+    await journey(installation.address, film)
   })
-  const slow = await sideBySide(place, house, before, film)
-  await progress.step('The version before once more', () => house.replaceAll(before))
-  const load = new OrdersLoad(house.address, PEOPLE)
+  const slow = await sideBySide(place, installation, before, film)
+  await progress.step('The version before once more', () => installation.replaceAll(before))
+  const load = new OrdersLoad(installation.address, PEOPLE)
   await progress.step('Every process replaced, under load', async () => {
     await load.start()
     await until('there is traffic', () => load.placed.length > 50, 120_000)
-    await house.replaceAll(THIS)
+    await installation.replaceAll(THIS)
     const sofar = load.placed.length
     await until('there is traffic still', () => load.placed.length > sofar + 50, 120_000)
     await load.stop()
@@ -138,7 +138,7 @@ function commandSettings(env: Settings, more: Settings): Settings {
   return { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...more }
 }
 
-/** Path and size of everything that the store holds. */
+/** Returns the path and size of every object in the store. */
 function objectsIn(folder: string): [string, number][] {
   return globSync('**', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

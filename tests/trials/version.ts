@@ -7,21 +7,21 @@ import { installMissing } from '../../bin/supervisor/setup/install.js'
 import { SERVER } from '../../bin/supervisor/setup/server_code.ts'
 import { PlainError } from '../../bin/supervisor/plain_error.js'
 
-/** A tree of the product, installed, whose processes a trial starts. */
+/** An installed tree of the product, whose processes a trial starts. */
 export interface Version {
   name: string
   root: string
-  /** Plain JavaScript; else its sources are run through the loader. */
+  /** Whether it is plain JavaScript; otherwise its sources run through the loader. */
   isCompiled: boolean
 }
 
-/** The sources that this trial belongs to, as `compileServer` has made them. */
+/** The sources of this trial, as `compileServer` compiled them. */
 export const THIS: Version = { name: 'this tree', root: SERVER, isCompiled: true }
 
 /**
- * A version of before, installed.
- * @param place a folder with its sources, or a revision, which is laid out in a folder that goes
- *   when this process ends
+ * Returns an installed previous version.
+ * @param place a folder with its sources, or a revision, which is checked out in a folder that is
+ * removed when this process ends
  * @throws {PlainError} when git knows no such revision
  */
 export async function versionAt(place: string): Promise<Version> {

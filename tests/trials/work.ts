@@ -6,39 +6,39 @@ import { type Answer, Person } from './person.ts'
 const CLIENT = 'owner@nordhaus.test'
 const TEAM = 'pm@rushes.test'
 
-/** Milliseconds between one act of a person and the next, and before one is tried again. */
-const BREATH = 200
-/** Milliseconds between two films: a worker has to encode each. */
-const BETWEEN_FILMS = 4_000
-/** More films aren't sent before the oldest of them is processed: a busy machine would never get to the end. */
+/** Milliseconds between the actions of a user, and before a retry. */
+const PAUSE_MS = 200
+/** Milliseconds between two films, each of which a worker has to encode. */
+const FILM_INTERVAL_MS = 4_000
+/** Maximum number of unprocessed films, because a busy machine would never catch up otherwise. */
 const MAX_FILMS_IN_WORK = 5
 
-/** Milliseconds that a first request may still be under way. */
+/** Milliseconds that a first request may still be in progress. */
 const BEFORE_LOOKING = 3_000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What people met since `begin` was called: by what they did, how often which answer came. */
+/** Responses since `begin` was called: the number of each, by action. */
 export type Seen = Record<'reads' | 'orders' | 'uploads', Map<string, number>>
 
 /**
- * People at work who don't give up: each act is tried again, an order under its idempotency key, until
- * it is acknowledged. What was acknowledged is remembered, to be looked for later.
+ * Users who never give up: each action is repeated, an order with its idempotency key, until it is
+ * acknowledged. What was acknowledged is recorded, to be checked later.
  */
 export class Work {
-  /** Titles of the orders that were acknowledged. */
+  /** Titles of the acknowledged orders. */
   orders: string[] = []
   /** Titles of all orders that were submitted. */
   tried: string[] = []
-  /** How many films were confirmed. */
+  /** Number of confirmed films. */
   films = 0
-  /** Those of them that weren't checked since, with the SHA-256 of the sent content. */
+  /** Confirmed films that haven't been checked since, with the SHA-256 of the sent content. */
   files: { id: string; sha256: string }[] = []
   seen: Seen = nothingSeen()
   /** The longest response time, in milliseconds. */
   longest = 0
   readonly team: Person
-  /** Ids of films that may still be in work, oldest first. */
+  /** Ids of films that may still be in processing, oldest first. */
   #inWork: string[] = []
   #people: Person[]
   #isOver = false
@@ -63,17 +63,17 @@ export class Work {
     ])
   }
 
-  /** Forgets what people met so far. */
+  /** Resets the recorded responses. */
   begin(): void {
     this.seen = nothingSeen()
     this.longest = 0
   }
 
-  /** Sends no more films; resolves when those that were sent are processed. */
+  /** Stops sending films; resolves when those that were sent are processed. */
   async pauseFilms(): Promise<void> {
     this.#sendsFilms = false
-    // One that is being sent is soon in work.
-    await sleep(BETWEEN_FILMS)
+    // A film that is being sent will be listed soon.
+    await sleep(FILM_INTERVAL_MS)
     while (this.#inWork.length > 0) {
       await processed(this.team, this.#inWork[0])
       this.#inWork.shift()
@@ -107,12 +107,12 @@ export class Work {
       isThere = answer?.status === 201 || (await this.#find(person, title))
     }
     if (!this.#isOver) this.orders.push(title)
-    await sleep(BREATH)
+    await sleep(PAUSE_MS)
   }
 
-  /** A new film each time: other bytes behind the same picture. */
+  /** Uploads a new film: different bytes after the same picture. */
   async #upload(): Promise<void> {
-    if (!this.#sendsFilms || (await this.#isFull())) return sleep(BREATH)
+    if (!this.#sendsFilms || (await this.#isFull())) return sleep(PAUSE_MS)
     const [taskId] = await this.#someOrder()
     if (!taskId) return
     const bytes = Buffer.concat([this.film, freeBox(randomUUID())])
@@ -136,7 +136,7 @@ export class Work {
     this.films += 1
     this.#inWork.push(fileId)
     this.files.push({ id: fileId, sha256: createHash('sha256').update(bytes).digest('hex') })
-    await sleep(BETWEEN_FILMS)
+    await sleep(FILM_INTERVAL_MS)
   }
 
   async #isFull(): Promise<boolean> {
@@ -160,7 +160,7 @@ export class Work {
     return list ? [list.data[0]?.id] : []
   }
 
-  /** @returns undefined when everything was over before it succeeded */
+  /** @returns undefined when the work was stopped before the action succeeded */
   async #until(act: keyof Seen, wanted: number[], ask: () => Promise<Answer>) {
     while (!this.#isOver) {
       const began = performance.now()
@@ -169,7 +169,7 @@ export class Work {
       const label = answer instanceof Error ? wordFor(answer) : String(answer.status)
       this.seen[act].set(label, (this.seen[act].get(label) ?? 0) + 1)
       if (!(answer instanceof Error) && wanted.includes(answer.status)) return answer
-      await sleep(BREATH)
+      await sleep(PAUSE_MS)
     }
   }
 }
@@ -190,7 +190,7 @@ function wordFor({ name, message }: Error): string {
     : 'no connection'
 }
 
-/** A box of ISO base media (14496-12, 8.1.2) that players pass over. */
+/** Returns a box of the ISO base media file format (14496-12, 8.1.2) that players skip. */
 function freeBox(text: string): Buffer {
   const box = Buffer.alloc(8 + text.length)
   box.writeUInt32BE(box.length, 0)

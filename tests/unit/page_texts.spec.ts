@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { areasSaidBy, groupsFetchedBy } from '#tests/support/checks/texts_of_pages'
+import { areasUsedBy, groupsFetchedBy } from '#tests/support/checks/texts_of_pages'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENGLISH = join(root, 'resources/lang/en')
@@ -31,7 +31,7 @@ test('each page fetches every text that it may say', ({ assert }) => {
     const standsAlone = bare.some((start) => file.startsWith(start))
     const modules = [join('pages', file), ...ALWAYS, ...(standsAlone ? [] : [SHELL])]
     const fetched = [...groups, ...groupsFetchedBy(modules)]
-    for (const area of areasSaidBy(modules, texts)) {
+    for (const area of areasUsedBy(modules, texts)) {
       if (!fetched.includes(areas[area] ?? areas['*'])) lacks.push(`${file}: ${area}`)
     }
   }

@@ -2,7 +2,7 @@ import type { Moment } from '#tests/support/browser/film_moments'
 
 export type Watched = {
   moments: Moment[]
-  /** Frames that each film left out. */
+  /** Number of frames that each film dropped. */
   dropped: number[]
 }
 
@@ -14,10 +14,10 @@ export const HEAD = row('', [
 ])
 
 /**
- * A line of figures: how far both clocks are apart, in milliseconds and in frames; in which share
- * of all repaints both films show the same frame, neighbours, or frames that are farther apart; how many
- * frames apart they are at worst.
- * @param rate frames a second of both
+ * Returns a table row: the distance of both clocks in milliseconds and in frames; the shares of
+ * repaints at which both films show the same frame, neighboring frames, or frames farther apart;
+ * the maximum distance in frames.
+ * @param rate frames a second of both films
  */
 export function driftOf(name: string, { moments, dropped }: Watched, rate: number): string {
   const clocks = rising(moments.map(([leader, follower]) => Math.abs(leader - follower)))
@@ -44,7 +44,7 @@ function row(name: string, cells: string[]): string {
 
 const rising = (list: number[]) => list.sort((one, other) => one - other)
 
-/** @param list in rising order */
+/** @param list in ascending order */
 function quantile(list: number[], share: number): number {
   return list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN
 }

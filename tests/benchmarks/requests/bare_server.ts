@@ -113,7 +113,7 @@ const TELL = {
           where u.is_active and u.deleted_at is null and u.id <> $4`,
 }
 
-/** @param fewer without a number and without telling the team */
+/** @param fewer without a number and without notifying the team */
 async function create(person: Person, order: Order, fewer: boolean) {
   const companyId = order.companyId ?? person.company_id
   const client = await pool.connect()

@@ -9,9 +9,9 @@ export type Baseline = {
   name: Name
   port: number
   process: ChildProcess
-  /** Cookies of a signed-in person of each side. */
+  /** Session cookies of one user of each side. */
   cookies: Record<Side, string>
-  /** What the client's poll was answered with. */
+  /** ETag of the client's last poll. */
   etag: string
 }
 
@@ -25,8 +25,8 @@ const COMMANDS: Record<Name, { cwd: string; args: string[] }> = {
 const TRIES = 600
 
 /**
- * Starts a server on a free port and waits until it answers. Arguments for the product's Node,
- * as `--cpu-prof`, come from `BENCH_NODE_ARGS`.
+ * Starts a server on a free port and waits until it responds. `BENCH_NODE_ARGS` adds arguments for
+ * the product's Node, such as `--cpu-prof`.
  */
 export async function startBaseline(name: Name): Promise<Baseline> {
   const port = await freePort()
@@ -52,7 +52,7 @@ export async function startBaseline(name: Name): Promise<Baseline> {
   throw new Error(`The ${name} server did not start`)
 }
 
-/** Ends it in order, so that a profile is written. */
+/** Ends the server gracefully, so that it writes a profile. */
 export async function stopBaseline({ process: child }: Baseline): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

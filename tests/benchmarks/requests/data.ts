@@ -54,7 +54,10 @@ const PARTS = `
   select uuidv7(), company_id, id, 'text', 'Tone', 'Warm and quiet.', 0, now(), now() from tasks;
 `
 
-/** Foreign keys and row triggers of millions of rows take minutes; what is filled here is right. */
+/**
+ * Runs a statement without foreign keys and row triggers, which take minutes for millions of rows.
+ * The inserted rows must be consistent.
+ */
 export async function withoutTriggers(owner: QueryClientContract, sql: string): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.rawQuery('set local session_replication_role = replica')

@@ -8,18 +8,18 @@ export type Call = {
 }
 
 export type Figures = {
-  /** Answers, and how many of them had another status than expected. */
+  /** Number of responses, and of those with an unexpected status. */
   answers: number
   wrong: number
   perSecond: number
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   p50: number
   p99: number
 }
 
 /**
- * Asks a server on this machine over kept-alive connections for so long.
- * @param next gives the call to make, and the status that it must have
+ * Sends requests to a local server over kept-alive connections for a given time.
+ * @param next returns the request to send, and its expected status
  */
 export async function load(
   port: number,

@@ -10,7 +10,7 @@ const EMAILS: Record<Side, string> = {
   client: 'company-1@example.test',
 }
 
-/** Gives one person of each side a password. */
+/** Sets the password of one user of each side. */
 export async function preparePeople(owner: QueryClientContract): Promise<Record<Side, Person>> {
   const { default: hash } = await import('@adonisjs/core/services/hash')
   const { rows } = await owner.rawQuery(
@@ -22,7 +22,7 @@ export async function preparePeople(owner: QueryClientContract): Promise<Record<
   return { team: of('team'), client: of('client') }
 }
 
-/** The cookie that the product gives at a sign-in. */
+/** Signs in and returns the product's session cookie. */
 export async function signIn(port: number, email: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function signIn(port: number, email: string): Promise<string> {
   return cookies.join('; ')
 }
 
-/** A session for the baseline, whose cookie is not signed. */
+/** Opens a session for the baseline, whose cookie is unsigned. */
 export async function openSession(owner: QueryClientContract, userId: string): Promise<string> {
   const { hashSessionId } = await import('#access/live_session')
   const id = randomUUID()
@@ -48,7 +48,7 @@ export async function openSession(owner: QueryClientContract, userId: string): P
   return `rushes=${id}`
 }
 
-/** What the poll is answered with now. */
+/** Returns the ETag of a poll. */
 export async function etagOf({ port, cookies }: Baseline): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/notifications/unread-count`, {
     headers: { cookie: cookies.client, accept: 'application/json' },

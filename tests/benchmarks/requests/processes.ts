@@ -3,13 +3,16 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const TICK_MS = 10
 
-/** Milliseconds of CPU that a process has used, with what its ended children used. */
+/** Returns the CPU time of a process and of its ended children, in milliseconds. */
 export function cpuOf(pid: number): number {
   const fields = statOf(pid)
   return fields ? fields.cpu * TICK_MS : 0
 }
 
-/** The same for a process and everything below it: PostgreSQL serves each connection by one. */
+/**
+ * Returns the CPU time of a process and its descendants; PostgreSQL serves each connection by a
+ * separate process.
+ */
 export function cpuOfTree(pid: number): number {
   const below = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,14 +21,14 @@ export function cpuOfTree(pid: number): number {
   return cpuOf(pid) + below.reduce((sum, { stat }) => sum + stat!.cpu * TICK_MS, 0)
 }
 
-/** The process that starts one for each connection. */
+/** Returns the id of PostgreSQL's main process, which starts one per connection. */
 export async function postmasterOf(owner: QueryClientContract): Promise<number> {
   const { rows } = await owner.rawQuery('select pg_backend_pid() as pid')
   const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8')
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** Resident memory in MiB. */
+/** Returns the resident memory in MiB. */
 export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024

@@ -4,24 +4,27 @@ import { cpuOf, cpuOfTree, postmasterOf } from './processes.js'
 import type { Name, Baseline } from './baseline.js'
 import type { Work } from './works.js'
 
-/** CPU in milliseconds a request, of the server and of the database; statements a request. */
+/** CPU time in milliseconds a request, of the server and of the database; statements a request. */
 export type Turn = Figures & { node: number; database: number; statements: number }
 
 export type Pace = { concurrency: number; milliseconds: number; turns: number }
 
-/** Lets both do the same work in turns, so that what else the machine does meets both; medians. */
+/**
+ * Measures the same work on both servers in turns, so that other load on the machine affects both.
+ * Returns medians.
+ */
 export async function inRounds(
   owner: QueryClientContract,
   work: Work,
-  twins: Baseline[],
+  baselines: Baseline[],
   pace: Pace
 ): Promise<Record<Name, Turn>> {
   const taken: Record<Name, Turn[]> = { product: [], bare: [] }
   // The first turn warms caches and the compiler up.
   for (let turn = -1; turn < pace.turns; turn += 1) {
-    for (const twin of twins) {
-      const figures = await takeRound(owner, work, twin, pace)
-      if (turn >= 0) taken[twin.name].push(figures)
+    for (const baseline of baselines) {
+      const figures = await takeRound(owner, work, baseline, pace)
+      if (turn >= 0) taken[baseline.name].push(figures)
     }
   }
   return { product: medianOf(taken.product), bare: medianOf(taken.bare) }
@@ -30,14 +33,14 @@ export async function inRounds(
 async function takeRound(
   owner: QueryClientContract,
   work: Work,
-  twin: Baseline,
+  baseline: Baseline,
   pace: Pace
 ): Promise<Turn> {
   const postmaster = await postmasterOf(owner)
   await owner.rawQuery('select pg_stat_statements_reset()')
-  const before = { node: cpuOf(twin.process.pid!), database: cpuOfTree(postmaster) }
-  const figures = await load(twin.port, () => work.call(twin), pace)
-  const node = cpuOf(twin.process.pid!) - before.node
+  const before = { node: cpuOf(baseline.process.pid!), database: cpuOfTree(postmaster) }
+  const figures = await load(baseline.port, () => work.call(baseline), pace)
+  const node = cpuOf(baseline.process.pid!) - before.node
   const database = cpuOfTree(postmaster) - before.database
   const { rows } = await owner.rawQuery(
     `select coalesce(sum(calls), 0)::float as calls from pg_stat_statements s

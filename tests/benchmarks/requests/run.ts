@@ -1,7 +1,7 @@
 /**
- * Compares the product with the baseline, alternating, on the same database: requests a second, CPU and
- * statements a request, memory. Started by `npm run bench`, which starts the services. Ends with status 1
- * when a work costs more than its limit.
+ * Compares the product with the baseline, alternating, on the same database: requests a second, CPU
+ * time and statements a request, memory. Started by `npm run bench`, which starts the services.
+ * Exits with status 1 when a kind of request costs more than its limit.
  */
 import { benchmark } from '../harness.js'
 import { fill } from './data.js'
@@ -42,7 +42,7 @@ await benchmark(async (owner) => {
     client: await openSession(owner, people.client.id),
     team: await openSession(owner, people.team.id),
   }
-  for (const twin of [product, bare]) twin.etag = await etagOf(twin)
+  for (const baseline of [product, bare]) baseline.etag = await etagOf(baseline)
 
   console.log(
     `${ORDERS} orders, 50 companies, concurrency ${PACE.concurrency}; ` +
@@ -63,7 +63,7 @@ await benchmark(async (owner) => {
   const after = memoryOf(product.process.pid!)
   console.log(`\nWeb process: ${idle.toFixed(0)} MiB idle, ${after.toFixed(0)} MiB after the run`)
 
-  for (const twin of [product, bare]) await stopBaseline(twin)
+  for (const baseline of [product, bare]) await stopBaseline(baseline)
   for (const offence of found) console.error(offence)
   if (found.length > 0) process.exitCode = 1
 })

@@ -17,7 +17,7 @@ const TITLES = [
 
 export const HEAD = `${line(TITLES)}\n${line(TITLES.map(() => '---'))}`
 
-/** One line of the table, in Markdown. */
+/** Returns one row of the Markdown table. */
 export function row({ name }: Work, { product, bare }: Record<Name, Turn>): string {
   return line([
     name,
@@ -33,13 +33,13 @@ export function row({ name }: Work, { product, bare }: Record<Name, Turn>): stri
   ])
 }
 
-/** What went wrong, or costs more than the work may. */
+/** Returns the errors of a measurement, and the limits that it exceeds. */
 export function offences(work: Work, { product, bare }: Record<Name, Turn>): string[] {
   const ratio = cpuRatio(product, bare)
   const share = product.perSecond / bare.perSecond
   return [
     product.wrong + bare.wrong > 0 && 'answers of another status than expected',
-    // Signing in and marking a session as seen add a few to a whole turn.
+    // Signing in and updating the session's last use add a few statements per turn.
     product.statements > work.statements + 0.2 &&
       `${product.statements.toFixed(1)} statements a request, ${work.statements} allowed`,
     ratio > work.cpu && `${ratio.toFixed(1)} times the CPU of the bare twin, ${work.cpu} allowed`,

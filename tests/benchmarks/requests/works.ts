@@ -1,22 +1,22 @@
 import type { Call } from './load.js'
 import type { Side, Baseline } from './baseline.js'
 
-/** One kind of request that is measured, and what it may cost at most. */
+/** A kind of request to measure, and its limits. */
 export type Work = {
   name: string
-  call: (twin: Baseline) => Call & { status: number }
-  /** Statements a request of the product. */
+  call: (baseline: Baseline) => Call & { status: number }
+  /** Number of statements per request of the product. */
   statements: number
   /**
    * Maximum ratio of the product's CPU time to the baseline's, node and database together. Several times the
    * measured ratio, to detect mistakes rather than a busy machine.
    */
   cpu: number
-  /** The minimum share of the baseline's requests a second. */
+  /** Minimum share of the baseline's requests a second. */
   share?: number
 }
 
-/** Ten that are sent, and two that deferred triggers run at commit. */
+/** Ten statements of the request, and two of deferred triggers at commit. */
 const CREATE_STATEMENTS = 12
 
 /**
@@ -36,27 +36,27 @@ export function worksOn(orders: string[], companies: string[], last: number): Wo
     },
     {
       name: 'one order',
-      call: (twin) => get(`/api/tasks/${anyOf(orders)}`, 'client')(twin),
+      call: (baseline) => get(`/api/tasks/${anyOf(orders)}`, 'client')(baseline),
       statements: 2,
       cpu: 20,
     },
     {
       name: 'create an order',
-      call: (twin) => createOrder(twin.cookies.client),
+      call: (baseline) => createOrder(baseline.cookies.client),
       statements: CREATE_STATEMENTS,
       cpu: 20,
       share: 0.3,
     },
     {
       name: 'create, any company',
-      call: (twin) => createOrder(twin.cookies.team, anyOf(companies)),
-      // The named company is looked up as well.
+      call: (baseline) => createOrder(baseline.cookies.team, anyOf(companies)),
+      // Includes the lookup of the named company.
       statements: CREATE_STATEMENTS + 1,
       cpu: 20,
     },
     {
       name: 'create, fewer rows in the twin',
-      call: (twin) => createOrder(twin.cookies.client, undefined, '?fewer'),
+      call: (baseline) => createOrder(baseline.cookies.client, undefined, '?fewer'),
       statements: CREATE_STATEMENTS,
       cpu: 20,
     },
@@ -65,10 +65,14 @@ export function worksOn(orders: string[], companies: string[], last: number): Wo
 }
 
 function get(path: string, side: Side) {
-  return (twin: Baseline) => ({ path, status: 200, headers: { cookie: twin.cookies[side] } })
+  return (baseline: Baseline) => ({
+    path,
+    status: 200,
+    headers: { cookie: baseline.cookies[side] },
+  })
 }
 
-/** @param companyId for which the team places it; left out for one's own */
+/** @param companyId for which the team places the order; omitted for the user's own company */
 function createOrder(cookie: string, companyId?: string, query = '') {
   return {
     method: 'POST' as const,
@@ -83,11 +87,11 @@ function createOrder(cookie: string, companyId?: string, query = '') {
   }
 }
 
-function poll(twin: Baseline) {
+function poll(baseline: Baseline) {
   return {
     path: '/api/notifications/unread-count',
     status: 304,
-    headers: { 'cookie': twin.cookies.client, 'if-none-match': twin.etag },
+    headers: { 'cookie': baseline.cookies.client, 'if-none-match': baseline.etag },
   }
 }
 

@@ -1,7 +1,12 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
-import { aFilmInBars, filmsAreReady, framesOf, look } from '#tests/support/browser/exact_frames'
+import {
+  aFilmInBars,
+  filmsAreReady,
+  framesOf,
+  observeFrames,
+} from '#tests/support/browser/exact_frames'
 
 /** One of each kind; all of them are in the table of docs/browsers.md. */
 const IN_THE_GATE = ['24000/1001', '25', '30000/1001', '60']
@@ -19,8 +24,8 @@ test.group('The frame that is said is the one that is seen', (group) => {
       let frame = 0
       const sees = async (wanted: number) => {
         frame = wanted
-        const { said, seen } = await look(nora)
-        assert.deepEqual({ said, seen }, { said: wanted, seen: wanted })
+        const { reported, displayed } = await observeFrames(nora)
+        assert.deepEqual({ reported, displayed }, { reported: wanted, displayed: wanted })
       }
       await sees(0)
       for (let step = 0; step < 3; step += 1) {
@@ -53,11 +58,11 @@ test.group('The frame that is said is the one that is seen', (group) => {
         await nora.page.press('Space')
         await nora.seesThat('it play', () => document.querySelector('video')!.currentTime > 0.3)
         await nora.page.press('Space')
-        const { said, seen } = await look(nora)
-        assert.equal(seen, said, 'after playing')
-        assert.isAbove(said, 0)
+        const { reported, displayed } = await observeFrames(nora)
+        assert.equal(displayed, reported, 'after playing')
+        assert.isAbove(reported, 0)
         await nora.page.press('ArrowRight')
-        await sees(Math.min(said + 1, last))
+        await sees(Math.min(reported + 1, last))
         await nora.page.press('Home')
         await sees(0)
       }

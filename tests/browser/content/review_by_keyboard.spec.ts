@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import CalendarItem from '#models/calendar/calendar_item'
 import Comment from '#models/content/comment'
-import { focusedName, hasFocus, hears, tabTo } from '#tests/support/browser/by_keyboard'
+import { focusedName, hasFocus, announces, tabTo } from '#tests/support/browser/by_keyboard'
 import { WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
@@ -32,9 +32,9 @@ test.group('A review by keyboard alone', (group) => {
     await thread(page, 'The logo is late.').waitFor()
 
     await keyboard.press('Shift+ArrowRight')
-    await hears(page, /^00:00:00:10/)
+    await announces(page, /^00:00:00:10/)
     await keyboard.press(']')
-    await hears(page, /The logo is late/)
+    await announces(page, /The logo is late/)
     await page.locator('[data-comment][aria-current=true]').waitFor()
 
     // A comment, sent by its button.
@@ -45,17 +45,17 @@ test.group('A review by keyboard alone', (group) => {
     await tabTo(page, /^ ?Comment$/)
     await keyboard.press('Enter')
     await thread(page, 'The lamp is crooked.').waitFor()
-    await hears(page, /Comment sent/)
+    await announces(page, /Comment sent/)
     await hasFocus(page, 'a comment')
     await keyboard.press('Escape')
     await hasFocus(page, 'Escape')
 
     // A range, and its button says both ends.
     await keyboard.press('i')
-    await hears(page, /^Start of the range: 00:00:00:00/)
+    await announces(page, /^Start of the range: 00:00:00:00/)
     await keyboard.press('Shift+ArrowRight')
     await keyboard.press('o')
-    await hears(page, /^End of the range: 00:00:00:10/)
+    await announces(page, /^End of the range: 00:00:00:10/)
     await keyboard.press('c')
     await keyboard.type('Too dark here.')
     await keyboard.press('Control+Enter')
@@ -69,7 +69,7 @@ test.group('A review by keyboard alone', (group) => {
     await keyboard.type('On the left.')
     await keyboard.press('Control+Enter')
     await own.getByText('On the left.').waitFor()
-    await hears(page, /Reply sent/)
+    await announces(page, /Reply sent/)
     await hasFocus(page, 'a reply')
     assert.match(await focusedName(page), /Reply/)
 
@@ -81,15 +81,15 @@ test.group('A review by keyboard alone', (group) => {
     await own.getByRole('textbox', { name: 'Edit your comment' }).waitFor()
     await keyboard.type('!')
     await keyboard.press('Control+Enter')
-    await hears(page, /Comment saved/)
+    await announces(page, /Comment saved/)
     await hasFocus(page, 'an edit')
 
     // Resolved where only open ones are listed, the next one has the focus.
     await page.getByRole('button', { name: 'Open', exact: true }).press('Enter')
-    await hears(page, /^3 results/)
+    await announces(page, /^3 results/)
     await own.getByRole('button', { name: /^Mark as resolved/ }).press('Enter')
     await own.waitFor({ state: 'detached' })
-    await hears(page, /Resolved/)
+    await announces(page, /Resolved/)
     await hasFocus(page, 'resolving')
 
     await range.getByRole('button', { name: /^More actions/ }).press('Enter')
@@ -172,7 +172,7 @@ test.group('A review by keyboard alone', (group) => {
       ['g', /^Safe area of Instagram Reels/],
     ] as const) {
       await page.keyboard.press(key)
-      await hears(page, words)
+      await announces(page, words)
     }
   })
 
@@ -186,7 +186,7 @@ test.group('A review by keyboard alone', (group) => {
     await page.locator('textarea:focus').waitFor()
     await page.keyboard.type('Too dark.')
     await page.getByRole('button', { name: 'Comment', exact: true }).tap()
-    await hears(page, /Comment sent/)
+    await announces(page, /Comment sent/)
     await page.locator('textarea:focus').waitFor({ state: 'detached' })
     await hasFocus(page, 'a comment on a phone')
   })
@@ -249,12 +249,12 @@ test.group('A review by keyboard alone', (group) => {
     await page.getByRole('button', { name: 'Arrow' }).press('Enter')
     await page.locator('[data-board]').focus()
     await keyboard.press('Shift+ArrowLeft')
-    await hears(page, /^40% across, 50% down/)
+    await announces(page, /^40% across, 50% down/)
     await keyboard.press('Enter')
     await keyboard.press('Shift+ArrowRight')
     await keyboard.press('Shift+ArrowDown')
     await keyboard.press('Enter')
-    await hears(page, /^Added: Arrow, Red, from 40% across, 50% down to 50% across, 60% down/)
+    await announces(page, /^Added: Arrow, Red, from 40% across, 50% down to 50% across, 60% down/)
     await page.locator('[data-drawing="1"]').waitFor()
     await keyboard.press('Enter')
     await keyboard.press('Shift+ArrowRight')
@@ -262,12 +262,12 @@ test.group('A review by keyboard alone', (group) => {
     await page.locator('[data-drawing="2"]').waitFor()
 
     await keyboard.press('PageUp')
-    await hears(page, /^Selected 2 of 2/)
+    await announces(page, /^Selected 2 of 2/)
     await keyboard.press('Delete')
     await page.locator('[data-drawing="1"]').waitFor()
     await keyboard.press('PageDown')
     await keyboard.press('ArrowUp')
-    await hears(page, /from 40% across, 49% down/)
+    await announces(page, /from 40% across, 49% down/)
     await page.getByRole('button', { name: 'Done' }).press('Enter')
     await page.locator('textarea:focus').waitFor()
     await keyboard.type('Look here.')

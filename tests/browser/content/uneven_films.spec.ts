@@ -8,7 +8,7 @@ import { makeDerivatives } from '#actions/files/make_derivatives'
 import FileObject from '#models/files/file_object'
 import ContentVersion from '#models/content/content_version'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
-import { filmsAreReady, look } from '#tests/support/browser/exact_frames'
+import { filmsAreReady, observeFrames } from '#tests/support/browser/exact_frames'
 import { aContentItem, aStudio } from '#tests/support/content'
 import store from '#storage/store'
 import {
@@ -22,7 +22,7 @@ import { barNumbers, unevenFilms } from '#tests/support/videos'
 /** What was made of a film, which is the same in each browser: by the film's path. */
 const known = new Map<string, { columns: Partial<FileObject>; objects: DerivedObjects }>()
 
-/** Has a worker's work done for a film that lies behind a file, or puts there what was made of it before. */
+/** Processes the film of a file as a worker does, or reuses the results of an earlier call. */
 async function processed(file: FileObject, path: string): Promise<void> {
   const made = known.get(path)
   if (made) {
@@ -71,8 +71,8 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
       const last = numbers.length - 1
       const numberOf = (frame: number) => numbers[frame]
       const sees = async (frame: number) => {
-        const { said, seen } = await look(nora, { numberOf })
-        assert.deepEqual([said, seen], [frame, numbers[frame]])
+        const { reported, displayed } = await observeFrames(nora, { numberOf })
+        assert.deepEqual([reported, displayed], [frame, numbers[frame]])
       }
       await sees(0)
       await nora.page.press('ArrowRight')
@@ -90,8 +90,8 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
       await nora.page.press('Space')
       await nora.seesThat('it play', () => document.querySelector('video')!.currentTime > 0.8)
       await nora.page.press('Space')
-      const { said, seen } = await look(nora, { numberOf })
-      assert.equal(seen, numbers[said], 'after playing')
+      const { reported, displayed } = await observeFrames(nora, { numberOf })
+      assert.equal(displayed, numbers[reported], 'after playing')
     })
   }
 })

@@ -9,7 +9,7 @@ import FileObject from '#models/files/file_object'
 import Task from '#models/tasks/task'
 import type { Person } from '#tests/support/browser/engines/person'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
-import { aFilmInBars, filmsAreReady, look } from '#tests/support/browser/exact_frames'
+import { aFilmInBars, filmsAreReady, observeFrames } from '#tests/support/browser/exact_frames'
 import { drawAbove, note } from '#tests/support/browser/frame_acts'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -112,10 +112,10 @@ test.group('The whole day, in every browser', (group) => {
     )
     // A picture that is being painted shows no frame yet.
     const seen = await until('the dialog shows a frame', async () => {
-      const looked = await look(nora, { where: 'dialog' })
-      return looked.seen === null ? null : looked
+      const observed = await observeFrames(nora, { where: 'dialog' })
+      return observed.displayed === null ? null : observed
     })
-    assert.deepInclude(seen, { said: 3, seen: 3 })
+    assert.deepInclude(seen, { reported: 3, displayed: 3 })
     await nora.press('Approve')
     await nora.sees('Approved')
     await item.refresh()

@@ -2,7 +2,7 @@
 import { test } from '@japa/runner'
 import Task from '#models/tasks/task'
 import User from '#models/identity/user'
-import { told } from '#tests/support/browser/interactions'
+import { notificationTexts } from '#tests/support/browser/interactions'
 import { aFilmUnderReview, showFilms } from '#tests/support/browser/review'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -50,12 +50,12 @@ test.group('In German', (group) => {
     await nora.sees('Version 2 freigegeben')
 
     const piet = await arrive(people.team_pm)
-    assert.includeMembers(await told(piet), [
+    assert.includeMembers(await notificationTexts(piet), [
       `${company.name} ordered “Alma, drei Stimmungen”`,
       `${owner.fullName} approved version 2 of “${item.title}”`,
     ])
     await User.query().where('id', people.team_pm.id).update({ locale: 'de' })
-    assert.includeMembers(await told(piet), [
+    assert.includeMembers(await notificationTexts(piet), [
       `${company.name} hat „Alma, drei Stimmungen“ in Auftrag gegeben`,
       `${owner.fullName} hat Version 2 von „${item.title}“ freigegeben`,
     ])

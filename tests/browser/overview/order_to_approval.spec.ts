@@ -10,7 +10,7 @@ import {
   plays,
   seesPoster,
   seesProgress,
-  told,
+  notificationTexts,
 } from '#tests/support/browser/interactions'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
@@ -177,15 +177,15 @@ async function everyoneWasTold(assert: Assert, { mara, piet, cleo, nora }: Every
   const assignment = 'Piet Maas assigned “Alma, three moods” to you'
   const ordered = 'Nordhaus ordered “Alma, three moods”'
   // The user who ordered is notified of a colleague's approval.
-  assert.deepEqual(await told(mara), [decisions[0], ...toTheClient])
-  assert.deepEqual(await told(nora), toTheClient)
+  assert.deepEqual(await notificationTexts(mara), [decisions[0], ...toTheClient])
+  assert.deepEqual(await notificationTexts(nora), toTheClient)
   // When the checks of a cut are known, the client may have decided already.
   const fails = '“Alma at dusk” doesn’t pass every check: aspect ratio'
   for (const [visitor, others] of [
     [piet, [...decisions, ordered]],
     [cleo, [...decisions, assignment, ordered]],
   ] as const) {
-    const all = await told(visitor)
+    const all = await notificationTexts(visitor)
     assert.include(all, fails)
     assert.deepEqual(
       all.filter((line) => line !== fails),

@@ -56,7 +56,7 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       let answered = 0
       let release!: () => void
       const gate = new Promise<void>((resolve) => (release = resolve))
-      provider.onQuestion = () => gate
+      provider.onRequest = () => gate
       const ask = async (web: WebProcess, turn = 0) => {
         const cookie = cookies[turn % PEOPLE]
         const response = await fetch(`${web.url}/api/ai/prompts`, {
@@ -71,13 +71,13 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       }
       // What the budget holds for the process that is killed: its call has no answer until then.
       const held = ask(first)
-      await until('the provider is asked', () => provider.asked.length > 0, 60_000)
+      await until('the provider is asked', () => provider.requests.length > 0, 60_000)
       const others = Array.from({ length: CALLS - 1 }, (_, turn) =>
         ask(turn % 2 ? first : second, turn)
       )
       const asked = [held, ...others]
 
-      await until('the provider is asked by several', () => provider.asked.length >= 4, 60_000)
+      await until('the provider is asked by several', () => provider.requests.length >= 4, 60_000)
       first.signal('SIGKILL')
       await first.exited
       const { spent, reserved } = await spending(user.companyId)
@@ -108,7 +108,7 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       const swept = await spending(user.companyId)
       assert.equal(swept.reserved, 0)
       assert.isAtMost(swept.spent, limit)
-      assert.isAtMost(provider.asked.length * COST, swept.spent)
+      assert.isAtMost(provider.requests.length * COST, swept.spent)
       assert.isAbove(answered, 0)
     } finally {
       await Promise.all(processes.map((web) => web.stop()))

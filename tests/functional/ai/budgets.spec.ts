@@ -144,7 +144,7 @@ test.group('A budget', (group) => {
         }
       )
       assert.include(text, 'Linen sofa')
-      assert.lengthOf(provider.asked, 0)
+      assert.lengthOf(provider.requests, 0)
     } finally {
       await provider.stop()
     }

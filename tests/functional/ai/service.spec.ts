@@ -78,7 +78,7 @@ test.group('The AI service', (group) => {
       cost: 600,
       fallbacks: [],
     })
-    const [asked] = provider.asked
+    const [asked] = provider.requests
     assert.equal(asked.path, '/v1/chat/completions')
     assert.equal(asked.authorization, `Bearer ${KEY}`)
     assert.containSubset(asked.body, { model: first.model, messages: QUESTION })
@@ -159,7 +159,7 @@ test.group('The AI service', (group) => {
     )
     const { value } = await ask(user)
     assert.equal(value, 'A sofa')
-    assert.isAbove(provider.asked[1].body.max_completion_tokens!, 0)
+    assert.isAbove(provider.requests[1].body.max_completion_tokens!, 0)
   })
 
   test('requests JSON, and asks without it where a provider refuses it: {$self}')
@@ -176,9 +176,9 @@ test.group('The AI service', (group) => {
       const { value, fallbacks } = await ask(user)
       assert.equal(value, 'A sofa in plain words')
       assert.isEmpty(fallbacks)
-      const formats = provider.asked.map(({ body }) => body.response_format)
+      const formats = provider.requests.map(({ body }) => body.response_format)
       assert.deepEqual(formats, [{ type: 'json_object' }, undefined])
-      assert.isAbove(provider.asked[1].body.max_tokens!, 0)
+      assert.isAbove(provider.requests[1].body.max_tokens!, 0)
       const { status } = await lastCall()
       assert.equal(status, 'settled')
     })
@@ -192,7 +192,7 @@ test.group('The AI service', (group) => {
     })
     const { value } = await ask(user)
     assert.equal(value, 'A sofa')
-    assert.lengthOf(provider.asked, 3)
+    assert.lengthOf(provider.requests, 3)
   })
 
   test('never pauses a provider for plain text', async ({ assert }) => {
@@ -226,12 +226,12 @@ test.group('The AI service', (group) => {
       for (let turn = 1; turn <= 3; turn += 1) await ask(user)
       const paused = await ask(user)
       assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
-      assert.lengthOf(provider.asked, 3)
+      assert.lengthOf(provider.requests, 3)
 
       await db.from(kept).update({ paused_until: new Date(Date.now() - 1) })
       provider.will({ says: '{"prompt": "Well again"}' })
       const answers = await Promise.all([ask(user), ask(user), ask(user)])
-      assert.lengthOf(provider.asked, 4)
+      assert.lengthOf(provider.requests, 4)
       assert.lengthOf(
         answers.filter(({ value }) => value === 'Well again'),
         1
@@ -285,7 +285,7 @@ test.group('The AI service', (group) => {
       const first = await aProvider(user, { baseUrl: provider.baseUrl })
       provider.will(does)
       for (let turn = 1; turn <= 4; turn += 1) await ask(user)
-      assert.lengthOf(provider.asked, 4)
+      assert.lengthOf(provider.requests, 4)
       assert.containSubset(await stateOf(first), { failures: 0, paused_until: null })
       assert.lengthOf(await db.from('ai_provider_pauses'), 0)
     })
@@ -309,7 +309,7 @@ test.group('The AI service', (group) => {
     assert.closeTo(until.getTime(), Date.now() + 120_000, 5_000)
     const paused = await ask(user)
     assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
-    assert.lengthOf(provider.asked, 1)
+    assert.lengthOf(provider.requests, 1)
   })
 
   test('keeps the ledger', async ({ assert }) => {

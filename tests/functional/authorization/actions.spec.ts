@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import string from '@adonisjs/core/helpers/string'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { ENTITY_TYPES } from '#models/entity_types'
-import { exportedActions, policiesAsked } from '#tests/support/checks/exported_actions'
+import { exportedActions, policiesChecked } from '#tests/support/checks/exported_actions'
 import type { ActionFixture } from './action_fixture.js'
 import { outcomeProblem, readActionFixtures } from './run_action.js'
 import { buildWorld, type World } from './world.js'
@@ -41,9 +41,9 @@ test.group('Every action that takes an actor', () => {
 test.group('Every record', () => {
   test('has a policy, and an action asks it', ({ assert }) => {
     const policies = ENTITY_TYPES.map((type) => `${string.pascalCase(type)}Policy`)
-    assert.includeMembers([...policiesAsked(), ...NOT_ASKED_YET], policies)
+    assert.includeMembers([...policiesChecked(), ...NOT_ASKED_YET], policies)
     assert.deepEqual(
-      policiesAsked().filter((name) => NOT_ASKED_YET.includes(name)),
+      policiesChecked().filter((name) => NOT_ASKED_YET.includes(name)),
       []
     )
   })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/identity/user'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { toldOf } from '#tests/support/notifications'
+import { recipientsOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 test.group('Revisions', (group) => {
@@ -107,7 +107,7 @@ test.group('Resolving a revision', (group) => {
     })
     await task.refresh()
     assert.equal(task.status, 'in_review')
-    const told = await toldOf('back in review')
+    const told = await recipientsOf('back in review')
     const words = `${people.team_creator.fullName} resolved revision 1 of “Dusk”, which is back in review: Settled on the phone.`
     assert.sameDeepMembers(
       told.map(({ userId, message }) => [userId, message]),
@@ -141,7 +141,7 @@ test.group('Resolving a revision', (group) => {
     response.assertStatus(200)
     await item.refresh()
     assert.equal(item.status, 'team_review')
-    assert.deepEqual(await toldOf('back in review'), [])
+    assert.deepEqual(await recipientsOf('back in review'), [])
   })
 
   test('twice answers 409, as does an order that rests', async ({ client }) => {

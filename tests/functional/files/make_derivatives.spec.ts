@@ -17,7 +17,7 @@ import store from '#storage/store'
 import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
-import { toldOf } from '#tests/support/notifications'
+import { recipientsOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
@@ -140,7 +140,7 @@ test.group('Processing a video', (group) => {
     assert.deepEqual(await placeOf(late), [49, null])
     assert.deepEqual(await placeOf(range), [40, 49])
     assert.deepEqual(await placeOf(within), [49, null])
-    const told = await toldOf('is now on the last frame')
+    const told = await recipientsOf('is now on the last frame')
     assert.sameDeepMembers(
       told.map(({ userId, message }) => [userId, message]),
       [

@@ -11,7 +11,7 @@ import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 
 const CHAT = '5550001'
 
-/** A code of this person, as it stands in the link. */
+/** Returns a code of this user, as the link contains it. */
 async function aCode(user: User): Promise<string> {
   const { url } = await createMessengerLink(acting(user))
   return new URL(url).searchParams.get('start')!

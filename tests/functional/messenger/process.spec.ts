@@ -22,7 +22,7 @@ test.group('The bot’s process', (group) => {
   const start = async (cleanup: (work: () => Promise<void>) => void, env = {}) => {
     const bot = new AceProcess(['bot:start'], env)
     cleanup(() => bot.stop())
-    await bot.said('Bot is ready')
+    await bot.printed('Bot is ready')
     return bot
   }
   const stored = async () =>
@@ -78,7 +78,8 @@ test.group('The bot’s process', (group) => {
     const release = server.hold('sendMessage')
     const worker = await WorkerProcess.start({ args: ['--queue=default'] })
     cleanup(() => worker.stop())
-    // Every slot of the worker waits for an answer that has arrived, and that it never learns of.
+    // Every slot of the worker waits for the response to a message that was delivered, and exits
+    // before it arrives.
     await server.called('sendMessage', SLOTS)
     worker.signal('SIGKILL')
     await worker.exited
@@ -109,7 +110,7 @@ test.group('The bot’s process', (group) => {
 
     await until('it polls', () => messenger.server.callsOf('getUpdates').length > 0)
     await fetch(`${messenger.server.url}/bot${BOT_TOKEN}/getUpdates`)
-    await bot.said('another process polls this bot')
+    await bot.printed('another process polls this bot')
   }).timeout(120_000)
 
   test('waits for a database that is away at the start', async ({ cleanup }) => {
@@ -118,9 +119,9 @@ test.group('The bot’s process', (group) => {
     line.cut()
     const bot = new AceProcess(['bot:start'], { DATABASE_URL: line.url })
     cleanup(() => bot.stop())
-    await bot.said('The database is away; what needs it waits')
+    await bot.printed('The database is away; what needs it waits')
     line.mend()
-    await bot.said('Bot is ready')
+    await bot.printed('Bot is ready')
   }).timeout(120_000)
 
   test('ends when the token is refused, without repeating it', async ({ assert }) => {

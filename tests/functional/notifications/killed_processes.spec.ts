@@ -71,7 +71,7 @@ test.group('With web, worker and bot killed at random moments', (group) => {
       'bot',
       async () => {
         const process = new AceProcess(['bot:start'], env)
-        await process.said('Bot is ready')
+        await process.printed('Bot is ready')
         return process
       },
       random

@@ -21,7 +21,7 @@ const STORES = [
     : []),
 ]
 
-/** An uploaded video that waits for a worker; one that takes some seconds to encode, unless told. */
+/** Creates an uploaded video that waits for a worker; by default one that takes some seconds to encode. */
 async function anUpload(video = longVideo): Promise<FileObject> {
   const creator = await aPerson('team_creator')
   const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
@@ -74,7 +74,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       await until('it is being encoded', () => isEncoding(file), 60_000)
 
       line.cut()
-      await worker.said('Job put off', 60_000)
+      await worker.logged('Job put off', 60_000)
       line.mend()
       await until('it is done', async () => (await statusOf(file)) !== 'processing', 120_000)
       assert.equal(await statusOf(file), 'ready')
@@ -91,10 +91,10 @@ for (const { store: name, REDIS_URL } of STORES) {
       const worker = await aWorker({ DATABASE_URL: line.url })
       await until('it is being encoded', () => isEncoding(file), 60_000)
       line.cut()
-      await worker.said('Job put off', 60_000)
+      await worker.logged('Job put off', 60_000)
 
       worker.signal('SIGTERM')
-      await worker.said('Worker ended', 60_000)
+      await worker.logged('Worker ended', 60_000)
       assert.deepEqual(await worker.exited, { code: 0, signal: null })
     })
 
@@ -104,7 +104,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       line.cut()
       const file = await anUpload(mpeg4Video)
       const worker = await aWorker({ S3_ENDPOINT: line.url })
-      await worker.said('Job put off', 30_000)
+      await worker.logged('Job put off', 30_000)
       assert.equal(await statusOf(file), 'processing')
 
       line.mend()

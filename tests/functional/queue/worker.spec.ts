@@ -55,7 +55,7 @@ for (const { store, env } of STORES) {
 
       await until('the job is done', job.done)
       assert.equal(await job.starts(), 1)
-      const line = await worker.said('Job finished')
+      const line = await worker.logged('Job finished')
       assert.isNumber(line.ms)
       const { dispatched_at: dispatchedAt } = await db.from('outbox').firstOrFail()
       assert.isNotNull(dispatchedAt)
@@ -82,7 +82,7 @@ for (const { store, env } of STORES) {
       const next = await leaveInOutbox()
 
       worker.signal('SIGTERM')
-      await worker.said('Worker ends after the jobs it runs')
+      await worker.logged('Worker ends after the jobs it runs')
       assert.isTrue(worker.isRunning)
       await running.proceed()
 
@@ -130,7 +130,7 @@ for (const { store, env } of STORES) {
       const job = await leaveInOutbox({ fails: true })
       const worker = await aWorker()
 
-      const line = await worker.said('Job failed for good')
+      const line = await worker.logged('Job failed for good')
       assert.containSubset(line, { err: { message: 'It fails' }, job: { attempt: 2 } })
       assert.equal(await job.starts(), 2)
       assert.equal(await job.rescued(), 1)
@@ -156,9 +156,9 @@ test.group('The worker command', (group) => {
     line.cut()
     const worker = WorkerProcess.run({ env: { DATABASE_URL: line.url, REDIS_URL: undefined } })
     cleanup(() => worker.stop())
-    await worker.said('The database is away; what needs it waits')
+    await worker.logged('The database is away; what needs it waits')
     line.mend()
-    await worker.said('Worker is ready')
+    await worker.logged('Worker is ready')
     const told = worker.log.filter(({ msg }) => /database is (away|back)/.test(msg))
     assert.lengthOf(told, 2)
   })
@@ -178,7 +178,7 @@ test.group('The worker command', (group) => {
   test('ends at once on a signal while it waits', async ({ assert }) => {
     const away = 'postgres://rushes_app@127.0.0.1:9/rushes'
     const worker = WorkerProcess.run({ env: { DATABASE_URL: away, REDIS_URL: undefined } })
-    await worker.said('The database is away; what needs it waits')
+    await worker.logged('The database is away; what needs it waits')
     worker.signal('SIGTERM')
     assert.deepEqual(await worker.exited, { code: 0, signal: null })
   })

@@ -172,7 +172,7 @@ test.group('A saved video', (group) => {
     )
     assert.equal(failure?.words.key, 'safebot.no_right')
     assert.isTrue(failure?.isFinal)
-    assert.deepEqual(server().asked, [])
+    assert.deepEqual(server().requests, [])
     await record.refresh()
     assert.equal(record.status, 'queued')
     assert.isNull(record.fileId)
@@ -188,7 +188,7 @@ test.group('A saved video', (group) => {
     await record.refresh()
     assert.deepEqual(await bytesOf(record.fileId!), video)
     assert.isBelow(server().sent.get('/large.mp4')!, video.length + 1)
-    const [, second] = server().asked
+    const [, second] = server().requests
     assert.match(second.range!, /^bytes=[1-9]\d+-$/)
   })
 
@@ -211,7 +211,7 @@ test.group('A saved video', (group) => {
 
     await run(server())
     await record.refresh()
-    assert.equal(server().asked.at(-1)!.range, `bytes=${8 * MIB}-`)
+    assert.equal(server().requests.at(-1)!.range, `bytes=${8 * MIB}-`)
     assert.deepEqual(await bytesOf(record.fileId!), video)
     const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
     assert.equal(stored.bytes, video.length)
@@ -341,7 +341,7 @@ test.group('A saved stream', (group) => {
     await record.refresh()
     const file = await FileObject.findOrFail(record.fileId!)
     assert.equal(file.contentType, 'video/mp4')
-    assert.isFalse(server().asked.some(({ path }) => /\/(uhd|sd)\//.test(path)))
+    assert.isFalse(server().requests.some(({ path }) => /\/(uhd|sd)\//.test(path)))
     const joined = await bytesOf(file.id)
     assert.equal(joined.subarray(4, 8).toString(), 'ftyp')
   })

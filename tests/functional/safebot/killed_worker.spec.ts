@@ -91,7 +91,7 @@ test.group('A download whose worker is killed', (group) => {
     }
     await until('another has done it', isReady, 150_000)
     assert.deepEqual(
-      server.asked.map(({ range }) => range),
+      server.requests.map(({ range }) => range),
       [undefined, `bytes=${8 * MIB}-`]
     )
     const { fileId, digest } = await SafebotRecord.findOrFail(id)

@@ -1,13 +1,13 @@
 import axe from 'axe-core'
 import type { Visitor } from '#tests/support/browser/visitor'
 
-/** The standard's levels, and that a name holds the words that are seen (WCAG 2.5.3). */
+/** Rule tags of the WCAG levels, and WCAG 2.5.3: an accessible name contains the visible label. */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
-/** The rules whose result depends on colors: the others say the same in each color scheme. */
+/** Rules whose result depends on colors; all others give the same result in each color scheme. */
 const COLORS: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }

@@ -1,19 +1,25 @@
 import { type PNG } from 'pngjs'
 
-/** A bar is black over white or white over black, so that a mixture of two frames is no number. */
+/**
+ * Each bit is a pair of bars, black over white or white over black, so a mixture of two frames
+ * yields no valid number.
+ */
 const BITS = 12
-/** The shape of a film whose frames are bar codes, and where on it the bars lie. */
+/** Size of a film whose frames are bar codes, and the positions of the bars in it. */
 export const FILM = { width: 640, height: 360 }
 const BAR = { width: 50, height: 50 }
 const LEFT = (FILM.width - BITS * BAR.width) / 2
 const TOPS = { low: 240, high: 20 }
 const MIN_DIFFERENCE = 40
 
-/** Bars lie in the lower or in the upper half, so that those of two films over one another are told apart. */
+/**
+ * Half of the picture that contains the bars. Films that are overlaid use different halves, so that
+ * both can be read.
+ */
 export type Height = keyof typeof TOPS
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** An ffmpeg source whose frame n shows the number n as bars. */
+/** Returns an ffmpeg source whose frame n shows the number n as bars. */
 export function barCodes(rate: string, seconds: number, height: Height = 'low'): string {
   return [
     `nullsrc=size=${BITS}x2:rate=${rate}:duration=${seconds}`,
@@ -23,11 +29,14 @@ export function barCodes(rate: string, seconds: number, height: Height = 'low'):
   ].join(',')
 }
 
-/** A filter that makes of a frame its bars alone, a pixel each: the upper ones, then the lower ones. */
+/**
+ * Returns an ffmpeg filter that reduces a frame to its bars, one pixel each: the upper row, then
+ * the lower row.
+ */
 export const bars = (height: Height = 'low') =>
   `crop=${BITS * BAR.width}:${2 * BAR.height}:${LEFT}:${TOPS[height]},scale=${BITS}:2:flags=area`
 
-/** The numbers of frames of such pixels, one byte each. */
+/** Returns the frame numbers that such pixels encode, one byte each. */
 export function numbersOf(pixels: Buffer): number[] {
   const bits = Array.from({ length: BITS }, (_, bit) => bit)
   return Array.from({ length: pixels.length / (2 * BITS) }, (_, frame) => {
@@ -39,7 +48,7 @@ export function numbersOf(pixels: Buffer): number[] {
   })
 }
 
-/** Where the bars lie of a film that lies in this box. */
+/** Returns the area of the bars of a film that is displayed in this box. */
 export function areaOfBars(box: Box, height: Height): Box {
   const scale = box.width / FILM.width
   return {
@@ -51,11 +60,11 @@ export function areaOfBars(box: Box, height: Height): Box {
 }
 
 /**
- * The number that is seen.
+ * Returns the frame number that an image shows.
  * @param image of a page, or of a part of it
- * @param box where the whole film lies on that page, in pixels
- * @param from which point of the page the image begins at
- * @returns null when the bars are none, or two numbers at once
+ * @param box area of the whole film on the page, in pixels
+ * @param from point of the page at which the image begins
+ * @returns null when no bars are visible, or two numbers at once
  */
 export function numberIn(
   { data, width }: PNG,

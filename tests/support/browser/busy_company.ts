@@ -19,12 +19,12 @@ import { aTaskOf } from '#tests/support/tasks'
 import { playableVideo, stillImage } from '#tests/support/videos'
 import db from '@adonisjs/lucid/services/db'
 
-/** One word that no line can hold. */
+/** A single word that is longer than any line. */
 const LONG_WORD = 'Wohnzimmerbeleuchtungsausstellung'.repeat(3)
 
 /**
- * A client in the middle of its work, with words as long as they get: an order, a video with two versions
- * that play, a revision, notifications.
+ * Creates a client company with ongoing work and very long words: an order, a video with two
+ * playable versions, a revision, notifications.
  * @param word contained in every text
  */
 export async function aBusyCompany(word = LONG_WORD) {
@@ -63,14 +63,14 @@ export async function aBusyCompany(word = LONG_WORD) {
   return { company, owner, operator, task, item, approved, revision, reference, savedLink }
 }
 
-/** With its certificate. */
+/** Creates an approved video with its certificate. */
 async function anApprovedVideo(task: Task, approver: User, word: string): Promise<ContentItem> {
   const item = await aContentItem(task, ['in_review'], { title: `Dawn ${word}` })
   await approveContent(acting(approver), item.id, { versionId: item.currentVersionId! })
   return item.refresh()
 }
 
-/** The bytes for all that has a name. */
+/** Stores the bytes of every object that a record names. */
 async function fillStore(): Promise<void> {
   const video = await readFile(await playableVideo())
   const poster = await readFile(await stillImage())

@@ -1,10 +1,13 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 
-/** More stops than any page has before what a test looks for. */
+/** Maximum number of Tab presses; more than the stops before any element that a test looks for. */
 const MAX_STOPS = 60
 
-/** Walks on with Tab until the focus is on what is called so. @returns how many times Tab was pressed */
+/**
+ * Presses Tab until an element with this name has the focus.
+ * @returns how many times Tab was pressed
+ */
 export async function tabTo(page: Page, name: RegExp): Promise<number> {
   for (let stops = 1; stops <= MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
@@ -13,7 +16,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<number> {
   throw new Error(`Tab does not come to ${name}`)
 }
 
-/** The label and the words of what has the focus. */
+/** Returns the label and the text of the focused element. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -22,7 +25,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Resolves when something on the page has the focus, and fails where nothing has. */
+/** Resolves when an element of the page has the focus; throws when none gets it. */
 export async function hasFocus(page: Page, what = 'anything'): Promise<void> {
   await page
     .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5_000 })
@@ -31,7 +34,7 @@ export async function hasFocus(page: Page, what = 'anything'): Promise<void> {
     })
 }
 
-/** Resolves when the live region has said something. */
-export async function hears(page: Page, words: RegExp): Promise<void> {
+/** Resolves when the live region has announced something that matches. */
+export async function announces(page: Page, words: RegExp): Promise<void> {
   await page.locator('[data-live-region]').filter({ hasText: words }).waitFor({ state: 'attached' })
 }

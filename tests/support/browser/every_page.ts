@@ -3,7 +3,7 @@ import type { aBusyCompany } from '#tests/support/browser/busy_company'
 
 type BusyCompany = Awaited<ReturnType<typeof aBusyCompany>>
 
-/** Addresses that a browser asks for, but that are no pages. */
+/** Prefixes of addresses that a browser requests, but that are no pages. */
 const NO_PAGES = [
   '/health',
   '/metrics',
@@ -13,7 +13,7 @@ const NO_PAGES = [
   '/login/company/callback/:provider',
 ]
 
-/** What makes an address of a pattern. */
+/** Builds the address of a page from its route pattern. */
 const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
   '/content/:id/certificate': ({ approved }) => `/content/${approved.id}/certificate`,
@@ -25,7 +25,10 @@ const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/companies/:id': ({ company }) => `/companies/${company.id}`,
 }
 
-/** Every page that the router knows. A pattern without a record here is an untested page. */
+/**
+ * Returns the address of every page in the router.
+ * @throws for a pattern without a record here, whose page would stay untested
+ */
 export function everyPage(records: BusyCompany): string[] {
   return Object.values(router.toJSON())
     .flat()

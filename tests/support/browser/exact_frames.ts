@@ -8,14 +8,18 @@ import { showFilms } from '#tests/support/browser/review'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { barCodeFilm } from '#tests/support/videos'
 
-/** What cameras and editors work in, as ffmpeg writes it. */
+/** Frame rates of cameras and editors, in ffmpeg's notation. */
 export const RATES = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60']
 export const SECONDS = 4
-/** How long a picture may take to come, on a machine that is busy with other things, too. */
+/** How long a picture may take to appear, including on a busy machine. */
 const TIMEOUT_MS = 20_000
 const STEP_MS = 25
 
-export type Look = { said: number; seen: number | null; others: (number | null)[] }
+export type ObservedFrames = {
+  reported: number
+  displayed: number | null
+  others: (number | null)[]
+}
 
 export function rateOf(text: string): FrameRate {
   const [numerator, denominator = 1] = text.split('/').map(Number)
@@ -27,7 +31,10 @@ export function framesOf(rate: string): number {
   return Math.round((SECONDS * numerator) / denominator)
 }
 
-/** A video of two versions in bar codes: the first one's in the upper half, the second one's in the lower. */
+/**
+ * Creates a video of two versions in bar codes: the first one's bars are in the upper half, the
+ * second one's in the lower half.
+ */
 export async function aFilmInBars(rate: string, before = rate) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
@@ -41,7 +48,7 @@ export async function aFilmInBars(rate: string, before = rate) {
   return { ...studio, item, versions }
 }
 
-/** Resolves when every video on the page can be moved. */
+/** Resolves when every video on the page can seek. */
 export const filmsAreReady = (person: Person, count = 1) =>
   person.seesThat(
     `${count} films`,
@@ -52,24 +59,25 @@ export const filmsAreReady = (person: Person, count = 1) =>
     count
   )
 
-/** Videos of the page itself, or of the dialog over it. */
+/** Which videos to read: those of the page, or those of the open dialog. */
 export type Where = 'page' | 'dialog'
 
 /**
- * The frame that is said, once the videos stand, and where each film lies on the page: the video that is
- * watched, then the one beside or over it. Null while one is on its way.
+ * Returns the frame that the page reports, once the videos are paused, and the box of each film on
+ * the page: the watched video first, then the one next to or over it. Null while a video is
+ * playing, seeking or loading.
  */
-const saidOn = ({ page }: Person, where: Where) =>
+const reportedOn = ({ page }: Person, where: Where) =>
   page.evaluate(
     ({ film: { width, height }, place }) => {
       const isDialog = place === 'dialog'
       const films = [
         ...document.querySelectorAll<HTMLVideoElement>(isDialog ? '[role=dialog] video' : 'video'),
       ]
-      const isStanding = films.every(
+      const isPaused = films.every(
         ({ paused, seeking, readyState }) => paused && !seeking && readyState >= 2
       )
-      if (films.length === 0 || !isStanding) return null
+      if (films.length === 0 || !isPaused) return null
       const boxes = films.map((film) => {
         const area = film.getBoundingClientRect()
         const scale = Math.min(area.width / width, area.height / height)
@@ -80,15 +88,18 @@ const saidOn = ({ page }: Person, where: Where) =>
           ...box,
         }
       })
-      const said = isDialog
+      const reported = isDialog
         ? document.querySelector<HTMLInputElement>('[role=dialog] input[type=range]')!.valueAsNumber
         : Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
-      return { said, boxes }
+      return { reported, boxes }
     },
     { film: FILM, place: where }
   )
 
-/** The numbers in the pictures of films at these places; null of one that isn't read. */
+/**
+ * Returns the frame numbers in the pictures of films in these boxes; null for a film that isn't
+ * read.
+ */
 async function numbersAt({ page }: Person, boxes: Box[], heights: (Height | null)[]) {
   const areas = heights.flatMap((height, at) => (height ? [areaOfBars(boxes[at], height)] : []))
   const left = Math.min(...areas.map(({ x }) => x))
@@ -104,36 +115,42 @@ async function numbersAt({ page }: Person, boxes: Box[], heights: (Height | null
   return heights.map((height, at) => height && { number: numberIn(read, boxes[at], height, from) })
 }
 
-type HowToLook = {
-  /** Of the bars of each film on the page, the watched one's first; null of one that is hidden. */
+type ObserveOptions = {
+  /**
+   * Half that contains the bars of each film on the page, the watched one first; null for a hidden
+   * film.
+   */
   heights?: (Height | null)[]
   where?: Where
-  /** The number in the picture that a frame has; its own unless told. */
+  /** Maps a frame to the number in its picture; by default the frame's own number. */
   numberOf?: (frame: number) => number
 }
 
-/** What is said and what is seen, once that is as it should be; else what they are after a while. */
-export async function look(
+/**
+ * Returns the reported frame and the displayed frames as soon as they match; after a timeout, the
+ * last values that were read.
+ */
+export async function observeFrames(
   person: Person,
-  { heights = ['low'], where = 'page', numberOf = (frame) => frame }: HowToLook = {}
-): Promise<Look> {
+  { heights = ['low'], where = 'page', numberOf = (frame) => frame }: ObserveOptions = {}
+): Promise<ObservedFrames> {
   const end = Date.now() + TIMEOUT_MS
   for (;;) {
-    const told = await saidOn(person, where)
-    if (told) {
-      const wanted = numberOf(told.said)
-      const numbers = await numbersAt(person, told.boxes, heights)
-      const [seen, ...others] = numbers.map((read) => (read ? read.number : wanted))
-      const isSame = [seen, ...others].every((number) => number === wanted)
-      if (isSame || Date.now() > end) return { said: told.said, seen, others }
-    } else if (Date.now() > end) return { said: -1, seen: null, others: [] }
-    // The browser needs the processor for what is waited for.
+    const state = await reportedOn(person, where)
+    if (state) {
+      const wanted = numberOf(state.reported)
+      const numbers = await numbersAt(person, state.boxes, heights)
+      const [displayed, ...others] = numbers.map((read) => (read ? read.number : wanted))
+      const isSame = [displayed, ...others].every((number) => number === wanted)
+      if (isSame || Date.now() > end) return { reported: state.reported, displayed, others }
+    } else if (Date.now() > end) return { reported: -1, displayed: null, others: [] }
+    // Leaves the processor to the browser, which needs it to decode the frame.
     await sleep(STEP_MS)
   }
 }
 
-/** The frame that is said, and those that are seen of each film. */
-export async function saidAndSeen(...given: Parameters<typeof look>) {
-  const { said, seen, others } = await look(...given)
-  return [said, seen, ...others]
+/** Returns the reported frame, followed by the displayed frame of each film. */
+export async function reportedAndDisplayed(...given: Parameters<typeof observeFrames>) {
+  const { reported, displayed, others } = await observeFrames(...given)
+  return [reported, displayed, ...others]
 }

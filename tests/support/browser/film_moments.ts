@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 
-/** What two films are at when the page is painted, in seconds: their clocks, and the frames that are seen. */
+/**
+ * State of two films at a repaint, in seconds: their clocks, and the times of the displayed frames.
+ */
 export type Moment = [leader: number, follower: number, leaderShows: number, followerShows: number]
 
 /**
- * Has the films of a page's next visit be asked for in such a way that their frames can be read. A
- * page may show films of the store's address without, but not look into them.
+ * Makes the page's next visit request its films with CORS, so that their frames can be read.
+ * Without CORS a page may display films from the store's origin, but not read their pixels.
  */
 export async function readFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -19,8 +21,8 @@ export async function readFrames(page: Page): Promise<void> {
 }
 
 /**
- * Notes from here on, at each repaint while the first of two films plays, what both of them are at; once
- * both are there.
+ * Waits until two films are loaded, then records the state of both at each repaint while the first
+ * one plays.
  */
 export async function noteMoments(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -38,7 +40,7 @@ export async function noteMoments(page: Page): Promise<void> {
     }
     const look = () => {
       requestAnimationFrame(look)
-      // A film that waits for more of itself may have no picture to look into.
+      // While a film is buffering, it may have no frame to read.
       const areShown = [leader, follower].every(({ readyState }) => readyState >= 2)
       if (leader.paused || !areShown) return
       const shown = [shownBy(leader), shownBy(follower)] as const
@@ -49,7 +51,7 @@ export async function noteMoments(page: Page): Promise<void> {
   })
 }
 
-/** What was noted once the first film had come to this second. */
+/** Returns the records from the time at which the first film reached this second. */
 export function momentsFrom(page: Page, from: number): Promise<Moment[]> {
   return page.evaluate((second) => {
     const { moments } = window as unknown as { moments: Moment[] }

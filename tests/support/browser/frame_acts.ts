@@ -5,23 +5,23 @@ import type { MediaFacts } from '#media/media_facts'
 import Comment from '#models/content/comment'
 import type { Person } from '#tests/support/browser/engines/person'
 import type { Height } from '#tests/support/browser/bar_code'
-import { look, saidAndSeen } from '#tests/support/browser/exact_frames'
+import { observeFrames, reportedAndDisplayed } from '#tests/support/browser/exact_frames'
 import { barNumbers } from '#tests/support/videos'
 import { until } from '#tests/support/until'
 
 /**
- * What a person does once.
- * @returns the frames that are said, seen and kept; all of them should be the same one
+ * One action of a user.
+ * @returns the reported, displayed and stored frames, which must all be equal
  */
 export type Act = (person: Person, turn: number) => Promise<(number | null)[]>
 
-/** After so many turns it goes on from the other end of the film. */
+/** Number of turns after which stepping restarts from the other end of the film. */
 const AGAIN = 90
 
 const goOn = ({ page }: Person, turn: number) =>
   page.press(turn % AGAIN === 0 ? 'Home' : 'ArrowRight')
 
-/** Plays from the beginning, for another while in each turn, and stops. */
+/** Plays from the beginning, for a different duration in each turn, and pauses. */
 async function playAndStop(person: Person, turn: number): Promise<void> {
   await person.page.press('Home')
   await person.page.press('l')
@@ -33,7 +33,7 @@ async function playAndStop(person: Person, turn: number): Promise<void> {
   await person.page.press('k')
 }
 
-/** Writes a comment and waits until it is kept. */
+/** Writes a comment and waits until it is stored. */
 export async function note(person: Person, turn: number): Promise<Comment> {
   const words = `Note ${turn} of ${Date.now()}.`
   await person.page.press('c')
@@ -47,7 +47,7 @@ export async function note(person: Person, turn: number): Promise<Comment> {
   return kept
 }
 
-/** A stroke over the upper half of the picture, where no bars are read. */
+/** Draws a stroke over the upper half of the picture, which contains no bars. */
 export async function drawAbove(person: Person): Promise<void> {
   await person.page.press('d')
   await person.seesThat('the board', () => document.querySelector('[data-board]') !== null)
@@ -57,61 +57,61 @@ export async function drawAbove(person: Person): Promise<void> {
   await person.seesThat('the stroke', () => document.querySelector('[data-drawing="1"]') !== null)
 }
 
-/** Acts on the review page of one video. */
+/** Actions on the review page of one video. */
 export const ACTS: Record<string, Act> = {
   'step': async (person, turn) => {
     await goOn(person, turn)
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
   'step back': async (person, turn) => {
     await person.page.press(turn % AGAIN === 0 ? 'End' : 'ArrowLeft')
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
   'seek': async (person, turn) => {
     const { x, y, width, height } = await person.boxOf('[role=slider]')
     const share = ((turn * 37) % 101) / 101
     await person.page.click({ x: x + width * share, y: y + height / 2 })
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
   'play and pause': async (person, turn) => {
     await playAndStop(person, turn)
-    return saidAndSeen(person)
+    return reportedAndDisplayed(person)
   },
 }
 
-/** Acts there that leave something behind, so that the page has ever more to show. */
+/** Actions on that page that create comments, so that it shows more with each turn. */
 export const WRITING: Record<string, Act> = {
   note: async (person, turn) => {
     await goOn(person, turn)
-    const { said, seen } = await look(person)
+    const { reported, displayed } = await observeFrames(person)
     const { frame } = await note(person, turn)
-    return [said, seen, frame]
+    return [reported, displayed, frame]
   },
   drawing: async (person, turn) => {
     await goOn(person, turn)
     await drawAbove(person)
-    const { said, seen } = await look(person)
+    const { reported, displayed } = await observeFrames(person)
     const { frame, drawing } = await note(person, turn)
-    return [said, seen, drawing && frame]
+    return [reported, displayed, drawing && frame]
   },
 }
 
 /**
- * In the dialog of approval, with the first frame that is chosen as cover, and in the picture that
- * the server cuts.
- * @param film the file that is watched, with bars in its lower half
+ * Compares the frame in the approval dialog, where the user chooses the cover, with the picture
+ * that the server cuts.
+ * @param film path of the watched file, with bars in its lower half
  */
 export const coverOf =
   (film: string, facts: MediaFacts): Act =>
   async (person, turn) => {
     await goOn(person, turn)
-    const frames = await saidAndSeen(person, { where: 'dialog' })
+    const frames = await reportedAndDisplayed(person, { where: 'dialog' })
     const cover = join(dirname(film), 'cover.jpg')
     await cutFrame(film, cover, frames[0]!, facts)
     return [...frames, ...(await barNumbers(cover))]
   }
 
-/** Opens the choice of a cover, and puts the focus there. */
+/** Opens the cover picker, and focuses its slider. */
 export async function chooseCover(person: Person): Promise<void> {
   await person.press('Approve')
   await person.press('Choose cover frame')
@@ -120,13 +120,19 @@ export async function chooseCover(person: Person): Promise<void> {
 
 type Way = {
   mode: string
-  /** Where the bars of both are seen, the watched one's first; null of one that lies under the other. */
+  /**
+   * Half that contains the visible bars of each version, the watched one first; null for a covered
+   * version.
+   */
   heights: (Height | null)[]
-  /** To which part of the picture the edge between both is drawn. */
+  /** Position to which the edge of the wipe is dragged, from 0 to 1 across the picture. */
   edge?: number
 }
 
-/** How two versions are compared. A wipe hides a part of each, so each is seen whole in its turn. */
+/**
+ * Modes of comparing two versions. A wipe hides a part of each, so each one is tested when it is
+ * fully visible.
+ */
 export const WAYS: Record<string, Way> = {
   'side by side': { mode: 'Side by side', heights: ['low', 'high'] },
   'over one another': { mode: 'Overlay', heights: ['low', 'high'] },
@@ -143,14 +149,16 @@ export async function compareBy(person: Person, { mode, edge }: Way): Promise<vo
   await person.page.drag([at(0.5), at(edge)])
 }
 
-/** How many steps two versions take before they are played once. */
+/** Number of turns per playback: the others are single steps. */
 const STEPS = 4
 
-/** Steps of two versions beside or over one another, now and then played and stopped between them. */
+/**
+ * Steps through two versions side by side or overlaid, with a playback and a pause every few turns.
+ */
 export const inStep =
   ({ heights }: Way): Act =>
   async (person, turn) => {
     if (turn % STEPS === STEPS - 1) await playAndStop(person, turn)
     else await goOn(person, turn)
-    return saidAndSeen(person, { heights })
+    return reportedAndDisplayed(person, { heights })
   }

@@ -1,18 +1,18 @@
 import type { Visitor } from '#tests/support/browser/visitor'
 
-/** Bytes a second: slow enough for a person to see that something moves. */
+/** Upload speed in bytes a second, slow enough for progress to be visible. */
 const SLOW_LINE = 150_000
 
 type PickedFile = string | { name: string; mimeType: string; buffer: Buffer }
 
-/** What this person was told, newest first, as the bell has it. */
-export async function told(visitor: Visitor): Promise<string[]> {
+/** Returns the texts of a user's notifications, newest first, as the bell lists them. */
+export async function notificationTexts(visitor: Visitor): Promise<string[]> {
   const answer = await visitor.fetch('/api/notifications')
   const { data } = (await answer.json()) as { data: { message: string }[] }
   return data.map(({ message }) => message)
 }
 
-/** Opens what a notification is about, through the bell. */
+/** Opens the subject of a notification through the bell. */
 export async function followTheBell(visitor: Visitor, message: string | RegExp): Promise<void> {
   await visitor.press(/^Notifications, \d+ unread$/)
   await visitor.page.getByRole('dialog').getByRole('link', { name: message }).click()
@@ -23,7 +23,7 @@ export async function chooseFile({ page }: Visitor, file: PickedFile): Promise<v
   await page.locator('input[type=file]').last().setInputFiles(file)
 }
 
-/** Does something while what is sent goes out slowly. */
+/** Runs some work while uploads are throttled. */
 export async function onASlowLine(visitor: Visitor, work: () => Promise<void>): Promise<void> {
   const line = await visitor.context.newCDPSession(visitor.page)
   const sendAt = (uploadThroughput: number) =>
@@ -39,7 +39,7 @@ export async function onASlowLine(visitor: Visitor, work: () => Promise<void>): 
   await sendAt(-1)
 }
 
-/** Resolves when the bar of this file stands somewhere between nothing and all. */
+/** Resolves when the progress bar of this file is between 0 and 100 %. */
 export async function seesProgress({ page }: Visitor, fileName: string): Promise<void> {
   const bar = page.getByRole('progressbar', { name: fileName })
   const handle = await bar.elementHandle()
@@ -49,14 +49,14 @@ export async function seesProgress({ page }: Visitor, fileName: string): Promise
   }, handle)
 }
 
-/** Resolves when there is a poster on the page, with pixels. */
+/** Resolves when the page shows a poster that has loaded. */
 export async function seesPoster({ page }: Visitor): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].some(({ src, naturalWidth }) => src.includes('poster') && naturalWidth > 0)
   )
 }
 
-/** Presses play; resolves when the video has moved on by half a second. */
+/** Presses play; resolves when playback has advanced by half a second. */
 export async function plays({ page }: Visitor): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
   await page.getByRole('button', { name: /^play$/i }).click()

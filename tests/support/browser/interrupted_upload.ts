@@ -4,10 +4,13 @@ import type { Page, Request } from 'playwright-core'
 import { until } from '#tests/support/until'
 
 const MIB = 1024 ** 2
-/** How an MP4 begins. */
+/** First bytes of an MP4 file. */
 const BEGINNING = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex')
 
-/** Writes a file that begins as an MP4 does, and goes on with noise. Gives its SHA-256. */
+/**
+ * Writes a file that begins like an MP4 and continues with noise.
+ * @returns its SHA-256
+ */
 export async function writeLargeFile(path: string, bytes: number): Promise<string> {
   const file = openSync(path, 'w')
   const chunk = Buffer.alloc(MIB)
@@ -26,18 +29,18 @@ export async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What a page sent to the store, by the number of the part. */
+/** Number of requests from a page to the store, by part number. */
 export interface SentParts {
-  /** Requests that the store answered with 200. */
+  /** Requests to which the store responded with 200. */
   arrived: Map<number, number>
-  /** Requests that were begun. */
+  /** Requests that were started. */
   begun: Map<number, number>
 }
 
 const partOf = (request: Request) =>
   request.method() === 'PUT' ? Number(new URL(request.url()).searchParams.get('partNumber')) : 0
 
-/** Watches from now on. */
+/** Counts the requests of a page from now on. */
 export function watchParts(page: Page): SentParts {
   const count = (map: Map<number, number>, part: number) => map.set(part, (map.get(part) ?? 0) + 1)
   const sent = { arrived: new Map<number, number>(), begun: new Map<number, number>() }
@@ -52,19 +55,21 @@ export function watchParts(page: Page): SentParts {
   return sent
 }
 
-/** Resolves when so many parts have arrived. */
-export function partsArrive(sent: SentParts, count: number, patience = 60_000) {
-  return until(`${count} parts have arrived`, () => sent.arrived.size >= count, patience)
+/** Resolves when this number of parts has arrived. */
+export function partsArrive(sent: SentParts, count: number, timeoutMs = 60_000) {
+  return until(`${count} parts have arrived`, () => sent.arrived.size >= count, timeoutMs)
 }
 
-/** Cuts the network off for a moment. */
+/** Takes the browser offline for a while. */
 export async function cutTheLine({ page, milliseconds }: { page: Page; milliseconds: number }) {
   await page.context().setOffline(true)
   await page.waitForTimeout(milliseconds)
   await page.context().setOffline(false)
 }
 
-/** Reloads although the browser asks, and chooses the file again where the tray asks for it. */
+/**
+ * Reloads the page despite the browser's warning, and chooses the file again in the upload tray.
+ */
 export async function reloadAndGoOn(page: Page, path: string): Promise<void> {
   const leave = (dialog: { accept(): Promise<void> }) => void dialog.accept()
   page.on('dialog', leave)
@@ -73,7 +78,7 @@ export async function reloadAndGoOn(page: Page, path: string): Promise<void> {
   await page.locator('input[data-choose-again]').setInputFiles(path)
 }
 
-/** How many uploads the browser keeps for later. */
+/** Returns the number of uploads that the browser keeps for later. */
 export function filesKeptBy(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -82,7 +87,7 @@ export function filesKeptBy(page: Page): Promise<number> {
         request.onerror = () => reject(request.error!)
       })
     const NAME = 'rushes-uploads'
-    // Opening one that isn't there would make it, without the store that the page expects.
+    // Opening a missing database would create it, without the object store that the page expects.
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === NAME)) return 0
     const database = await done(indexedDB.open(NAME))

@@ -12,12 +12,15 @@ export type Film = {
   path: string
   frameRate: FrameRate
   frameCount: number
-  /** Of its picture in pixels, where a page is laid out by it. */
+  /** Width of the picture in pixels, where the page's layout depends on it. */
   width?: number
   height?: number
 }
 
-/** Puts real bytes and their true facts behind the versions, the first one's first. */
+/**
+ * Stores the bytes of films and their media facts for the versions of a video, the first version
+ * first.
+ */
 export async function showFilms(item: ContentItem, films: Film[]): Promise<ContentVersion[]> {
   const versions = await ContentVersion.query()
     .where('content_item_id', item.id)
@@ -35,7 +38,7 @@ export async function showFilms(item: ContentItem, films: Film[]): Promise<Conte
   return versions
 }
 
-/** A video of two versions that both play: 50 frames, 25 a second. */
+/** Creates a video of two playable versions, each of 50 frames at 25 a second. */
 export async function aFilmUnderReview() {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
@@ -48,10 +51,10 @@ export async function aFilmUnderReview() {
   return { ...studio, item, first, second }
 }
 
-/** Resolves when the page says that this frame is on the screen. */
+/** Resolves when the page reports this frame as the current one. */
 export const reads = ({ page }: Visitor, frame: number) =>
   page.locator('[data-frame]').getByText(`f${frame}`, { exact: true }).waitFor()
 
-/** Resolves when the video can be moved. */
+/** Resolves when the video can seek. */
 export const isReady = ({ page }: Visitor) =>
   page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)

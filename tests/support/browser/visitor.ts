@@ -48,7 +48,10 @@ export class Visitor {
     return new Visitor(name, context, await context.newPage())
   }
 
-  /** This is part of the story: a refused request also shows up on the browser's console. */
+  /**
+   * Expects a problem on the page: a refused request, for example, is also logged on the browser's
+   * console.
+   */
   expects(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
@@ -57,28 +60,28 @@ export class Visitor {
     return this.#problems.filter((problem) => !this.#expected.some((known) => known.test(problem)))
   }
 
-  /** Opens an address as if it were typed. */
+  /** Opens an address as if the user had typed it. */
   async goto(path: string): Promise<void> {
     await this.page.goto(path)
   }
 
-  /** Sets the color scheme of their system; resolves when the page is painted in it. */
+  /** Sets the color scheme of the user's system; resolves when the page has rendered it. */
   async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme })
-    // As an expression: these sources are checked without a browser's types.
+    // As an expression, because these sources are type-checked without DOM types.
     await this.page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
     )
   }
 
-  /** Fills in the sign-in page, and waits until it has let them through. */
+  /** Fills in the sign-in page, and waits until the user is signed in. */
   async signIn(email: string, password: string): Promise<void> {
     await this.fillIn({ Email: email, Password: password })
     await this.press('Sign in')
     await this.page.waitForURL((url) => url.pathname !== '/login')
   }
 
-  /** Writes into fields by their labels. */
+  /** Fills in fields by their labels. */
   async fillIn(values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       await this.page.getByRole('textbox', { name: label, exact: true }).fill(value)
@@ -93,7 +96,7 @@ export class Visitor {
     await this.page.getByRole('link', { name }).first().click()
   }
 
-  /** Resolves when the words stand on the page. */
+  /** Resolves when the page shows the text. */
   async sees(words: string | RegExp, options?: { timeout: number }): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor(options)
   }
@@ -102,29 +105,34 @@ export class Visitor {
     await this.page.getByRole('heading', { name }).first().waitFor()
   }
 
-  /** Resolves when all that the pages asked for has come; what plays may go on. */
+  /**
+   * Resolves when all requests of the pages have completed, except those of media that is playing.
+   */
   async isAtRest(): Promise<void> {
     await until('all requests are answered', () => this.#underWay.size === 0, TIMEOUT_MS)
   }
 
-  /** What the API answers them, outside of any page. */
+  /** Returns the API's response to this user, independently of any page. */
   async fetch(path: string, method = 'GET', data?: unknown) {
     const headers = { accept: 'application/json' }
     return this.context.request.fetch(path, { method, data, headers, maxRedirects: 0 })
   }
 
-  /** The status that the API answers them with. */
+  /** Returns the status of the API's response to this user. */
   async statusOf(path: string, method = 'GET', data?: unknown): Promise<number> {
     const answer = await this.fetch(path, method, data)
     return answer.status()
   }
 
-  /** Keeps what the page shows now as a picture in `tmp/browser`, when `TEST_PICTURES` asks for pictures. */
+  /** Stores a screenshot in `tmp/browser`, when `TEST_PICTURES` requests screenshots. */
   async picture(title: string): Promise<void> {
     if (process.env.TEST_PICTURES) await this.keepPicture(title)
   }
 
-  /** Returns the path of a picture of what the page shows now. */
+  /**
+   * Stores a screenshot of the current page.
+   * @returns its path
+   */
   async keepPicture(title: string): Promise<string> {
     const folder = app.makePath('tmp', 'browser')
     mkdirSync(folder, { recursive: true })

@@ -10,16 +10,16 @@ import { until } from '#tests/support/until'
 export const DESK = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }
 
-/** Nothing a user does here takes longer, also on a slow machine. */
+/** Maximum duration of a test, including on a slow machine. */
 const TIMEOUT_MS = 240_000
 
 type Arrive = (user?: User | null, options?: BrowserContextOptions) => Promise<Visitor>
 
 /**
- * For groups in which people come with browsers of their own. Every test begins with an empty
- * database and writes for real. A test fails when something went wrong on one of the pages;
- * when it failed, a picture of what each of them saw is kept.
- * @returns opens a browser for a person, signed in, or for a stranger
+ * Sets up a group whose users have separate browsers. Every test begins with an empty database and
+ * commits its writes. A test fails when a page had a problem; when it fails, a screenshot of each
+ * page is kept.
+ * @returns opens a browser for a signed-in user, or for a stranger
  */
 export function visitors(group: Group): Arrive {
   const present: Visitor[] = []

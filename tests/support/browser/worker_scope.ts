@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 
 const ORIGIN = 'https://rushes.example'
 
-/** A window of the browser, as the service worker meets it. */
+/** A browser window, as the service worker sees it. */
 export class Window {
   focused = 0
   readonly messages: unknown[] = []
@@ -24,7 +24,7 @@ export class Window {
   }
 }
 
-/** A registration at a push service, as the browser hands it out. */
+/** Returns a push subscription in the shape that browsers give it. */
 export const subscriptionAt = (endpoint: string, applicationServerKey = 'our-key') => ({
   endpoint,
   options: { applicationServerKey },
@@ -32,8 +32,8 @@ export const subscriptionAt = (endpoint: string, applicationServerKey = 'our-key
 })
 
 /**
- * The service worker's script in a scope of its own, with a browser's APIs: an event lasts until its
- * `waitUntil`.
+ * Runs the service worker's script in an isolated scope with fakes of the browser's APIs. An event
+ * lasts until its `waitUntil` promises settle.
  */
 export class WorkerScope {
   readonly windows: Window[] = []
@@ -41,8 +41,8 @@ export class WorkerScope {
   readonly shown: { title: string; options: Record<string, any> }[] = []
   readonly badges: number[] = []
   readonly requests: { url: string; method: string; body: any }[] = []
-  /** What the push service asked for a new registration was given. */
-  readonly asked: unknown[] = []
+  /** Options of each request for a new push subscription. */
+  readonly subscribeOptions: unknown[] = []
   readonly #listeners = new Map<string, (event: object) => void>()
 
   constructor() {
@@ -62,7 +62,7 @@ export class WorkerScope {
           void this.shown.push({ title, options }),
         pushManager: {
           subscribe: async (options: unknown) => {
-            this.asked.push(options)
+            this.subscribeOptions.push(options)
             return subscriptionAt('https://push.example/renewed')
           },
         },
@@ -80,7 +80,7 @@ export class WorkerScope {
     runInContext(script, createContext({ self, URL, fetch: answer }))
   }
 
-  /** Has an event happen, and waits for what it set off. */
+  /** Dispatches an event, and waits for its effects. */
   async happens(name: string, fields: object = {}): Promise<void> {
     const until: Promise<unknown>[] = []
     this.#listeners.get(name)!({

@@ -6,9 +6,9 @@ import type { Picture } from './scene.ts'
 import type { Version } from './version.ts'
 
 /**
- * A version read as if its small film had come from an encoder: without ffmpeg, so that it takes
- * moments and always gives the same.
- * @param noise what an encoder would add, in levels
+ * Returns a version read as if an encoder had made its small film. Runs without ffmpeg, so it is
+ * fast and deterministic.
+ * @param noise strength of simulated encoder noise, in levels
  */
 export function drawn({ takes, rate, size }: Version, noise = 0, seed = 1): VersionRead {
   const signer = new FrameSigner(size)

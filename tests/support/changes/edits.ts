@@ -4,30 +4,30 @@ import { boxed, croppedPicture, graded, mirroredPicture, textLike } from './pain
 import type { Picture } from './scene.ts'
 import { type Take, type Version, foreignTakes, takeOf, uncut } from './version.ts'
 
-/** A change that was made, and where: in the older version, the newer, or both. */
+/** An actual change, and its span in the older version, the newer one, or both. */
 export type Made = {
   kind: ChangeKind
   from: Span | null
   to: Span | null
-  /** so many frames earlier would be the same film */
+  /** number of frames by which it may be earlier without changing the film */
   slack?: number
-  /** what is as true */
+  /** an equally correct description */
   or?: Omit<Made, 'or'>
 }
 
-/** A version of a master that was changed by an edit. */
+/** A version that an edit made from a master. */
 export type Edit = {
   name: string
-  /** what it is reported with */
+  /** group in the report */
   group: string
   version: Version
   made: Made[]
 }
 
-/** @returns null where the film has nothing of which it could be made */
+/** @returns null when the film has no material for the edit */
 type Making<Film> = (version: Version, master: Film, foreign: Footage) => Made[] | null
 
-/** Makes an edit of a film, with shots of another one where it needs some. */
+/** Applies an edit to a film, with shots of another film where the edit requires some. */
 export type EditOf<Film> = (master: Film, foreign: Footage, rate?: number) => Edit | null
 
 export function edit<Film extends Footage = Footage>(
@@ -42,7 +42,7 @@ export function edit<Film extends Footage = Footage>(
   }
 }
 
-/** The frame in the middle of the longest shot of the middle half. */
+/** Returns the span and the middle frame of the longest shot within the middle three fifths. */
 function middleOf(master: Footage): { first: number; end: number; middle: number } {
   const ends = [...master.cuts.slice(1), master.count]
   const shots = master.cuts.map((first, index) => ({ first, end: ends[index] }))
@@ -77,7 +77,7 @@ const remove =
 const LENGTHS = [1, 3, 12, 90]
 const TRIMS = [1, 2, 5, 12, 50, 200]
 
-/** Every edit of the test set, without those that only the encoder makes. */
+/** Every edit of the test set, except versions that differ only in their encoding. */
 export const EDITS = [
   edit('no change', 'as it is', () => []),
   ...TRIMS.map((count) => edit('trim', `${count} off the start`, remove(0, count))),

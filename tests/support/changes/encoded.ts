@@ -7,7 +7,7 @@ import { SMALL_FILM, smallPicture } from '#measure/picture/small_film'
 import { ffmpeg } from './ffmpeg.ts'
 import type { Version } from './version.ts'
 
-/** How versions are encoded: what makes no change. */
+/** Encoder settings. Encoding alone makes no change. */
 export const ENCODERS = {
   'x264 crf 18': ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18'],
   'x264 crf 23': ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
@@ -38,13 +38,14 @@ export const ENCODERS = {
 export type Encoder = keyof typeof ENCODERS
 
 const SIZE = '320:180'
-/** That of the small film of all of them, as `smallSize` gives it for 16:9. */
+/** Size of the small film for 16:9, as `smallSize` computes it. */
 const SMALL = { width: 160, height: 90 }
 const SMALL_BYTES = (SMALL.width * SMALL.height * 3) / 2
 
 /**
- * The same, kept in a folder under a key, so that the next run only decodes the small film.
- * @param keep a file without its ending; the version is made only where there is none
+ * Like `encoded`, with the small film cached, so that the next run only decodes it.
+ * @param keep path of the cached film without its extension; the version is only made when it is
+ * missing
  */
 export async function keptEncoded(
   rate: number,
@@ -65,8 +66,8 @@ export async function keptEncoded(
 }
 
 /**
- * Encodes a version by ffmpeg and reads it as the product does: its small film, and of each frame
- * what is kept. Needs no application, so that trials can use it.
+ * Encodes a version with ffmpeg and reads it as the product does: its small film and the signature
+ * of each frame. Runs without the application, so that trials can use it.
  */
 export async function encoded(
   version: Version,

@@ -7,7 +7,7 @@ type Streams = {
   onData?: (chunk: Buffer) => void
 }
 
-/** Runs ffmpeg over what it is fed; it takes and gives nothing of the product. */
+/** Runs ffmpeg with streamed input and output, independently of the product's own code. */
 export async function ffmpeg(args: string[], { feed, onData }: Streams = {}): Promise<void> {
   const child = spawn(ffmpegPath(), ['-y', '-v', 'error', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],

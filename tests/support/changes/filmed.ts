@@ -15,14 +15,14 @@ import type { Picture, Size } from './scene.ts'
 
 const SIZE: Size = { width: 320, height: 180 }
 const PICTURE_BYTES = (SIZE.width * SIZE.height * 3) / 2
-/** Frames of a clip that are used at most. */
+/** Maximum number of frames that are read from a clip. */
 const MAX_CLIP_FRAMES = 420
 const MIN_SHOT_FRAMES = 40
 const SHOTS = 6
-/** Folder, in that of the clips, of what is made of them: deleted whenever a clip or an edit changes. */
+/** Cache folder, in the folder of the clips. Delete it whenever a clip or an edit changes. */
 export const KEPT = '.kept'
 
-/** Pictures of a clip from its first frame up to its end, read one at a time. */
+/** A range of a clip's decoded frames, which are read one at a time. */
 class Take {
   readonly count: number
   readonly #file: number
@@ -45,12 +45,12 @@ class Take {
   }
 }
 
-/** Takes of one scene, by one camera in one place. */
+/** Takes of one scene, by one camera in one position. */
 export type SetUp = { name: string; takes: Take[] }
 
 type Shot = { take: Take; others: Take[] }
 
-/** A film of shots that were filmed. */
+/** A film of camera footage. */
 export class Filmed implements Footage {
   readonly size = SIZE
   readonly count: number
@@ -68,7 +68,7 @@ export class Filmed implements Footage {
     return this.#shots[index].take.picture(frame - this.cuts[index])
   }
 
-  /** Another take of a shot, in which something else happens in most frames; null where there is none. */
+  /** Returns another take of a shot that differs in most frames; null when there is none. */
   otherTake(index: number): Take | null {
     const { take, others } = this.#shots[index]
     const isOther = (other: Take) => {
@@ -82,7 +82,9 @@ export class Filmed implements Footage {
 
 const lengthWith = (sum: number, { take }: Shot) => sum + take.count
 
-/** Films of one half of the clips in a folder; which half a clip is in is drawn by the seed. */
+/**
+ * Returns films of one half of the clips in a folder. The seed determines the half of each clip.
+ */
 export async function filmedFilms(folder: string, half: 'tuning' | 'held', seed: number) {
   const all = inDrawnOrder(await setUpsIn(folder), seed)
   const setUps = all.filter((_, index) => index % 2 === (half === 'tuning' ? 0 : 1))
@@ -108,7 +110,10 @@ function shotOf({ takes }: SetUp, random: () => number): Shot {
   return { take, others: takes.filter((_, at) => at !== index) }
 }
 
-/** Shots of one take with frames left out between them; its other take stays for what replaces one. */
+/**
+ * Returns shots of one take with frames omitted between them; its other take remains available as a
+ * replacement.
+ */
 function jumpCuts([take, other]: readonly Take[], random: () => number): Shot[] {
   const shots: Shot[] = []
   let first = 0
@@ -121,7 +126,7 @@ function jumpCuts([take, other]: readonly Take[], random: () => number): Shot[] 
   return shots
 }
 
-/** Whether something is in another place: few blocks that differ much, as a hand that is raised. */
+/** Whether two pictures differ locally: a few blocks differ strongly, as when a hand is raised. */
 function differs(one: Picture, other: Picture): boolean {
   const { width, height } = SIZE
   const side = 10
@@ -139,7 +144,10 @@ function differs(one: Picture, other: Picture): boolean {
   return differing >= 6
 }
 
-/** A folder holds takes of one set-up; a clip by itself is two, its halves, where it is long enough. */
+/**
+ * Each folder contains takes of one set-up; a single clip counts as two takes, its halves, when it
+ * is long enough.
+ */
 async function setUpsIn(folder: string): Promise<SetUp[]> {
   const kept = join(folder, KEPT)
   mkdirSync(kept, { recursive: true })
@@ -168,7 +176,7 @@ async function setUpsIn(folder: string): Promise<SetUp[]> {
   return setUps
 }
 
-/** Decodes a clip once, in the size of all, as it fills it. */
+/** Decodes a clip once, cropped to fill the common size. */
 async function takeIn(path: string, keep: string): Promise<Take> {
   const raw = `${keep}.yuv`
   if (!existsSync(raw)) {

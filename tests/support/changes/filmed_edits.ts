@@ -5,14 +5,17 @@ import { blended, type Footage } from './master.ts'
 import { boxed, croppedPicture, graded, textLike } from './paint.ts'
 import { foreignTakes, takeOf, type Take, type Version } from './version.ts'
 
-/** The shot that is edited first, with one before it and three after. */
+/** Index of the first edited shot; one shot precedes it and three follow. */
 const SHOT = 1
 
 function spanOf({ cuts, count }: Footage, shot: number): Span {
   return [cuts[shot], cuts[shot + 1] ?? count]
 }
 
-/** What is done to a shot as a whole, at places of the older version; none changes its length. */
+/**
+ * Edits a whole shot at its position in the older version, so edits of earlier shots must keep
+ * their length.
+ */
 type Act = (version: Version, master: Filmed, foreign: Footage, shot: number) => Made[] | null
 
 const replaced: Act = (version, master, foreign, shot) => {
@@ -24,7 +27,7 @@ const replaced: Act = (version, master, foreign, shot) => {
 const retaken: Act = (version, master, foreign, shot) =>
   retakenBy(1)(version, master, foreign, shot)
 
-/** @param share of its length */
+/** @param share of the shot's length that the new take has */
 const retakenBy =
   (share: number): Act =>
   (version, master, _, shot) => {
@@ -56,7 +59,10 @@ const cropped: Act = (version, master, _, shot) =>
     croppedPicture(picture, master.size, 1.1)
   )
 
-/** Acts on shots beside each other: the first such, from the one that is edited on, that have the takes. */
+/**
+ * Applies edits to adjacent shots: the first ones, from the edited shot on, for which the required
+ * takes exist.
+ */
 function adjacent(group: string, name: string, ...acts: Act[]): EditOf<Filmed> {
   return edit(group, name, (version, master, foreign) => {
     const needsTake = acts.findIndex((act) => act === retaken || act === retakenShorter)
@@ -70,7 +76,7 @@ function adjacent(group: string, name: string, ...acts: Act[]): EditOf<Filmed> {
 
 const retakenShorter = retakenBy(0.8)
 
-/** What is tried with filmed footage beside all that is with drawn films. */
+/** Edits of camera footage: all those of drawn films, and some that need other takes. */
 export const FILMED_EDITS: readonly EditOf<Filmed>[] = [
   ...EDITS,
   adjacent('another take', 'another take', retaken),

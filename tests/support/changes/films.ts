@@ -2,21 +2,24 @@ import { randomOf } from './random.ts'
 import type { Shot } from './master.ts'
 import type { Scene } from './scene.ts'
 
-/** A film of the test set; those of the tuning half set thresholds, those of the other report them. */
+/**
+ * A film of the test set. Films of the `tuning` half set the thresholds; those of the `held` half
+ * measure them.
+ */
 export type TestFilm = {
   name: string
   shots: Shot[]
-  /** the only edits whose place can be told, where pictures stand or come again */
+  /** the only groups of edits with a unique position, for films with static or repeated pictures */
   groups?: readonly string[]
-  /** frames after which its pictures come again */
+  /** number of frames after which the pictures repeat */
   period?: number
 }
 
-/** Shots of a film by a rule: their scenes differ by seed, length and camera. */
+/** Returns shots whose scenes differ in seed, length and camera movement. */
 function shotsOf(
   seed: number,
   count: number,
-  lengths: [least: number, most: number],
+  lengths: [min: number, max: number],
   scene: (random: () => number, index: number) => Omit<Scene, 'seed'>,
   dissolve?: number
 ): Shot[] {
@@ -28,18 +31,20 @@ function shotsOf(
   }))
 }
 
-const between = (random: () => number, least: number, most: number) =>
-  (least + random() * (most - least)) * (random() < 0.5 ? -1 : 1)
+const between = (random: () => number, min: number, max: number) =>
+  (min + random() * (max - min)) * (random() < 0.5 ? -1 : 1)
 
 const LOOP = 48
 
-/** A scene of some seconds, again and again. */
+/** Returns a film that repeats one short scene. */
 function loopOf(seed: number): Shot[] {
   const scene = { seed, pan: [2.3, 0.4] as [number, number], grain: 1.5 }
   return Array.from({ length: 8 }, () => ({ scene, frames: LOOP }))
 }
 
-/** The films of one half: the same kinds, of other scenes. */
+/**
+ * Returns the films of one half. Both halves have the same kinds of films, with different scenes.
+ */
 export function filmsOf(half: 'tuning' | 'held'): TestFilm[] {
   const seed = half === 'tuning' ? 10 : 230
   const pans: Parameters<typeof shotsOf>[3] = (random) => ({

@@ -6,10 +6,10 @@ import type { Version } from './version.ts'
 const SAMPLES_PER_SECOND = 48_000
 const NOTE_SECONDS = 0.23
 
-/** Sound at a moment, in seconds, from -1 to 1: notes of some voices, one after the other. */
+/** Returns the amplitude at a time in seconds, from -1 to 1. */
 export type Sound = (seconds: number) => number
 
-/** Something like speech: notes of other heights and strengths, with pauses between. */
+/** Returns a sound similar to speech: notes of varying pitch and volume, separated by pauses. */
 export function voice(seed: number): Sound {
   const notes = new Map<number, { pitch: number; level: number; colour: number }>()
   const noteAt = (index: number) => {
@@ -35,7 +35,7 @@ export function voice(seed: number): Sound {
 }
 
 /**
- * What a reading keeps of a version's sound, where each frame has the sound of its source.
+ * Returns the sound part of a version read, where each frame has the sound of its source.
  * @param foreign sound of frames that the master doesn't have
  */
 export function heard({ takes, rate }: Version, own: Sound, foreign: Sound): Partial<VersionRead> {

@@ -1,33 +1,36 @@
 import { type Picture, type Scene, SceneFilm, type Size } from './scene.ts'
 
-/** A shot of a film: a scene for so many frames, mixed with the one before over some of them. */
+/**
+ * A shot of a film: a number of frames of a scene, the first of which may dissolve from the shot
+ * before.
+ */
 export type Shot = {
   scene: Scene
   frames: number
   dissolve?: number
-  /** the frame of the scene with which it begins */
+  /** frame of the scene at which the shot begins */
   from?: number
 }
 
-/** A film by its frames: drawn, or filmed. */
+/** Frames of a film, drawn or filmed. */
 export interface Footage {
   readonly count: number
   readonly size: Size
-  /** The frames at which shots begin, the first one's too. */
+  /** First frame of every shot, including 0. */
   readonly cuts: readonly number[]
   picture(frame: number): Picture
 }
 
 type Placed = { film: SceneFilm; first: number; offset: number; dissolve: number }
 
-/** A film that is made anew, frame by frame, always the same. */
+/** A drawn film, generated deterministically frame by frame. */
 export class Master implements Footage {
   readonly count: number
   readonly #shots: Placed[] = []
   readonly size: Size
   readonly #remembered: Map<number, Picture> | null
 
-  /** @param isRemembered keeps what was drawn: for films of some seconds */
+  /** @param isRemembered keeps drawn frames in memory; for films of a few seconds */
   constructor(shots: readonly Shot[], size: Size, { isRemembered = false } = {}) {
     this.size = size
     this.#remembered = isRemembered ? new Map() : null
@@ -64,7 +67,7 @@ export class Master implements Footage {
   }
 }
 
-/** @param share of the second picture, from 0 to 1 */
+/** @param share weight of the second picture, from 0 to 1 */
 export function blended(one: Picture, other: Picture, share: number): Picture {
   return one.map((value, at) => value + (other[at] - value) * share + 0.5)
 }

@@ -19,7 +19,7 @@ export function mirroredPicture(picture: Picture, size: Size): Picture {
   return resampled(picture, size, (x, y, width) => [width - 1 - x, y])
 }
 
-/** From the middle, a little above it, as one crops a face. */
+/** Returns a crop around a point slightly above the center, as for a face. */
 export function croppedPicture(picture: Picture, size: Size, zoom: number): Picture {
   return resampled(picture, size, (x, y, width, height) => [
     width / 2 + (x - width / 2) / zoom,
@@ -53,7 +53,10 @@ function resampled(picture: Picture, { width, height }: Size, from: From): Pictu
 
 type Place = { x: number; y: number; width: number; height: number }
 
-/** Paints a shape like a logo: a light frame around something dark, in fractions of the picture. */
+/**
+ * Paints a logo-like shape: a light frame around a dark area, at a place in fractions of the
+ * picture.
+ */
 export function boxed(picture: Picture, size: Size, place: Place, light = 225): Picture {
   return filled(picture, size, place, (u, v) =>
     Math.min(u, v, 1 - u, 1 - v) < 0.2 ? light : Math.hypot(u - 0.5, v - 0.5) < 0.2 ? light : 30
@@ -62,7 +65,7 @@ export function boxed(picture: Picture, size: Size, place: Place, light = 225): 
 
 type Line = { x: number; y: number; height: number; length: number; seed: number }
 
-/** Paints strokes that are like letters: white, with a gap between them, each of 3 × 5 cells. */
+/** Paints letter-like strokes: white, separated by gaps, each of 3 × 5 cells. */
 export function textLike(picture: Picture, size: Size, line: Line): Picture {
   const random = randomOf(line.seed)
   const letter = (line.height * size.height * 0.7) / size.width
@@ -78,7 +81,10 @@ export function textLike(picture: Picture, size: Size, line: Line): Picture {
   return result
 }
 
-/** Painted with four points a pixel, so that what is smaller than a pixel is faint instead of gone. */
+/**
+ * Samples four points per pixel, so that details smaller than a pixel become faint instead of
+ * disappearing.
+ */
 function filled(
   picture: Picture,
   { width, height }: Size,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32, Tommy Ettinger). */
+/** Returns a deterministic generator of numbers from 0 to below 1 (mulberry32, Tommy Ettinger). */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 0
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** About a normal distribution, of mean 0 and deviation 1. */
+/** Approximates a normal distribution with mean 0 and deviation 1. */
 export function normalOf(random: () => number): number {
   return (random() + random() + random() + random() - 2) * 1.732
 }

@@ -1,22 +1,24 @@
 import { normalOf, randomOf } from './random.ts'
 import { Texture } from './texture.ts'
 
-/** A picture in planar YUV 4:2:0, 8 bits, in the range of video. */
+/** A picture in planar YUV 4:2:0, 8 bits, limited range. */
 export type Picture = Uint8Array
 export type Size = { width: number; height: number }
 
-/** What is filmed, and how the camera moves, in pixels of a picture 320 wide and per frame. */
+/**
+ * Content of a shot, and the camera's movement per frame, in pixels of a picture that is 320 wide.
+ */
 export type Scene = {
   seed: number
   pan?: [x: number, y: number]
-  /** how much closer it comes with each frame, as 0.001 */
+  /** magnification per frame, for example 0.001 */
   zoom?: number
-  /** how far the camera is shaken */
+  /** amplitude of camera shake */
   shake?: number
   grain?: number
-  /** something in front that moves by itself */
+  /** a foreground object with its own motion */
   actor?: { size: number; sway: number; pace: number }
-  /** a second layer, nearer, that moves faster */
+  /** adds a second, nearer layer that moves faster */
   isLayered?: boolean
   brightness?: number
   contrast?: number
@@ -28,7 +30,7 @@ const noise = (() => {
   return Float32Array.from({ length: NOISE }, () => normalOf(random))
 })()
 
-/** Makes the pictures of a scene, each by its number. */
+/** Draws the pictures of a scene by frame number. */
 export class SceneFilm {
   readonly #scene: Scene
   readonly #size: Size

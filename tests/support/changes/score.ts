@@ -3,40 +3,48 @@ import type { Change, Span } from '#measure/changes/change'
 import type { Frames } from '#measure/changes/align/frames'
 import type { Edit, Made } from './edits.ts'
 
-/** How right a map is, as sums, so that maps add up. */
+/** Accuracy of a change map, as sums that can be added up over maps. */
 export type Score = {
-  /** frames of the newer version whose place in the older can be told, and those put right */
+  /**
+   * frames of the newer version with a unique position in the older one, and those mapped correctly
+   */
   frames: number
   framesRight: number
-  /** changes that were made, and those found */
+  /** actual changes, and those found */
   made: number
   found: number
-  /** changes that were said, and those that were made */
-  said: number
+  /** reported changes, and those that are real */
+  reported: number
   true: number
-  /** ends of found changes, and those within a frame */
+  /** ends of found changes, and those off by at most one frame */
   ends: number
   endsRight: number
-  /** notes, one on each frame of the older version that the newer still has, and those within a frame */
+  /**
+   * notes, one on each frame of the older version that the newer one still has, and those off by at
+   * most one frame
+   */
   notes: number
   notesRight: number
-  /** notes that are said to be gone, and those of them whose picture is there */
+  /** notes reported as gone, and those of them whose picture still exists */
   gone: number
   goneWrong: number
 }
 
 export const NOTHING: Score = {
   ...{ frames: 0, framesRight: 0, made: 0, found: 0 },
-  ...{ said: 0, true: 0, ends: 0, endsRight: 0 },
+  ...{ reported: 0, true: 0, ends: 0, endsRight: 0 },
   ...{ notes: 0, notesRight: 0, gone: 0, goneWrong: 0 },
 }
 
-/** Frames that differ by less from their neighbours stand still: their place can't be told. */
-const STANDS = 0.25
+/**
+ * Minimum distance of a frame from its neighbors. Frames below it are static: their position is
+ * ambiguous.
+ */
+const STATIC_BELOW = 0.25
 
 /**
- * @param older the frames of the version that was changed
- * @param period frames after which its pictures come again
+ * @param older frames of the version before the edit
+ * @param period number of frames after which its pictures repeat
  */
 export function scoreOf(
   edit: Edit,
@@ -44,9 +52,9 @@ export function scoreOf(
   older: Frames,
   period = Infinity
 ): Score {
-  const said = segments.filter(({ kind }) => kind !== 'same')
-  const all = edit.made.map((one) => slid(asSaid(one, said), said))
-  const found = all.map((made) => said.find((change) => isThat(change, made)))
+  const reported = segments.filter(({ kind }) => kind !== 'same')
+  const all = edit.made.map((one) => asPlaced(asReported(one, reported), reported))
+  const found = all.map((made) => reported.find((change) => isMatch(change, made)))
   const ends = all.flatMap((made, index) => {
     const change = found[index]
     return change ? endsOf(made).map((end, at) => Math.abs(end - endsOf(change)[at])) : []
@@ -56,8 +64,8 @@ export function scoreOf(
     ...notesOf(edit, segments, older, period),
     made: all.length,
     found: found.filter(Boolean).length,
-    said: said.length,
-    true: said.filter((change) => all.some((made) => isThat(change, made))).length,
+    reported: reported.length,
+    true: reported.filter((change) => all.some((made) => isMatch(change, made))).length,
     ends: ends.length,
     endsRight: ends.filter((by) => by <= 1).length,
   }
@@ -82,7 +90,7 @@ function framesOf(
       if (change && ['inserted', 'replaced', 'glitch'].includes(change.kind)) framesRight += 1
       continue
     }
-    if (kind === 'replaced' || kind === 'inserted' || stands(older, source)) continue
+    if (kind === 'replaced' || kind === 'inserted' || isStatic(older, source)) continue
     if (made.some((one) => isEitherCopy(one, at))) continue
     frames += 1
     const isLoose = kind === 'speed' || version.rate !== older.rate
@@ -92,7 +100,7 @@ function framesOf(
   return { frames, framesRight }
 }
 
-/** A note whose place can't be told is left out, but must not be gone either. */
+/** Notes with an ambiguous position are not counted, but must not be gone either. */
 function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, period: number) {
   const places = Map.groupBy(version.takes.keys(), (at) => version.takes[at].source)
   const score = { notes: 0, notesRight: 0, gone: 0, goneWrong: 0 }
@@ -103,7 +111,7 @@ function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, 
       score.gone += 1
       if (meant) score.goneWrong += 1
     }
-    if (!meant || stands(older, frame)) continue
+    if (!meant || isStatic(older, frame)) continue
     score.notes += 1
     if (fate !== 'unknown' && meant.some((at) => apart(at, place, period) <= 1))
       score.notesRight += 1
@@ -111,19 +119,20 @@ function notesOf({ version }: Edit, segments: readonly Change[], older: Frames, 
   return score
 }
 
-/** Pictures that come again after so many frames can't be told from one another. */
+/** Distance of two frames; pictures that repeat after a period are indistinguishable. */
 function apart(one: number, other: number, period: number): number {
   const by = Math.abs(one - other) % period
   return Math.min(by, period - by)
 }
 
-function stands(frames: Frames, frame: number): boolean {
+function isStatic(frames: Frames, frame: number): boolean {
   return [frame - 1, frame + 1].some(
-    (other) => other >= 0 && other < frames.count && frames.distance(frame, frames, other) < STANDS
+    (other) =>
+      other >= 0 && other < frames.count && frames.distance(frame, frames, other) < STATIC_BELOW
   )
 }
 
-/** Of a shot that comes twice, either may be said to be put in. */
+/** When a shot occurs twice, either copy may be reported as inserted. */
 function isEitherCopy({ to, slack }: Made, at: number): boolean {
   return Boolean(slack && to && at >= to[0] - slack && at < to[1])
 }
@@ -133,26 +142,29 @@ function olderOf({ from, to }: Change, at: number): number {
   return from![0] + Math.floor(share * (from![1] - from![0]) + 1e-9)
 }
 
-/** Of two shots that were swapped, either moved. */
-function asSaid(made: Made, said: readonly Change[]): Made {
+/** When two shots are swapped, either may be reported as moved. */
+function asReported(made: Made, reported: readonly Change[]): Made {
   const { or } = made
-  return or && said.some((change) => isThat(change, or)) ? or : made
+  return or && reported.some((change) => isMatch(change, or)) ? or : made
 }
 
-/** A shot that comes twice is put in before itself as well as after: where it was said, if that is as true. */
-function slid(made: Made, said: readonly Change[]): Made {
+/**
+ * When a shot is inserted next to its original, the position before it is as correct as the one
+ * after it: returns the reported one.
+ */
+function asPlaced(made: Made, reported: readonly Change[]): Made {
   const { kind, to, slack = 0 } = made
-  const place = said.find((change) => change.kind === kind && change.to)?.to
+  const place = reported.find((change) => change.kind === kind && change.to)?.to
   if (!to || !place) return made
   const by = to[0] - place[0]
   return by > 0 && by <= slack ? { ...made, to: [to[0] - by, to[1] - by] } : made
 }
 
 /**
- * Whether what was said is what was made: the same kind, and for the most part in the same place, or a
- * frame beside it.
+ * Whether a reported change matches an actual one: the same kind, and a span that mostly overlaps
+ * or is off by at most one frame.
  */
-function isThat(change: Change, made: Made): boolean {
+function isMatch(change: Change, made: Made): boolean {
   if (change.kind !== made.kind) return false
   const [one, other] = made.to && change.to ? [change.to, made.to] : [change.from, made.from]
   if (!one || !other) return false

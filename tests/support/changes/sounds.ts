@@ -12,7 +12,7 @@ export type Samples = Float32Array
 
 export const SOUND_SECONDS = 20
 
-/** What makes no change of the sound, but louder hiss. */
+/** Encoder settings. Encoding adds hiss, but makes no change to the sound. */
 export const SOUND_ENCODERS = {
   'aac 192k': ['-c:a', 'aac', '-b:a', '192k', 'mp4'],
   'aac 128k': ['-c:a', 'aac', '-b:a', '128k', 'mp4'],
@@ -23,10 +23,12 @@ export const SOUND_ENCODERS = {
 } as const
 export type SoundEncoder = keyof typeof SOUND_ENCODERS
 
-/** A sound track of the test set: what is spoken, and what is under it. */
+/** A sound track of the test set: speech, and the background below it. */
 export type Track = { name: string; spoken: Samples; under: Samples; otherUnder: Samples }
 
-/** The tracks of one half: the same kinds, of other notes. */
+/**
+ * Returns the tracks of one half. Both halves have the same kinds of tracks, with different notes.
+ */
 export function tracksOf(half: 'tuning' | 'held'): Track[] {
   const seed = half === 'tuning' ? 400 : 800
   const silence = () => 0
@@ -49,7 +51,7 @@ export function tracksOf(half: 'tuning' | 'held'): Track[] {
   ]
 }
 
-/** Encodes samples by ffmpeg and reads them as the product does. */
+/** Encodes samples with ffmpeg and reads them as the product does. */
 export async function soundRead(
   samples: Samples,
   folder: string,
@@ -78,13 +80,13 @@ export const louder = (samples: Samples, gain: number): Samples =>
 export const mixed = (one: Samples, other: Samples): Samples =>
   one.map((sample, at) => sample + other[at])
 
-/** @param frames positive for later; what comes in at an end is silence */
+/** @param frames positive values delay the sound; the gap is silent */
 export function shifted(samples: Samples, frames: number): Samples {
   const by = Math.round((frames * SAMPLE_RATE) / RATE)
   return samples.map((_, at) => samples[at - by] ?? 0)
 }
 
-/** The second from one frame on, up to another. */
+/** Returns the first samples with those of the second between two frames. */
 export function spliced(one: Samples, other: Samples, first: number, end: number): Samples {
   const at = (frame: number) => Math.round((frame * SAMPLE_RATE) / RATE)
   return one.map((sample, index) => (index >= at(first) && index < at(end) ? other[index] : sample))
@@ -101,7 +103,7 @@ const spoken = (seed: number): Sound => {
   return (seconds) => 0.6 * own(seconds)
 }
 
-/** Three voices of longer notes, and a beat. */
+/** Returns three voices of longer notes, and a beat. */
 function music(seed: number): Sound {
   const voices = [0, 1, 2].map((index) => voice(seed * 10 + index))
   const beat = noise(seed)

@@ -3,11 +3,17 @@ import { randomOf } from './random.ts'
 const SIZE = 512
 const MASK = SIZE - 1
 
-/** A picture that goes on without end: hills of all sizes, as in Perlin's turbulence, and hard edges. */
+/**
+ * A picture that tiles without seams: hills of all sizes, as in Perlin's turbulence, and hard
+ * edges.
+ */
 export class Texture {
   readonly #values = new Float32Array(SIZE * SIZE)
 
-  /** @param coarse the largest hills, in pixels of 320; @param edges the share that is hard shapes */
+  /**
+   * @param coarse size of the largest hills, in pixels of 320
+   * @param edges fraction that hard shapes cover
+   */
   constructor(seed: number, { coarse = 128, edges = 0.35 } = {}) {
     for (let cell = coarse, weight = 0.5; cell >= 2; cell /= 2, weight *= 0.62) {
       this.#addHills(randomOf(seed * 31 + cell), cell, weight)
@@ -16,7 +22,7 @@ export class Texture {
     if (edges > 0) this.#addShapes(randomOf(seed * 77 + 5), edges)
   }
 
-  /** Its value at a place, from 0 to 1, between pixels too. */
+  /** Returns the value at a point, from 0 to 1, interpolated between pixels. */
   at(x: number, y: number): number {
     const [left, top] = [Math.floor(x), Math.floor(y)]
     const [dx, dy] = [x - left, y - top]
@@ -48,12 +54,12 @@ export class Texture {
   }
 
   #stretch() {
-    const [least, most] = this.#values.reduce(
+    const [min, max] = this.#values.reduce(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Infinity, -Infinity]
     )
     for (const [at, value] of this.#values.entries()) {
-      this.#values[at] = (value - least) / (most - least)
+      this.#values[at] = (value - min) / (max - min)
     }
   }
 

@@ -3,22 +3,22 @@ import type { Footage } from './master.ts'
 import type { Picture, Size } from './scene.ts'
 
 /**
- * A frame of a version: the one of the master it shows, null where it shows something else, and what was
- * done to it.
+ * A frame of a version: its source frame in the master, null for foreign pictures, and the edit
+ * applied to it.
  */
 export type Take = {
   source: number | null
   picture: () => Picture
-  /** what should be said of it; `same` where nothing was done */
+  /** kind of change to be reported; `same` for an unedited frame */
   kind: ChangeKind
 }
 
-/** A version as it was cut: all that is true of it is arithmetic. */
+/** An edited version; the expected changes follow from its takes by arithmetic. */
 export type Version = { takes: Take[]; rate: number; size: Size }
 
 export const RATE = 25
 
-/** The master as it is. */
+/** Returns the unedited master as a version. */
 export function uncut(master: Footage, rate = RATE): Version {
   const takes = Array.from({ length: master.count }, (_, source) => takeOf(master, source))
   return { takes, rate, size: master.size }
@@ -28,7 +28,7 @@ export function takeOf(master: Footage, source: number): Take {
   return { source, picture: () => master.picture(source), kind: 'same' }
 }
 
-/** Frames that the master doesn't have. */
+/** Returns frames that the master doesn't contain. */
 export function foreignTakes(
   other: Footage,
   first: number,

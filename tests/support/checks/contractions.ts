@@ -1,10 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The last migration of version 0.1.0, before which there were no upgrades without downtime. */
+/**
+ * Number of the last migration of version 0.1.0. Upgrades without downtime are supported since
+ * then.
+ */
 const FIRST_HELD = 2713
 
-/** What the version before doesn't survive: it reads or writes what goes, or can't write what must be there. */
+/**
+ * Statements that break the previous version: it reads or writes what they remove, or can't write
+ * what they require.
+ */
 const CONTRACTIONS = [
   /\bdrop (column|table|type|function|view|schema)\b/i,
   /\brename (column\b|constraint\b|to\b|\w+ to\b)/i,
@@ -15,12 +21,16 @@ const CONTRACTIONS = [
   /\bcreate unique index\b/i,
 ]
 
-/** Says since which version nothing reads what goes, or why the version before is no worse off. */
+/**
+ * Comment that names the version since which nothing reads the removed part, or the reason why the
+ * previous version is unaffected.
+ */
 const REASON = /\bContracts: \S/
 
 /**
- * Migrations that take something away, or ask for more, than the version before knows, and don't say
- * why that does no harm: processes of both run side by side while a version is put in place.
+ * Returns the statements of migrations that remove something the previous version uses, or require
+ * something it doesn't write, without a comment on why that is safe: during an upgrade, processes
+ * of both versions run side by side.
  * @param root the project's folder
  * @returns `file: statement` of each
  */
@@ -35,7 +45,7 @@ export function unexplainedContractions(root: string): string[] {
     })
 }
 
-/** What `up()` of a migration contracts. */
+/** Returns the contracting statements in a migration's `up()`. */
 export function contractionsIn(source: string): string[] {
   const [before] = source.split(/\basync down\(/)
   return CONTRACTIONS.flatMap((pattern) => {

@@ -6,9 +6,9 @@ import { describedOperations, type DescribedOperation } from '#tests/support/ope
 import { ERROR_CODES } from '#openapi/error_codes'
 
 /**
- * Holds every answer that the suite gets against the API description: an answer of a status, a
- * media type or a shape that is not described fails the test that got it, and so does a body that
- * was taken although the description refuses it.
+ * Validates every response in the suite against the API description. A test fails when it gets a
+ * response with an undocumented status, media type or shape, or when the API accepts a body that
+ * the description rejects.
  */
 export function validateResponsesAgainstOpenapi(): void {
   let find: ReturnType<typeof describedOperations> | undefined
@@ -24,7 +24,7 @@ export function validateResponsesAgainstOpenapi(): void {
   })
 }
 
-/** What of an answer the description doesn't say, or null. */
+/** Returns how a response differs from the description, or null. */
 export function problemWith(operation: DescribedOperation, response: ApiResponse): string | null {
   const status = response.status()
   const described = operation.responses[status]
@@ -41,7 +41,7 @@ export function problemWith(operation: DescribedOperation, response: ApiResponse
   )
 }
 
-/** Each code of an error belongs to one status. */
+/** Every error code must belong to the status of the response. */
 function problemWithCode(response: ApiResponse): string | null {
   const status = response.status()
   if (status < 400 || !response.type()?.includes('json')) return null

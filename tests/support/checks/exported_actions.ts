@@ -2,19 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A function of app/actions with an actor. */
+/** A function of app/actions that takes an actor. */
 export type ExportedAction = {
   feature: string
-  /** Relative to app/actions, without its ending. */
+  /** Path relative to app/actions, without its extension. */
   module: string
   name: string
-  /** Types of its parameters that are models: records that a caller would have loaded. */
+  /**
+   * Types of its parameters that are models, that is, records that the caller would have to load.
+   */
   records: string[]
 }
 
 /**
- * Reads the actions from the source: every exported function under app/actions whose first
- * parameter is `actor`. Functions that take a transaction first are parts of actions.
+ * Returns every exported function under app/actions whose first parameter is `actor`, read from the
+ * source. Functions that take a transaction first are parts of actions.
  */
 export function exportedActions(root = 'app/actions'): ExportedAction[] {
   return globSync('**/*.ts', { cwd: root }).flatMap((path) => actionsOf(root, path))
@@ -41,7 +43,7 @@ function actionsOf(root: string, path: string): ExportedAction[] {
     }))
 }
 
-/** Default imports of app/models are the models themselves. */
+/** Returns the names of default imports from app/models, which are the models themselves. */
 function modelsImportedBy(source: ts.SourceFile): Set<string> {
   return new Set(
     source.statements
@@ -51,8 +53,10 @@ function modelsImportedBy(source: ts.SourceFile): Set<string> {
   )
 }
 
-/** Names of the policies that some action asks, as in `authorize(actor, TaskPolicy, …)`. */
-export function policiesAsked(root = 'app/actions'): string[] {
+/**
+ * Returns the names of the policies that actions check, as in `authorize(actor, TaskPolicy, …)`.
+ */
+export function policiesChecked(root = 'app/actions'): string[] {
   const names = globSync('**/*.ts', { cwd: root }).flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8')
     return [...source.matchAll(/authorize\(\s*actor,\s*(\w+Policy)\b/g)].map(([, name]) => name)

@@ -4,7 +4,7 @@ import { FEATURES } from '../../../bin/codegen/features.js'
 /** Maximum number of files in one folder. */
 const MAX_FILES = 25
 
-/** What grows by a number of its own is left out. */
+/** Folders whose files are numbered, which may grow without limit. */
 const NUMBERED = /^(database\/migrations|docs\/decisions)\//
 
 type Layer = {
@@ -16,7 +16,7 @@ type Layer = {
   takesFiles?: boolean
 }
 
-/** Where the next folder is a feature. */
+/** Folders whose subfolders are features. */
 const LAYERS: readonly Layer[] = [
   {
     folder: /^app\/(actions|queries|controllers|policies|validators|transformers|jobs)$/,
@@ -31,7 +31,7 @@ const LAYERS: readonly Layer[] = [
   { folder: /^tests\/browser$/, besides: [] },
 ]
 
-/** Tests of what has no feature lie in folders named after it. */
+/** Tests of code without a feature are in folders named after that code. */
 const TESTED_LAYERS = [
   'authorization',
   'database',

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
 /**
- * What a language lacks, has beyond the other, or fills in otherwise, one line each.
- *
- * @param folder holds a folder for each language
+ * Returns the differences between two languages, one per line: missing texts, additional texts, and
+ * texts with other values.
+ * @param folder contains a folder for each language
  */
 export function languageDifferences(folder: string, first: string, other: string): string[] {
   const known = textsIn(join(folder, first))
@@ -21,7 +21,7 @@ export function languageDifferences(folder: string, first: string, other: string
   ]
 }
 
-/** Every text of a language by its path: `tasks.status.new`. */
+/** Returns every text of a language by its key: `tasks.status.new`. */
 function textsIn(folder: string): Map<string, string> {
   const texts = new Map<string, string>()
   const collect = (node: unknown, path: string) => {
@@ -35,8 +35,8 @@ function textsIn(folder: string): Map<string, string> {
 }
 
 /**
- * What an ICU message is filled in with: names, and what a translation has to treat alike. A number
- * may be said in forms in one language and plainly in another.
+ * Returns the values of an ICU message: their names, and the properties that a translation must
+ * keep. One language may use plural forms where the other doesn't.
  */
 function values(text: string): Set<string> {
   const found = new Set<string>()

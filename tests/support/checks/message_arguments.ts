@@ -2,10 +2,12 @@ import { IntlMessageFormat } from 'intl-messageformat'
 
 type Node = { value?: unknown; options?: Record<string, { value: Node[] }>; type: number }
 
-/** `TYPE` of the parser: a literal text and the number sign of a plural take no value. */
+/**
+ * `TYPE` values of the parser without an argument: literal text, and the number sign of a plural.
+ */
 const TAKES_NONE = [0, 7]
 
-/** The names of the values that an ICU message takes. */
+/** Returns the names of the arguments of an ICU message. */
 export function argumentsOf(message: string): string[] {
   const names = (nodes: Node[]): string[] =>
     nodes.flatMap(({ type, value, options = {} }) => [

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Words and phrases that made comments hard to read. Most have a plain replacement: user, caller or recipient for
- * people; is, is stored or is defined for stands and lies; notify or report for tell; next to for beside.
+ * Words and phrases that made comments hard to read. Most have a plain replacement, such as user,
+ * caller, recipient, is stored, is defined, notify, report or next to.
  */
 const UNCLEAR =
   /\b(somebody|nobody|everybody|anybody|whoever|whom|told|tells?|stands?|stood|lies|beside|besides|by (?:it|them)sel(?:f|ves)|hears?|heard|learns?|so (?:long|many|old|far) (?:as )?(?:a|the|are|is|it|that|they)|goes on|whatever (?:it|they|is|was)|proofs?|proven|floors?|twins?|house)\b/gi
 
 /** Prefixes and suffixes of constants that have a standard form: `MAX_*`, `MIN_*`, `*_TTL`, `*_TIMEOUT`. */
 const PRIVATE_CONSTANT =
-  /^(MOST|LONGEST|LARGEST|DEEPEST|LEAST|SHORTEST|SMALLEST|HIGHEST|LOWEST|WIDEST)(_[A-Z0-9]+)*$|(^|_)(LIFE|PATIENCE)(_[A-Z0-9]+)*$/
+  /^(most|longest|largest|deepest|least|shortest|smallest|highest|lowest|widest)(_[a-z0-9]+)*$|(^|_)(life|patience)(_[a-z0-9]+)*$/i
 
-/** After a space or a bracket only: paths as `app/**` and addresses contain the same signs. */
+/**
+ * Requires a space or a bracket before it, because paths such as `app/**` and URLs contain the same
+ * characters.
+ */
 const COMMENT = /(?<=^|[\s({[,;])(?:\/\*[^]*?\*\/|\/\/[^\n]*)/g
 
 export type Wording = { commentLines: number; unclear: string[]; constants: string[] }
@@ -35,14 +38,14 @@ export function wordingOf(root: string, paths: readonly string[]): Wording {
   return total
 }
 
-/** Unclear words of a Markdown document, outside of code, and its number of words. */
+/** Returns the number of words of a Markdown document, and its unclear words, both without code. */
 export function wordingOfDocument(markdown: string): { words: number; unclear: string[] } {
   const prose = markdown.replace(/```[^]*?```/g, '').replace(/`[^`]*`|\]\([^)]*\)/g, '')
   const unclear = [...prose.matchAll(UNCLEAR)].map(([word]) => word)
   return { words: prose.split(/\s+/).length, unclear }
 }
 
-/** By expressions rather than a parser, which would take a minute for all sources. */
+/** Uses regular expressions, because a parser would take a minute for all sources. */
 function tokensOf(text: string): { comments: string[]; constants: string[] } {
   const comments = text.match(COMMENT) ?? []
   const words = text.replace(COMMENT, '').match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Columns that hold what either side sees of content, in SQL and in models. */
+/** Columns with the version and status of content that each side sees, in SQL and in models. */
 const RAW =
   /\b(current_version_id|released_(version_(id|at)|status|updated_at)|currentVersionId|released(Version(Id|At)|Status|UpdatedAt))\b|released_at is (not )?null|(where|orWhere)(Not)?Null\(['"][\w.]*released_at/g
 
-/** The module that decides which side is read, and the models that write both. */
+/** The module that selects the side, and the models that write both sides. */
 const ALLOWED = [
   'app/models/content/content_visibility.ts',
   'app/models/content/content_item.ts',
@@ -13,9 +13,9 @@ const ALLOWED = [
 ]
 
 /**
- * Holds that what a client sees of content is decided in one place.
+ * Checks that only one module decides which content a client sees.
  * @param root the project's folder
- * @returns one line for each file that reads a raw column; none when all is well
+ * @returns one line for each other file that reads a raw column; none if there are none
  */
 export function rawContentColumns(root: string): string[] {
   return globSync('app/**/*.ts', { cwd: root })

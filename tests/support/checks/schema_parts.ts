@@ -5,8 +5,8 @@ type Schema = {
 }
 
 /**
- * Where a JSON Schema has parts of a kind.
- * @returns their paths, with `*` for each place of a list
+ * Finds the parts of a JSON Schema that match a condition.
+ * @returns their paths, with `*` for list items
  */
 export function partsWhere(
   schema: object,

@@ -9,17 +9,17 @@ const IMPORT = /(?:from|import|import\()\s*'([~.][^']+)'/g
 const permissions: readonly string[] = PERMISSIONS
 const FETCHED = /withTexts\(\s*'(\w+)'/g
 const COMMENT = /\/\*\*[^]*?\*\//g
-/** The beginning of a key up to what is filled in: `tasks.status.` of `tasks.status.${status}`. */
+/** Matches the static beginning of a text key: `tasks.status.` of `tasks.status.${status}`. */
 const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g
 
 /**
- * The areas of texts that a module and what it imports, now or later, may say. A word with a dot is
- * a key when there is a text, or a group of them, under it, and no permission has that name.
- *
+ * Returns the areas of texts that modules and their static or dynamic imports may use. A word with
+ * a dot is a key when a text, or a group of texts, exists under it, and no permission has that
+ * name.
  * @param modules paths below `inertia`
  * @param texts every text, by area
  */
-export function areasSaidBy(modules: string[], texts: Record<string, unknown>): Set<string> {
+export function areasUsedBy(modules: string[], texts: Record<string, unknown>): Set<string> {
   const areas = sourcesOf(modules).flatMap((source) =>
     [...source.replace(COMMENT, '').matchAll(KEY)]
       .map(([, key]) => key)
@@ -29,14 +29,14 @@ export function areasSaidBy(modules: string[], texts: Record<string, unknown>): 
   return new Set(areas)
 }
 
-/** The groups of texts that code of theirs is fetched with, when it is, by `withTexts`. */
+/** Returns the groups of texts that the modules load on demand, through `withTexts`. */
 export function groupsFetchedBy(modules: string[]): string[] {
   return sourcesOf(modules).flatMap((source) =>
     [...source.replace(COMMENT, '').matchAll(FETCHED)].map(([, group]) => group)
   )
 }
 
-/** Texts of modules and of all their imports, static or dynamic. */
+/** Returns the source text of modules and of all their static or dynamic imports. */
 function sourcesOf(modules: string[]): string[] {
   const seen = new Set<string>()
   for (const module of modules) follow(join(PAGES, module), seen)

@@ -12,12 +12,12 @@ type Schema = {
   additionalProperties?: boolean | Schema
 }
 
-/** Formats that no long text has. */
+/** Formats whose values are always short. */
 const SHORT_FORMATS = ['uuid', 'date']
 
 /**
- * The parts of a JSON Schema that take something without a bound.
- * @returns their paths, with what is missing
+ * Finds the parts of a JSON Schema that accept values without a bound.
+ * @returns their paths, with the missing bound
  */
 export function unboundedParts(schema: object, path: string): string[] {
   return partsOf(schema as Schema, path)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** So many characters of the pieces, in an order that the seed decides. */
+/** Returns pieces in a random order that the seed determines, up to this many characters. */
 export function noiseOf(pieces: readonly string[], length: number, seed: number): string {
   const random = randomFrom(seed)
   let text = ''
@@ -20,7 +20,7 @@ export function noiseOf(pieces: readonly string[], length: number, seed: number)
   return text.slice(0, length)
 }
 
-/** A piece again and again, after a beginning. */
+/** Returns a beginning, followed by repetitions of a piece up to this length. */
 export function repeated(piece: string, length: number, beginning = ''): string {
   const rest = Math.max(0, length - beginning.length)
   return beginning + piece.repeat(Math.ceil(rest / piece.length)).slice(0, rest)

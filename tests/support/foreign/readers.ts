@@ -17,16 +17,16 @@ import { safeName } from '#storage/object_key'
 import { sniffFirstBytes, typeOf } from '#storage/sniff'
 import { noiseOf, repeated } from '#tests/support/foreign/noise'
 
-/** Something of ours that reads what strangers wrote. */
+/** A function of the product that parses untrusted input. */
 export type ForeignReader = {
   name: string
-  /** Takes a text whose characters are bytes; may refuse it. */
+  /** Parses a text whose characters are bytes; may reject it. */
   read: (text: string) => unknown
-  /** Most bytes that it is ever given. */
-  most: number
-  /** What noise is made of. */
+  /** Maximum number of bytes that it receives. */
+  maxBytes: number
+  /** Building blocks of random input. */
   pieces: readonly string[]
-  /** The worst that is known, of a given length. */
+  /** Worst known inputs, of a given length. */
   worst: Record<string, (length: number) => string>
 }
 
@@ -75,19 +75,22 @@ const DEEP_HTML: ForeignReader['worst'] = {
   'brackets': again('<'),
 }
 
-/** Every reader of what strangers write; captions and CSV are only ever written. */
+/**
+ * Every parser of untrusted input. Captions and CSV are missing, because the product only writes
+ * them.
+ */
 export const READERS: readonly ForeignReader[] = [
   {
     name: 'the head of a page',
     read: (text) => readHead(chunks(text)),
-    most: 4 * MIB,
+    maxBytes: 4 * MIB,
     pieces: HTML,
     worst: DEEP_HTML,
   },
   {
     name: 'a page with videos',
     read: (text) => readPage(text, BASE),
-    most: 2 * MIB,
+    maxBytes: 2 * MIB,
     pieces: HTML,
     worst: {
       ...DEEP_HTML,
@@ -107,7 +110,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'a playlist',
     read: (text) => readPlaylist(text),
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       ...['#EXTM3U', '#EXTINF:2,', '#EXT-X-KEY:', 'METHOD=AES-128', ',URI="k"', ',IV=0x00', '\n'],
       ...['#EXT-X-STREAM-INF:', 'BANDWIDTH=1', ',RESOLUTION=1x1', '#EXT-X-MAP:URI="m"', 'a.ts'],
@@ -127,7 +130,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'what a program says of a page',
     read: (text) => extractedFrom(Buffer.from(text, 'latin1')),
-    most: 8 * MIB,
+    maxBytes: 8 * MIB,
     pieces: [
       '{',
       '}',
@@ -149,7 +152,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the rotation of a picture',
     read: (text) => orientationIn(Buffer.from(text, 'latin1')),
-    most: 256 * 1024,
+    maxBytes: 256 * 1024,
     pieces: [
       ...[
         '\xff\xd8',
@@ -178,7 +181,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the boxes of a video',
     read: (text) => boxesOf(text),
-    most: 4 * MIB,
+    maxBytes: 4 * MIB,
     pieces: [
       '\0\0\0\x08free',
       '\0\0\0\x01mdat\0\0\0\0\0\0\0\x10',
@@ -198,7 +201,7 @@ export const READERS: readonly ForeignReader[] = [
       await sniffFirstBytes('text/plain', bytes.subarray(0, 64 * 1024)).catch(() => null)
       return typeOf(bytes)
     },
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       ...[
         '<!--',
@@ -236,7 +239,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'an update of the messenger',
     read: (text) => readUpdate(text),
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       '{',
       '}',
@@ -261,7 +264,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'an answer of an AI provider',
     read: (text) => [readPrompt(text), readCopy(text)],
-    most: MIB,
+    maxBytes: MIB,
     pieces: [
       '{',
       '}',
@@ -286,7 +289,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'a template',
     read: (text) => [faultOf(text), renderTemplate(text, {} as never)],
-    most: 20_000,
+    maxBytes: 20_000,
     pieces: ['{{', '}}', '{', '}', '#', '/', ' ', '\t', '\n', 'title', ':'],
     worst: { braces: again('{{'), blanks: again(' ', '{{'), tags: again('{{#title}}') },
   },
@@ -299,7 +302,7 @@ export const READERS: readonly ForeignReader[] = [
         'video/mp4'
       ),
     ],
-    most: 64 * 1024,
+    maxBytes: 64 * 1024,
     pieces: ['.', ' ', '-', 'a', '/', 'filename*=', "utf-8''", '%41', '"', ';', '\u0301'],
     worst: {
       'dots': again('.'),
@@ -311,7 +314,7 @@ export const READERS: readonly ForeignReader[] = [
   {
     name: 'the name of a browser',
     read: (text) => deviceOf(text),
-    most: 16 * 1024,
+    maxBytes: 16 * 1024,
     pieces: [
       'Mozilla/5.0',
       ' ',
@@ -335,14 +338,14 @@ export const READERS: readonly ForeignReader[] = [
   },
 ]
 
-/** All that a reader is given at this length: the worst by name, and noise. */
+/** Yields every input of a reader at this length: the worst cases by name, and noise. */
 export function* inputsOf(reader: ForeignReader, length: number, seeds: readonly number[]) {
   for (const [what, make] of Object.entries(reader.worst)) yield { what, text: make(length) }
   for (const seed of seeds)
     yield { what: `noise ${seed}`, text: noiseOf(reader.pieces, length, seed) }
 }
 
-/** Reads it; a refusal is an answer, a mistake of ours is none. */
+/** Parses a text. A rejection is a valid result; throws on errors that indicate a bug. */
 export async function readForeign({ read }: ForeignReader, text: string): Promise<void> {
   try {
     await read(text)

@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@japa/api-client'
 
-/** Sends a request, and holds its answer to a status. */
+/** Sends a request, and asserts the status of its response. */
 export async function answers(
   request: ApiRequest | Promise<ApiResponse>,
   status: number

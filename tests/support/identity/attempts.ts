@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Counts attempts until one more failure uses the limit up. */
-export async function nearlyUsedUp(key: string, most: number): Promise<void> {
+/** Counts attempts until one more failure exhausts the limit. */
+export async function nearlyUsedUp(key: string, max: number): Promise<void> {
   await db
     .table('rate_limits')
-    .knexQuery.insert({ key, points: most - 1, expire: Date.now() + 600_000 })
+    .knexQuery.insert({ key, points: max - 1, expire: Date.now() + 600_000 })
     .onConflict('key')
     .merge()
 }

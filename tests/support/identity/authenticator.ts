@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import env from '#start/env'
 
-/** What a test may have an authenticator say that isn't so. */
+/** False values that a test makes the authenticator report. */
 type Lie = { origin?: string; type?: string; isVerified?: boolean; userHandle?: string }
 
 type Challenged = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } }
@@ -9,8 +9,8 @@ type Challenged = { challenge: string; rp?: { id: string }; rpId?: string; user?
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 /**
- * An authenticator with one passkey, as WebAuthn Level 3 has it (6.1, 6.5), with a key of P-256 and
- * no attestation. Browsers have none that would lie: for what is refused, this one does.
+ * An authenticator with one passkey by WebAuthn Level 3 (6.1, 6.5), with a P-256 key and no
+ * attestation. Unlike those of browsers, it can report false values, for tests of rejection.
  */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -22,7 +22,7 @@ export class Authenticator {
     return this.#id.toString('base64url')
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   create({ challenge, rp, user }: Challenged, lie: Lie = {}) {
     this.#userHandle = user!.id
     const data = this.#data(rp!.id, FLAGS.attested, lie, this.#credential())
@@ -41,7 +41,7 @@ export class Authenticator {
     }
   }
 
-  /** Uses it. */
+  /** Signs a challenge with the passkey. */
   use({ challenge, rpId }: Challenged, lie: Lie = {}) {
     const client = clientData('webauthn.get', challenge, lie)
     const data = this.#data(rpId!, 0, lie)
@@ -89,7 +89,7 @@ function clientData(type: string, challenge: string, lie: Lie): Buffer {
   return Buffer.from(JSON.stringify({ type: lie.type ?? type, challenge, origin }))
 }
 
-/** CBOR (RFC 8949), as much as attestations need. */
+/** Encodes a CBOR head (RFC 8949), for the subset that attestations require. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])

@@ -34,7 +34,10 @@ export async function aCompanySignIn(company: Company, settings: SignIn = {}): P
   return id
 }
 
-/** Sets the provider of the production team; gives what takes it away again. */
+/**
+ * Sets the identity provider of the production team.
+ * @returns removes it again
+ */
 export function setTeamProvider({
   issuer,
   clientId = 'rushes',

@@ -9,8 +9,8 @@ import type User from '#models/identity/user'
 const STEP_MS = 30_000
 
 /**
- * What an authenticator app shows for a secret.
- * @param steps half minutes from now; the one before and the one after this are taken too
+ * Returns the code that an authenticator app shows for a secret.
+ * @param steps offset from now, in half minutes; the codes of -1 and 1 are accepted, too
  */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -18,7 +18,7 @@ export function codeOf(secret: string, steps = 0): string {
   })
 }
 
-/** Gives a person an authenticator app and ten recovery codes. */
+/** Sets up an authenticator app and ten recovery codes for a user. */
 export async function anAuthenticator(user: User) {
   const secret = new Secret({ size: 20 }).base32
   const id = uuidv7()
@@ -48,12 +48,12 @@ export async function expireReauthentications(user: User): Promise<void> {
     .update({ proven_at: new Date(Date.now() - 11 * 60_000) })
 }
 
-/** Has a company demand a second factor of its people. */
+/** Sets whether a company requires a second factor from its users. */
 export async function demandsSecondFactor({ companyId }: User, isDemanded = true): Promise<void> {
   await db.from('companies').where('id', companyId).update({ second_factor_required: isDemanded })
 }
 
-/** A passkey of a user, whose private key is lost. */
+/** Creates a passkey of a user without keeping its private key. */
 export function aPasskey({ id: userId }: User, name = 'Laptop'): Promise<Passkey> {
   const key = { credentialId: uuidv7(), publicKey: 'AA', counter: 0, transports: ['internal'] }
   return Passkey.create({ userId, name, isSynced: false, ...key })

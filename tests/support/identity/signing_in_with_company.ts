@@ -5,7 +5,7 @@ import { aCompanySignIn } from '#tests/support/identity/company_sign_in'
 import { aCompany, aPerson } from '#tests/support/people'
 import { CLIENT, type Account, type OidcProvider } from '#tests/support/services/oidc_provider'
 
-/** Has the people of a company sign in at a provider of the tests. */
+/** Makes the users of a company sign in at a test provider. */
 export function signsInAt(
   company: Company,
   { issuer }: OidcProvider,
@@ -14,8 +14,8 @@ export function signsInAt(
   return aCompanySignIn(company, { issuer, ...CLIENT, ...settings })
 }
 
-/** A user of a company that signs in at a provider of the tests, and their account there. */
-export async function somebodyAt(
+/** Creates a user of a company that signs in at a test provider, and their account there. */
+export async function userAt(
   provider: OidcProvider,
   settings: { isOnlyWay?: boolean } = {}
 ): Promise<{ company: Company; person: User; account: Account }> {
@@ -26,15 +26,18 @@ export async function somebodyAt(
   return { company, person, account: accountOf(person) }
 }
 
-/** The account of a user at their company’s provider. */
+/** Returns the account of a user at their company's provider. */
 export function accountOf({ id, email }: User): Account {
   return { id: `subject-${id}`, email, email_verified: true, name: 'Some One' }
 }
 
-/** What is asked for, and the browser that asks. */
+/** Request that begins a sign-in, and the browser that sends it. */
 type Begin = { email?: string; remember?: boolean; next?: string; browser?: string }
 
-/** Begins a sign-in; returns where the browser is sent, and its cookie. */
+/**
+ * Begins a sign-in.
+ * @returns the redirect address of the browser, and its cookie
+ */
 export async function begun(client: ApiClient, { browser, ...body }: Begin) {
   const request = client.post('/api/auth/company').json(body)
   if (browser) request.cookie('rushes-company', browser)
@@ -46,7 +49,7 @@ export async function begun(client: ApiClient, { browser, ...body }: Begin) {
   }
 }
 
-/** Comes back from the provider, in a browser. */
+/** Requests the callback address, in a browser. */
 export function comeBack(
   client: ApiClient,
   address: URL,
@@ -58,7 +61,7 @@ export function comeBack(
   return request
 }
 
-/** The whole way: from the sign-in page to the provider and back. */
+/** Completes a sign-in: from the sign-in page to the provider and back. */
 export async function signedIn(
   client: ApiClient,
   provider: OidcProvider,
@@ -69,5 +72,5 @@ export async function signedIn(
   return comeBack(client, await provider.signIn(address, account), { browser })
 }
 
-/** Where an answer leads. */
+/** Returns the redirect address of a response. */
 export const leadsTo = (response: ApiResponse) => response.header('location') as string

@@ -2,7 +2,7 @@ import type { ApiResponse } from '@japa/api-client'
 import type { Content, DescribedOperation } from '#tests/support/openapi/operations'
 import { schemaProblem } from '#tests/support/openapi/schemas'
 
-/** What of a media type or a body the description doesn't say, or null. */
+/** Returns how a response body differs from the described content, or null. */
 export function problemWithContent(
   content: Content,
   response: ApiResponse,
@@ -15,7 +15,7 @@ export function problemWithContent(
   return schema && !isHead ? schemaProblem(schema, response.body()) : null
 }
 
-/** What of a body that was sent the description refuses, or null. */
+/** Returns why the description rejects a request body, or null. */
 export function problemWithBody({ requestBody }: DescribedOperation, sent: unknown): string | null {
   const schema = requestBody?.content['application/json']?.schema
   if (!schema) return null
@@ -27,7 +27,7 @@ export function isEmpty(response: ApiResponse): boolean {
   return !response.text() && !response.header('content-type')
 }
 
-/** `image/png` is an `image/*`. */
+/** Whether a media type is in a described range: `image/png` in `image/*`. */
 function isOfType(type: string, described: string): boolean {
   return described.endsWith('/*') ? type.startsWith(described.slice(0, -1)) : type === described
 }

@@ -4,7 +4,7 @@ import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 
 export type Content = Record<string, { schema?: object }>
 
-/** One operation of the API description, as far as answers are held against it. */
+/** One operation of the API description, with the parts that responses are validated against. */
 export type DescribedOperation = {
   /** `GET /api/tasks/:id`, as the router spells it */
   name: string
@@ -15,7 +15,7 @@ export type DescribedOperation = {
 type Ref = { $ref?: string }
 type Components = Record<string, Record<string, object>>
 
-/** Finds what the API description says of a request; null for what it doesn't describe. */
+/** Finds the operation of a request in the API description; null for undocumented requests. */
 export function describedOperations(router: Router) {
   const { paths, components } = openApiDocument(router, 'http://localhost')
   const routes = declaredRoutes(router)
@@ -39,7 +39,7 @@ export function describedOperations(router: Router) {
       ),
     }
 
-    /** The component that a reference names; itself when it is none. */
+    /** Resolves a reference to its component; returns other values unchanged. */
     function named<Part extends object>(part: Part): Part {
       const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec((part as Ref).$ref ?? '') ?? []
       return name ? ((components as unknown as Components)[kind][name] as Part) : part
@@ -47,7 +47,7 @@ export function describedOperations(router: Router) {
   }
 }
 
-/** `/api/tasks/{id}` of `/api/tasks/:id`. */
+/** Returns `/api/tasks/{id}` for `/api/tasks/:id`. */
 export function pathOf(pattern: string): string {
   return pattern.replace(/:(\w+)\??/g, '{$1}')
 }

@@ -8,8 +8,8 @@ let ajv: Ajv2020 | undefined
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * How a value differs from a schema of the API description, or null. Each schema is compiled once a
- * process.
+ * Returns how a value differs from a schema of the API description, or null. Compiles each schema
+ * once per process.
  */
 export function schemaProblem(schema: object, value: unknown): string | null {
   const source = JSON.stringify(schema)
@@ -24,7 +24,7 @@ function validator(): Ajv2020 {
   return ajv.addSchema({ ...openApiDocument(router, 'http://localhost'), $id: ID })
 }
 
-/** References are resolved inside the registered document. */
+/** References resolve inside the registered document. */
 function anchored(source: string): object {
   return JSON.parse(source.replaceAll('"#/components', `"${ID}#/components`))
 }

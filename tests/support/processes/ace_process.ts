@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { until } from '#tests/support/until'
 
-/** An ace command in a process of its own, with all that it says. */
+/** An ace command in a separate process, with its output. */
 export class AceProcess {
   output = ''
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -22,7 +22,7 @@ export class AceProcess {
     this.#process.stderr!.on('data', (chunk) => (this.output += chunk))
   }
 
-  async said(words: string): Promise<void> {
+  async printed(words: string): Promise<void> {
     await until(`the process says “${words}”`, () => this.output.includes(words), 90_000)
   }
 
@@ -30,7 +30,7 @@ export class AceProcess {
     this.#process.kill(name)
   }
 
-  /** Makes sure that it is gone, whatever it was at. */
+  /** Ends the process if it still runs. */
   async stop(): Promise<void> {
     if (this.#process.exitCode === null && this.#process.signalCode === null) this.signal('SIGKILL')
     await this.exited

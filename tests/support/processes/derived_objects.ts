@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type FileObject from '#models/files/file_object'
 import store from '#storage/store'
 
-/** Columns of a file and of its reading that say where the store holds what was made of it. */
+/** Columns of a file and of its reading with the keys of derived objects in the store. */
 export const FILE_KEYS = ['posterKey', 'spriteKey', 'waveformKey', 'proxyKey'] as const
 export const READING_KEYS = ['readingKey', 'smallFilmKey'] as const
 
-/** What was made of a file, by the column that has its key. */
+/** Objects that were derived from a file, by the column with their key. */
 export type DerivedObjects = {
   column: string
-  /** Of the key, without the folder of the file. */
+  /** Part of the key after the file's folder. */
   name: string
   contents: Buffer
   contentType: string
@@ -17,7 +17,7 @@ export type DerivedObjects = {
 
 const folderOf = ({ objectKey }: FileObject) => objectKey.slice(0, objectKey.lastIndexOf('/') + 1)
 
-/** Returns what the store holds that these columns of a row name. */
+/** Returns the stored objects that these columns of a row name. */
 export async function takeObjects(
   file: FileObject,
   row: object,
@@ -34,7 +34,10 @@ export async function takeObjects(
   return objects
 }
 
-/** Puts them beside another file with the same contents. @returns the columns for its row */
+/**
+ * Stores the objects under another file with the same content.
+ * @returns the columns for its row
+ */
 export async function putObjects(
   file: FileObject,
   objects: DerivedObjects

@@ -4,10 +4,12 @@ import * as net from 'node:net'
 type BoundHandle = { fd: number; close(): void; getsockname(address: object): number }
 type Bind = (address: string, port: number, type: 4) => BoundHandle | number
 
-/** Binds without listening, so that this process never accepts what is meant for another. */
+/**
+ * Binds without listening, so that this process never accepts connections meant for another one.
+ */
 const bind = (net as unknown as { _createServerHandle: Bind })._createServerHandle
 
-/** A bound socket that processes listen on one after the other, as systemd's socket units hold them. */
+/** A bound socket on which processes listen one after the other, as with systemd's socket units. */
 export class HeldSocket {
   private constructor(
     readonly port: number,
@@ -22,7 +24,7 @@ export class HeldSocket {
     return new HeldSocket(address.port!, handle)
   }
 
-  /** Starts a process that finds the socket as sd_listen_fds(3) says. */
+  /** Starts a process that receives the socket as sd_listen_fds(3) describes. */
   spawn(command: string[], options: SpawnOptions): ChildProcess {
     const announced = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"'
     return spawn('/bin/sh', ['-c', announced, 'sh', ...command], {

@@ -9,11 +9,11 @@ import { runJob } from '#queue/run_job'
 import { queuePrefix, storeIsRedis } from '#queue/store'
 
 /**
- * Does every job that waits in the outbox, and those that these enqueue in turn, in this
- * process and, in a group that rolls back, in its transaction. A job has one attempt: when
- * it fails, its `rescue` has run before this throws.
- * @param except names of jobs that are left to wait
- * @returns the names of the jobs, in their order
+ * Runs every job in the outbox, and the jobs that these enqueue, in this process and, in a group
+ * that rolls back, in its transaction. Each job has one attempt: when it fails, its `rescue` runs
+ * before this throws.
+ * @param except names of jobs that stay in the outbox
+ * @returns the names of the jobs, in order of execution
  */
 export async function runJobs({ except = [] }: { except?: string[] } = {}): Promise<string[]> {
   const done: string[] = []
@@ -44,12 +44,12 @@ export async function runJobs({ except = [] }: { except?: string[] } = {}): Prom
   }
 }
 
-/** The jobs that wait in the outbox: name and payload. */
+/** Returns the name and payload of each job in the outbox. */
 export async function waitingJobs(): Promise<{ job: string; payload: Record<string, unknown> }[]> {
   return db.from('outbox').whereNull('dispatched_at').orderBy('id').select('job', 'payload')
 }
 
-/** Empties the queue itself, in both stores, before each test of the group and after the last. */
+/** Empties the queue in both stores before each test of the group and after the last one. */
 export function emptiesQueue(group: Group) {
   group.each.setup(emptyQueue)
   group.teardown(emptyQueue)
@@ -65,7 +65,10 @@ async function emptyQueue(): Promise<void> {
   await forgetInRedis()
 }
 
-/** Takes the queue away from this process. Gives what brings it back. */
+/**
+ * Makes the queue unavailable to this process.
+ * @returns restores the queue
+ */
 export async function takeQueueAway(): Promise<() => Promise<void>> {
   if (storeIsRedis) {
     const { client } = queueNamed('default').getBackend() as unknown as { client: Promise<Redis> }
@@ -80,13 +83,13 @@ export async function takeQueueAway(): Promise<() => Promise<void>> {
     void (await owner.rawQuery(`grant usage on schema bullmq to "${rows[0].name}"`))
 }
 
-/** Takes everything of ours out of the Redis for tests, as one does that lost its memory. */
+/** Deletes all keys of the product in the test Redis, as if it had lost its data. */
 export async function forgetInRedis(): Promise<void> {
   const keys = await keysInRedis(`${queuePrefix}:*`)
   if (keys.length > 0) await inRedis((redis) => redis.del(...keys))
 }
 
-/** The keys in the Redis for tests, none where there is no such Redis. */
+/** Returns the matching keys in the test Redis; none where there is no such Redis. */
 export async function keysInRedis(pattern: string): Promise<string[]> {
   return (await inRedis((redis) => redis.keys(pattern))) ?? []
 }
@@ -101,7 +104,7 @@ async function inRedis<Result>(work: (redis: Redis) => Promise<Result>) {
   }
 }
 
-/** A job that was given up: the row that it leaves. */
+/** Creates the row of a job that exhausted its attempts. */
 export async function aFailedJob({
   job = 'notifications.sweep',
   payload = {},

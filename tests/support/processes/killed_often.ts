@@ -6,7 +6,7 @@ type Killable = {
   stop(): Promise<void>
 }
 
-/** A part of the product that is killed at random moments, and brought up again at once. */
+/** A process of the product that is killed at random times and restarted immediately. */
 export class KilledOften<Process extends Killable> {
   kills = 0
   process: Process | null = null
@@ -14,7 +14,7 @@ export class KilledOften<Process extends Killable> {
   #running: Promise<void> = Promise.resolve()
 
   /**
-   * @param start resolves when it is ready
+   * @param start resolves when the process is ready
    * @param random from 0 to 1
    */
   constructor(
@@ -23,13 +23,13 @@ export class KilledOften<Process extends Killable> {
     private readonly random: () => number
   ) {}
 
-  /** Brings it up, and has it killed after up to so long, again and again. */
-  async run(longestLifeMs: number): Promise<void> {
+  /** Starts the process, and kills it repeatedly, each time after up to this many milliseconds. */
+  async run(maxUptimeMs: number): Promise<void> {
     this.process = await this.start()
-    this.#running = this.#killAndRaise(longestLifeMs)
+    this.#running = this.#killAndRaise(maxUptimeMs)
   }
 
-  /** Kills it no more; it is up. */
+  /** Stops killing it; resolves when it runs. */
   async spare(): Promise<void> {
     this.#isOver = true
     await this.#running
@@ -41,9 +41,9 @@ export class KilledOften<Process extends Killable> {
     await this.process?.stop()
   }
 
-  async #killAndRaise(longestLifeMs: number): Promise<void> {
+  async #killAndRaise(maxUptimeMs: number): Promise<void> {
     while (!this.#isOver) {
-      await new Promise((resolve) => setTimeout(resolve, this.random() * longestLifeMs))
+      await new Promise((resolve) => setTimeout(resolve, this.random() * maxUptimeMs))
       if (this.#isOver) return
       const { process } = this
       this.process = null
@@ -55,7 +55,7 @@ export class KilledOften<Process extends Killable> {
   }
 }
 
-/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,10 +7,10 @@ import { until } from '#tests/support/until'
 
 export type ObservedPayload = {
   key: string
-  /** waits until the test lets it go on */
+  /** waits for `proceed` */
   waits?: boolean
   fails?: boolean
-  /** until the test lets it go on */
+  /** fails with an outage until `proceed` */
   meetsOutage?: boolean
   rescueMeetsOutage?: boolean
 }
@@ -18,8 +18,9 @@ export type ObservedPayload = {
 const away = () => new StorageUnavailable('The store is away')
 
 /**
- * A job whose every step a test can observe, and pause: starts are counted, then it waits if requested, and
- * then it is done, once. Its records are in `rate_limits`, whose rows have no meaning for other code.
+ * A job whose steps a test can observe and pause: it counts its starts, waits if requested, and
+ * then marks itself as done, once. Its records are in `rate_limits`, whose rows have no meaning for
+ * other code.
  */
 export default class ObservedJob extends Job<ObservedPayload> {
   async handle({ key, waits, fails, meetsOutage }: ObservedPayload) {
@@ -42,7 +43,7 @@ export default class ObservedJob extends Job<ObservedPayload> {
 
 export type ObservedName = 'test.observed' | 'test.heavy'
 
-/** Enqueues one, `test.heavy` among the heavy ones. */
+/** Enqueues an observed job; `test.heavy` goes to the queue of heavy jobs. */
 export function enqueueObserved(
   trx: TransactionClientContract,
   payload: ObservedPayload,
@@ -65,7 +66,7 @@ async function read(key: string): Promise<number> {
   return row?.points ?? 0
 }
 
-/** What a job noted so far, and the word that lets it go on. */
+/** Returns the records of a job, and `proceed`, which releases it. */
 export function observed(key: string) {
   return {
     starts: () => read(`${key}:starts`),

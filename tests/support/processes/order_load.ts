@@ -7,22 +7,21 @@ import '#tests/support/processes/test_jobs'
 type Answer = { status: number; body: string }
 
 export interface OrderLoad {
-  /** Requests that were answered as they should be. */
+  /** Number of requests with the expected response. */
   answered: number
-  /** Ids of the orders that were acknowledged. */
+  /** Ids of the acknowledged orders. */
   orders: string[]
-  /** Keys of the jobs that were left in the outbox meanwhile. */
+  /** Keys of the jobs that were added to the outbox. */
   jobs: string[]
   failed: string[]
   stop(): Promise<void>
 }
 
 /**
- * People who look at themselves and place orders over kept-alive connections, one request
- * after the other, and a job for each order.
- *
- * @param cookie of the session they share
- * @param address where the next request goes
+ * Users who fetch their profile and place orders over kept-alive connections, one request after the
+ * other, and enqueue a job for each order.
+ * @param cookie of the session that they share
+ * @param address returns the base address of the next request
  */
 export function orderLoad(cookie: string, address: () => string, people: number): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: people })

@@ -19,24 +19,24 @@ import { runJobs } from '#tests/support/processes/jobs'
 
 const COMPARE = 'content.compare_versions'
 
-/** What workers made of a film: the same of each copy. */
+/** Results of the workers for a film; the same for each copy. */
 type Made = {
   file: Partial<FileObject>
   reading: Partial<Reading>
   objects: { file: DerivedObjects; reading: DerivedObjects }
 }
 
-/** By the film's path. A process has each film processed and read once. */
+/** Results by the film's path. Each process has a film processed and read once. */
 const known = new Map<string, Made>()
 
-/** What changed between two films, by their paths. */
+/** Changes between two films, by their paths. */
 const compared = new Map<string, VersionComparison['changes']>()
 
 /**
- * Puts films behind the versions of a video, the first one's first, and has them processed, read
- * and compared. A film that was read before gets what was made of it then, and so does a pair of films.
- *
- * @param isCompared false leaves them as if they had not been compared, which happens once both are read
+ * Stores films for the versions of a video, the first version first, and has them processed, read
+ * and compared. Films and pairs of films that were read before reuse the earlier results.
+ * @param isCompared false removes the comparisons, which are otherwise requested once both versions
+ * are read
  */
 export async function readFilms(
   { id }: ContentItem,
@@ -64,23 +64,26 @@ export async function readFilms(
   else await forgetComparisons()
 }
 
-/** Has versions compared that wait for it. A job for a pair of films that was compared before finds it done. */
+/**
+ * Compares the waiting versions. For a pair of films that was compared before, the job finds the
+ * comparison done.
+ */
 async function compare(pathOf: Map<string, string>): Promise<void> {
-  const asked = () => VersionComparison.query().whereIn('to_version_id', [...pathOf.keys()])
+  const comparisons = () => VersionComparison.query().whereIn('to_version_id', [...pathOf.keys()])
   const pairOf = ({ fromVersionId, toVersionId }: VersionComparison) =>
     `${pathOf.get(fromVersionId)} ${pathOf.get(toVersionId)}`
-  for (const comparison of await asked().where('status', 'waiting')) {
+  for (const comparison of await comparisons().where('status', 'waiting')) {
     const changes = compared.get(pairOf(comparison))
     if (changes)
       await comparison.merge({ status: 'ready', changes: structuredClone(changes) }).save()
   }
   await runJobs()
-  for (const comparison of await asked().where('status', 'ready')) {
+  for (const comparison of await comparisons().where('status', 'ready')) {
     compared.set(pairOf(comparison), comparison.changes)
   }
 }
 
-/** As if no comparisons were requested: versions are compared once both are read. */
+/** Removes the comparisons that were requested once both versions had been read. */
 async function forgetComparisons(): Promise<void> {
   await db.from('outbox').where({ job: COMPARE }).delete()
   await VersionComparison.query().delete()
@@ -101,7 +104,7 @@ async function madeOf(fileId: string): Promise<Made> {
   }
 }
 
-/** Does with a file what workers do when they have made all of it. */
+/** Stores the results for a file as workers do after they have made them. */
 async function putMade(file: FileObject, made: Made): Promise<void> {
   const { objects } = made
   const rows = structuredClone({ file: made.file, reading: made.reading })

@@ -2,7 +2,7 @@ import { AceProcess } from '#tests/support/processes/ace_process'
 import { KEY, ownStore, type OwnStore } from '#tests/support/services/own_store'
 import { ScratchDatabase } from '#tests/support/services/scratch_database'
 
-/** An empty database and an empty store, into which `node ace restore` brings a backup. */
+/** An empty database and an empty store into which `node ace restore` restores a backup. */
 export class RestorePlace {
   private constructor(
     readonly database: ScratchDatabase,

@@ -5,7 +5,7 @@ import { JOB_KINDS, type JobKind } from '#queue/job_kinds'
 const kinds: Record<string, JobKind> = JOB_KINDS
 const jobs: JobRegistry = JOBS
 
-/** Jobs that only tests have; loaded ahead of the worker that is to know them. */
+/** Registers jobs that only tests have. Loaded before the worker that runs them. */
 kinds['test.observed'] = { queue: 'default', attempts: 2, backoffSeconds: 0.1 }
 kinds['test.heavy'] = { queue: 'heavy', attempts: 2, backoffSeconds: 0.1 }
 jobs['test.observed'] = () => import('#tests/support/processes/observed_job')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Ids of the processes whose command names a folder. */
+/** Returns the ids of processes whose command line contains a folder. */
 export function toolsIn(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -12,7 +12,7 @@ export function toolsIn(folder: string): string[] {
   })
 }
 
-/** The folders that jobs work in at the moment, by name. */
+/** Returns the names of the temporary folders of running jobs. */
 export function workFolders(): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith('rushes-work-'))
 }

@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import type { HeldSocket } from '#tests/support/processes/held_socket'
 import { until } from '#tests/support/until'
 
-/** The web process as production starts it, in a process of its own. */
+/** The web process as production starts it, in a separate process. */
 export class WebProcess {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   #process: ChildProcess
@@ -26,21 +26,24 @@ export class WebProcess {
     )
   }
 
-  /** Starts one that is still booting, on the inherited socket, else by default on a free port. */
+  /**
+   * Starts a process without waiting until it is ready, on the inherited socket or by default on a
+   * free port.
+   */
   static async boot(env: NodeJS.ProcessEnv = {}, socket?: HeldSocket): Promise<WebProcess> {
     const port = socket?.port ?? env.PORT ?? (await freePort())
     const address = { HOST: '127.0.0.1', PORT: String(port) }
     return new WebProcess(`http://127.0.0.1:${port}`, { ...address, ...env }, socket)
   }
 
-  /** Starts one; resolves when it is ready. */
+  /** Starts a process; resolves when it is ready. */
   static async start(env: NodeJS.ProcessEnv = {}, socket?: HeldSocket): Promise<WebProcess> {
     const web = await WebProcess.boot(env, socket)
     await until('the web process is ready', async () => (await web.readiness()) === 200, 120_000)
     return web
   }
 
-  /** The status of `/health/ready`; null without a response. */
+  /** Returns the status of `/health/ready`; null without a response. */
   async readiness(): Promise<number | null> {
     return fetch(`${this.url}/health/ready`).then(
       async (response) => {
@@ -55,7 +58,7 @@ export class WebProcess {
     this.#process.kill(name)
   }
 
-  /** Makes sure that it is gone, whatever it was at. */
+  /** Ends the process if it still runs. */
   async stop(): Promise<void> {
     if (this.#process.exitCode === null && this.#process.signalCode === null) this.signal('SIGKILL')
     await this.exited

@@ -7,10 +7,10 @@ import { until } from '#tests/support/until'
 type Start = { args?: string[]; env?: NodeJS.ProcessEnv }
 type LogLine = { msg: string; [key: string]: unknown }
 
-/** A worker in a process of its own, which also knows the jobs of `test_jobs.ts`. */
+/** A worker in a separate process, which also has the jobs of `test_jobs.ts`. */
 export class WorkerProcess {
   readonly log: LogLine[] = []
-  /** What it said outside of its log. */
+  /** Its output other than log lines. */
   output = ''
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   #process: ChildProcess
@@ -41,20 +41,20 @@ export class WorkerProcess {
     this.#process.stderr!.on('data', (chunk) => (this.output += chunk))
   }
 
-  /** Starts one; resolves when it takes jobs. */
+  /** Starts a worker; resolves when it takes jobs. */
   static async start({ args = [], env = {} }: Start = {}) {
     const worker = new WorkerProcess(args, env)
-    await worker.said('Worker is ready')
+    await worker.logged('Worker is ready')
     return worker
   }
 
-  /** Starts one that is expected to exit. */
+  /** Starts a worker that is expected to exit. */
   static run({ args = [], env = {} }: Start = {}) {
     return new WorkerProcess(args, env)
   }
 
-  /** Resolves when the log holds that line. */
-  async said(message: string, deadlineMs = 90_000): Promise<LogLine> {
+  /** Resolves with the log line of this message. */
+  async logged(message: string, deadlineMs = 90_000): Promise<LogLine> {
     return until(
       `the worker says “${message}”`,
       () => this.log.find(({ msg }) => msg === message),
@@ -70,14 +70,14 @@ export class WorkerProcess {
     this.#process.kill(name)
   }
 
-  /** Makes sure that it is gone, whatever it was at. */
+  /** Ends the process if it still runs. */
   async stop(): Promise<void> {
     if (this.isRunning) this.signal('SIGKILL')
     await this.exited
   }
 }
 
-/** Starts workers for the tests of a group; each is gone after the test that started it. */
+/** Starts workers for the tests of a group; each ends after the test that started it. */
 export function workersOf(group: Group) {
   const started: WorkerProcess[] = []
   group.each.teardown(async () => {

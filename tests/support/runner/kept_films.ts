@@ -6,15 +6,14 @@ import app from '@adonisjs/core/services/app'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 
-/** What films are made with: a change of one of them makes all films anew. */
+/** Sources that generate films: a change to one of them invalidates all cached films. */
 const SOURCES = ['tests/support/videos.ts', 'tests/support/browser/bar_code.ts']
 
 /**
- * Makes a film at a path, or copies the one that an earlier run or another worker made by the same
- * sources and the same ffmpeg. A film is renamed into the cache once it is whole.
- *
- * @param make makes it at the path that it is given
- * @param cache where films are kept, a folder for each version of the sources
+ * Creates a film at a path, or copies the one that an earlier run or another worker made with the
+ * same sources and the same ffmpeg. A film is renamed into the cache once it is complete.
+ * @param make creates the film at the given path
+ * @param cache folder of cached films, with a subfolder for each version of the sources
  */
 export async function keptFilm(
   name: string,
@@ -32,7 +31,10 @@ export async function keptFilm(
   }
 }
 
-/** Another run, with another ffmpeg, may have removed the folder meanwhile: then the film isn't kept. */
+/**
+ * Another run, with another ffmpeg, may have removed the folder meanwhile: then the film isn't
+ * cached.
+ */
 function keep(path: string, kept: string): void {
   try {
     const draft = `${kept}.${randomUUID()}`

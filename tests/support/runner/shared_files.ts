@@ -12,7 +12,7 @@ import { FILE_BEGINS, TESTS_ENDED } from '../../../bin/supervisor/runs/test_outp
 export function sharesFiles(folder = process.env.TEST_QUEUE): PluginFn {
   return ({ emitter, runner }) => {
     if (!folder) return
-    // A runner that a test starts has files of its own.
+    // A runner that a test starts has its own files.
     delete process.env.TEST_QUEUE
     const queue = new TestQueue(folder)
     runner.onSuite((suite) => void suite.setup(() => claimFiles(suite, queue)))

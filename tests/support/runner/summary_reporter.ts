@@ -5,8 +5,8 @@ import type { Test } from '@japa/runner/core'
 import type { Summary } from '../../../bin/supervisor/runs/test_summary.ts'
 
 /**
- * Writes what the runner counted into the file named by `TEST_SUMMARY_FILE`, for the process that
- * started it. A fault outside of any test, in a hook for instance, counts as one failed.
+ * Writes the runner's counts into the file named by `TEST_SUMMARY_FILE`, for the process that
+ * started it. An error outside of any test, for instance in a hook, counts as one failure.
  */
 export function summaryReporter(file = process.env.TEST_SUMMARY_FILE): PluginFn {
   return ({ emitter, runner }) => {
@@ -14,7 +14,7 @@ export function summaryReporter(file = process.env.TEST_SUMMARY_FILE): PluginFn 
     const times: Record<string, number> = {}
     let current: string | undefined
     let since = performance.now()
-    /** Time between files, as for the hooks of a suite, counts for the file before. */
+    /** Time between files, as for the hooks of a suite, counts towards the previous file. */
     const enter = (next: string | undefined) => {
       const now = performance.now()
       if (current) times[current] = (times[current] ?? 0) + (now - since) / 1000

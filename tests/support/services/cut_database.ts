@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database that can be cut like a cable, and mended. */
+/**
+ * Routes connections to the database through a proxy that a test can cut and restore, like a cable.
+ */
 export async function cuttableDatabase(direct: string) {
   const { hostname, port } = new URL(direct)
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a server that a test can cut, and mend. */
+/** Starts a proxy to a server that a test can cut and restore. */
 export async function lineTo(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -33,7 +33,7 @@ export async function lineTo(target: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** How many connections lead through it at this moment. */
+    /** Number of open connections through the proxy. */
     connections: () => sockets.size / 2,
     cut,
     mend: () => {

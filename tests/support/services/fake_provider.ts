@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { operatorHosts } from '#net/outgoing'
 
-/** What a provider does with a question. */
+/** How the provider responds to a request. */
 export type Behaviour =
   | { says: string; usage?: false }
   | { status: number; headers?: Record<string, string>; error?: string }
@@ -18,7 +18,7 @@ export type Behaviour =
   | 'stops at the limit'
   | 'redirects'
 
-export type Asked = {
+export type ReceivedRequest = {
   path: string
   authorization: string | undefined
   body: {
@@ -33,13 +33,15 @@ export type Asked = {
 const PROMPT_TOKENS = 200
 const COMPLETION_TOKENS = 100
 
-/** A server that speaks the chat completions API of OpenAI, on this machine. */
+/** A local server with OpenAI's chat completions API. */
 export class FakeProvider {
-  readonly asked: Asked[] = []
-  /** Before it answers. */
-  onQuestion: () => Promise<unknown> | void = () => {}
+  readonly requests: ReceivedRequest[] = []
+  /** Called before each response. */
+  onRequest: () => Promise<unknown> | void = () => {}
   #server: Server
-  #behaviour: Behaviour | ((asked: Asked) => Behaviour) = { says: '{"prompt": "A sofa at dusk"}' }
+  #behaviour: Behaviour | ((received: ReceivedRequest) => Behaviour) = {
+    says: '{"prompt": "A sofa at dusk"}',
+  }
 
   private constructor(server: Server) {
     this.#server = server
@@ -63,11 +65,11 @@ export class FakeProvider {
     return `http://${this.host}/v1`
   }
 
-  /** Tokens that it says it has counted for one answer. */
+  /** Token counts that it reports for each response. */
   static readonly tokens = { tokensIn: PROMPT_TOKENS, tokensOut: COMPLETION_TOKENS }
 
-  /** How it behaves from now on. */
-  will(behaviour: Behaviour | ((asked: Asked) => Behaviour)): void {
+  /** Sets the behavior from now on. */
+  will(behaviour: Behaviour | ((received: ReceivedRequest) => Behaviour)): void {
     this.#behaviour = behaviour
   }
 
@@ -79,15 +81,15 @@ export class FakeProvider {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked: Asked = {
+    const received: ReceivedRequest = {
       path: request.url!,
       authorization: request.headers.authorization,
       body: JSON.parse(await text(request)),
     }
-    this.asked.push(asked)
-    await this.onQuestion()
+    this.requests.push(received)
+    await this.onRequest()
     const behaviour =
-      typeof this.#behaviour === 'function' ? this.#behaviour(asked) : this.#behaviour
+      typeof this.#behaviour === 'function' ? this.#behaviour(received) : this.#behaviour
     if (behaviour === 'hangs') return
     if (behaviour === 'hangs up') return void response.destroy()
     if (behaviour === 'redirects') {
@@ -107,7 +109,7 @@ export class FakeProvider {
     } else {
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(completion(behaviour, asked.body.model)))
+        .end(JSON.stringify(completion(behaviour, received.body.model)))
     }
   }
 }

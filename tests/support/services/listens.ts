@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Whether something answers at a port of this machine. */
+/** Whether a local port accepts connections. */
 export function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until'
 
 const PROGRAM = '/usr/sbin/nginx'
 
-/** Whether this machine has nginx, which npm doesn't bring. */
+/** Whether nginx is installed; it isn't an npm package. */
 export function hasNginx(): boolean {
   try {
     execFileSync(PROGRAM, ['-v'], { stdio: 'ignore' })
@@ -17,7 +17,9 @@ export function hasNginx(): boolean {
   }
 }
 
-/** nginx in front of these web processes, set up as docs/operations.md says, without TLS. */
+/**
+ * Starts nginx in front of these web processes, configured as in docs/operations.md, without TLS.
+ */
 export async function startNginx(urls: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'rushes-nginx-'))
   const port = await anyFree()

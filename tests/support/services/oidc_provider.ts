@@ -12,37 +12,37 @@ export type Account = {
   email?: string
   email_verified?: boolean
   name?: string
-  /** How they signed in there. */
+  /** Authentication methods of the sign-in at the provider (RFC 8176). */
   amr?: string[]
   acr?: string
 }
 
 export const CLIENT = { clientId: 'rushes', clientSecret: 'a secret of some length for the client' }
 
-/** What its types leave out. */
+/** A part of `oidc-provider` that its types omit. */
 type WithClients = { Client: { prototype: { redirectUriAllowed(address: string): boolean } } }
 
-/** The redirect URL of the team’s provider; those of companies are siblings. */
+/** Redirect URL of the team's provider; those of companies differ only in their last segment. */
 const TEAM_RETURN = callbackUrl({ isTeamProvider: true, companyId: '' })
 
 const COOKIE_KEYS = ['a key for the cookies of the provider']
 
 /**
- * A real OpenID Connect provider (`oidc-provider`) on this machine, where tests sign in users by name, and
- * which can be made to fail.
+ * A real OpenID Connect provider (`oidc-provider`) on this machine, where tests sign in users by
+ * name and simulate failures.
  */
 export class OidcProvider {
-  /** Who signs in next; null stops at its page, for a browser. */
+  /** The next user to sign in; null stops at the provider's page, for a browser. */
   account: Account | null = null
-  /** Claims of the next ID tokens, in the place of the right ones. */
+  /** Claims that override those of the next ID tokens. */
   forged: Record<string, unknown> | null = null
-  /** It answers nothing but errors. */
+  /** Whether every response is an error. */
   isDown = false
-  /** The path below which it says that its description is now; null while it is where it was. */
+  /** Path below which it claims that its discovery document is now; null while it hasn't moved. */
   movedTo: string | null = null
-  /** The paths of the requests that it got. */
-  readonly asked: string[] = []
-  /** It takes requests and never answers. */
+  /** Paths of the requests so far. */
+  readonly requests: string[] = []
+  /** Whether it accepts requests without ever responding. */
   hangs = false
   #accounts = new Map<string, Account>()
   #server: Server
@@ -73,7 +73,7 @@ export class OidcProvider {
     return `http://${this.host}`
   }
 
-  /** Signs with a new key from now on, and forgets the one before. */
+  /** Signs with a new key from now on, and removes the previous one. */
   async rotateKeys(): Promise<void> {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const kid = `key-${Math.random().toString(36).slice(2)}`
@@ -90,9 +90,9 @@ export class OidcProvider {
 
   /**
    * Signs a user in, as their browser would.
-   * @param address where the product sent it
-   * @param cookies of the browser, by name; they are stored in it
-   * @returns where the provider redirects it
+   * @param address to which the product redirected the browser
+   * @param cookies of the browser, by name; updated by the responses
+   * @returns the address to which the provider redirects
    */
   async signIn(
     address: string,
@@ -118,7 +118,7 @@ export class OidcProvider {
     throw new Error('The provider leads round in circles')
   }
 
-  /** A token with any claims, signed with the current key or an unknown one. */
+  /** Signs a token with any claims, by the current key or an unknown one. */
   async sign(
     claims: Record<string, unknown>,
     { typ = 'JWT', isForged = false }: { typ?: string; isForged?: boolean } = {}
@@ -134,7 +134,7 @@ export class OidcProvider {
     if (this.hangs) return
     if (this.isDown) return void response.writeHead(500).end('down')
     const url = new URL(request.url!, this.issuer)
-    this.asked.push(url.pathname)
+    this.requests.push(url.pathname)
     if (this.movedTo && url.pathname.startsWith('/.well-known/')) {
       const location = `${this.issuer}${this.movedTo}${url.pathname}`
       return void response.writeHead(307, { location }).end()
@@ -148,7 +148,7 @@ export class OidcProvider {
     this.#provider.callback()(request, response)
   }
 
-  /** The test names the user to sign in, or presses their button. */
+  /** Completes the interaction for the user that the test named, or whose button was pressed. */
   async #interact(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const account = this.account ?? this.#accounts.get(url.searchParams.get('as') ?? '')
     if (!account) {
@@ -167,7 +167,7 @@ export class OidcProvider {
     await this.#provider.interactionFinished(request, response, result)
   }
 
-  /** Lets an account be chosen on the provider's own page. */
+  /** Adds an account to those that the provider's own page offers. */
   knows(account: Account): void {
     this.#accounts.set(account.id, account)
   }
@@ -236,7 +236,7 @@ export class OidcProvider {
       },
     })
     const places = TEAM_RETURN.slice(0, TEAM_RETURN.lastIndexOf('/') + 1)
-    // One client serves many companies of the tests: each has registered its own address.
+    // All companies of the tests share one client, although each registers its own redirect URL.
     const { Client } = provider as unknown as WithClients
     Client.prototype.redirectUriAllowed = (address) => address.startsWith(places)
     return provider

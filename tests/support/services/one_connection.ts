@@ -1,11 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { QueryClient } from '@adonisjs/lucid/database'
 
-/**
- * Makes a query fail that is sent outside of the transaction in which it is called. It would not see the
- * transaction's writes, and it takes a second connection: as many such transactions at once as the pool has
- * connections deadlock.
- */
 type Client = { transaction: (...args: any[]) => Promise<any>; isCompleted?: boolean }
 
 const open = new AsyncLocalStorage<readonly Client[]>()
@@ -24,7 +19,12 @@ function watch<Watched extends Client>(client: Watched): Watched {
   return client
 }
 
-export async function refuseQueriesBesideTransactions(): Promise<void> {
+/**
+ * Rejects queries that are sent outside of the open transaction in whose callback they run. Such a
+ * query doesn't see the transaction's writes, and it takes a second connection: when as many of
+ * these transactions run at once as the pool has connections, they deadlock.
+ */
+export async function refuseQueriesOutsideTransactions(): Promise<void> {
   watch(QueryClient.prototype as unknown as Client)
 
   const { QueryRunner } = await import(
@@ -36,6 +36,6 @@ export async function refuseQueriesBesideTransactions(): Promise<void> {
     if (transactions.length === 0 || transactions.includes(this.client)) {
       return run.call(this, query)
     }
-    throw new Error(`Sent beside the transaction that is open: ${query}`)
+    throw new Error(`Sent outside of the open transaction: ${query}`)
   }
 }

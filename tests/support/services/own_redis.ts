@@ -7,7 +7,7 @@ import { anyFree } from '../../../bin/supervisor/settings/ports.ts'
 import { listens } from '#tests/support/services/listens'
 import { until } from '#tests/support/until'
 
-/** Whether this machine has Redis, which npm doesn't bring. */
+/** Whether Redis is installed; it isn't an npm package. */
 export function hasRedis(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -17,7 +17,7 @@ export function hasRedis(): boolean {
   }
 }
 
-/** A Redis of a test's own, empty, with these settings. */
+/** Starts an empty Redis for one test, with these settings. */
 export async function startRedis(...settings: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'rushes-redis-'))
   const port = await anyFree()

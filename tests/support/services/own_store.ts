@@ -11,20 +11,20 @@ import { until } from '#tests/support/until'
 export const KEY = { accessKeyId: 'own-store', secretAccessKey: 'own-store-secret' }
 const REGION = 'eu-test-1'
 
-/** An embedded object store that one group of tests has for itself. */
+/** An embedded object store for one group of tests. */
 export interface OwnStore {
   endpoint: string
   bucket: string
-  /** Where its objects lie; the folder around it is the test's too. */
+  /** Folder of its objects; the test may also use the parent folder. */
   folder: string
   clients: StoreClients
   store: ObjectStore
-  /** What it wrote to its log so far. */
+  /** Its log output so far. */
   log(): string
   stop(): void
 }
 
-/** @param region what our clients sign for; the store is in `eu-test-1` */
+/** @param region for which the clients sign requests; the store is in `eu-test-1` */
 export function storeAt(
   endpoint: string,
   bucket: string,
@@ -37,7 +37,7 @@ export function storeAt(
   return { clients, store: new ObjectStore(disks, clients, bucket) }
 }
 
-/** @param prepare does something with its folder before it starts */
+/** @param prepare changes the store's folder before the start */
 export async function ownStore(prepare = (_folder: string) => {}): Promise<OwnStore> {
   const place = mkdtempSync(join(tmpdir(), 'rushes-own-store-'))
   const folder = join(place, 'objects')

@@ -12,7 +12,7 @@ const PROGRAM = '/usr/sbin/pgbouncer'
 const NOBODY = 65_534
 const ATTEMPTS = 5
 
-/** Whether this machine has pgbouncer, which npm doesn't bring. */
+/** Whether pgbouncer is installed; it isn't an npm package. */
 export function hasPooler(): boolean {
   try {
     execFileSync(PROGRAM, ['--version'], { stdio: 'ignore' })
@@ -22,7 +22,7 @@ export function hasPooler(): boolean {
   }
 }
 
-/** pgbouncer in transaction mode, in front of the database of the tests. */
+/** Starts pgbouncer in transaction mode, in front of the test database. */
 export async function startPooler() {
   const database = new URL(env.get('DATABASE_URL'))
   const folder = mkdtempSync(join(tmpdir(), 'rushes-pooler-'))
@@ -36,20 +36,20 @@ export async function startPooler() {
   }
 }
 
-/** A port may be taken between being found free and being used: then another one is tried. */
+/** Tries another port when one that was free has been taken meanwhile. */
 async function startOnFreePort(file: string, database: URL) {
-  const said: string[] = []
+  const output: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = await anyFree()
     writeSettings(file, port, database)
     const process = runUnprivileged(file)
-    process.stderr.on('data', (text) => said.push(String(text)))
+    process.stderr.on('data', (text) => output.push(String(text)))
     let ended = false
     void once(process, 'exit').then(() => (ended = true))
     await until('the pooler listens', async () => ended || (await listens(port)))
     if (!ended) return { port, process }
   }
-  throw new Error(`pgbouncer doesn't stay up: ${said.join('')}`)
+  throw new Error(`pgbouncer doesn't stay up: ${output.join('')}`)
 }
 
 function writeSettings(file: string, port: number, database: URL): void {
@@ -68,7 +68,7 @@ function writeSettings(file: string, port: number, database: URL): void {
   )
 }
 
-/** It refuses to run as root. */
+/** pgbouncer refuses to run as root. */
 function runUnprivileged(file: string) {
   const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (asNobody.uid) {

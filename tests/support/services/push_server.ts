@@ -16,7 +16,10 @@ import { pushHosts } from '#net/push_services'
 type Keys = { p256dh: string; auth: string }
 type Browser = { ecdh: ECDH; auth: Buffer }
 
-/** What a browser hands to the application when it registers, for a service that is not asked. */
+/**
+ * Returns what a browser sends to the application when it subscribes, for a push service that isn't
+ * contacted.
+ */
 export function aSubscription(endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`) {
   return { endpoint, keys: keysOf(aBrowserOfOurs()) }
 }
@@ -31,27 +34,27 @@ const keysOf = ({ ecdh, auth }: Browser): Keys => ({
   auth: auth.toString('base64url'),
 })
 
-/** A message as the service took it, opened with the keys of its browser. */
+/** A message that the service accepted, decrypted with the keys of its browser. */
 export type Pushed = {
   path: string
   headers: IncomingMessage['headers']
-  /** What the service worker would read. */
+  /** Payload for the service worker. */
   message: any
-  /** The claims of the token, whose signature held. */
+  /** Claims of the token, whose signature was valid. */
   claims: { aud: string; exp: number; sub: string }
-  /** The application's key, as the header names it. */
+  /** The application's public key from the header. */
   key: string
 }
 
 /**
- * A push service on this machine, and the browsers behind it: it reads messages as RFC 8291 and
- * tokens as RFC 8292 say, by its own code.
+ * A local push service, and the browsers behind it. Decrypts messages by RFC 8291 and verifies
+ * tokens by RFC 8292, without the product's code.
  */
 export class PushServer {
   readonly taken: Pushed[] = []
-  /** The status of the next answers; 201 when nothing was said. */
+  /** Status of the next responses; 201 when the list is empty. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = []
-  /** Called as soon as a message has come, before it is answered. */
+  /** Called for each message, before the response. */
   onMessage: () => Promise<void> | void = () => {}
   #server: Server
   #browsers = new Map<string, Browser>()
@@ -83,7 +86,7 @@ export class PushServer {
     this.#server.close()
   }
 
-  /** Registers another browser here. */
+  /** Subscribes another browser to the service. */
   subscribe(): { endpoint: string; keys: Keys } {
     const path = `/push/${randomUUID()}`
     const browser = aBrowserOfOurs()
@@ -143,7 +146,7 @@ function readToken(header: string): Pick<Pushed, 'claims' | 'key'> {
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), key }
 }
 
-/** Has a push service run for each test of the group, and lets the application reach it. */
+/** Runs a push service for each test of the group, and allows the application to connect to it. */
 export function runsPushServer(group: Group): { readonly current: PushServer } {
   const holder = {} as { current: PushServer }
   group.each.setup(async () => {

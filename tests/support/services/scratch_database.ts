@@ -4,10 +4,13 @@ import pg from 'pg'
 import env from '#start/env'
 import { until } from '#tests/support/until'
 
-/** object_in_use; insufficient_privilege, when another role's session would have to be ended. */
+/** object_in_use; insufficient_privilege, when the drop would end another role's session. */
 const IS_IN_USE = new Set(['55006', '42501'])
 
-/** Drops one in which a process that ended a moment ago may still have a session, which its owner may not end. */
+/**
+ * Drops a database. Retries while a process that has just ended may still have a session, which the
+ * owner isn't allowed to end.
+ */
 export function dropDatabase(name: string): Promise<boolean> {
   return until(`${name} is left`, async () => {
     try {
@@ -46,7 +49,7 @@ export class ScratchDatabase {
     return dropDatabase(this.name)
   }
 
-  /** Asks as the owner. */
+  /** Runs a query as the owner. */
   async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
     const client = new pg.Client({ connectionString: this.env.DATABASE_OWNER_URL })
     await client.connect()
@@ -58,7 +61,7 @@ export class ScratchDatabase {
     }
   }
 
-  /** Lets what works on the connection `owner` work on this one meanwhile. */
+  /** Runs some work during which the connection `owner` uses this database. */
   async asOwner<T>(work: () => Promise<T>): Promise<T> {
     const { config } = db.manager.get('owner')!
     const connection = { connectionString: this.env.DATABASE_OWNER_URL }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { operatorHosts } from '#net/outgoing'
 
-/** A provider that signs no user in, and stores the codes that it receives. */
+/** An OpenID Connect provider that only stores the authorization codes that it receives. */
 export class ShamProvider {
-  /** The codes that were brought to it, which are none of its own. */
+  /** Authorization codes that the product sent to it, issued by other providers. */
   readonly codes: string[] = []
   #server: Server
 

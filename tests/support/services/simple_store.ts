@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the store does wrong. */
+/** Ways in which the store violates its contract. */
 export type Fault =
   'replaces' | 'looks at the beginning' | 'takes any type' | 'takes any length' | 'joins nothing'
 
 /**
- * A store of a few lines, which verifies no signature: it takes the type and the length of the first
- * check as those that were signed.
+ * Starts a minimal store that verifies no signatures. It assumes that the type and the length of
+ * the first check are those that were signed.
  */
 export async function startSimpleStore(fault?: Fault) {
   const objects = new Map<string, string>()

@@ -11,10 +11,9 @@ const SCRIPT = fileURLToPath(new URL('../../../bin/supervisor/storage/process.ts
 const LOCAL = ['127.0.0.1', 'localhost']
 
 /**
- * Makes sure that the tests have an object store: where the settings expect one on this
- * machine and nothing answers there, one is started for this run, with its files in a
- * folder that is thrown away.
- * @returns what stops it, for the runner's hook
+ * Ensures that the tests have an object store: when the settings name one on this machine and none
+ * responds there, starts one for this run, with its files in a temporary folder.
+ * @returns stops the store, for the runner's hook
  */
 export async function ensureStorage(): Promise<() => Promise<void>> {
   const endpoint = new URL(env.get('S3_ENDPOINT') ?? 'https://s3.amazonaws.com')
@@ -52,7 +51,10 @@ interface StoreSettings {
   secretAccessKey: string
 }
 
-/** Starts an embedded store. @param onLog gets what it writes, as it comes */
+/**
+ * Starts an embedded store.
+ * @param onLog receives its log output in chunks
+ */
 export function startStore(settings: StoreSettings, onLog?: (text: string) => void): ChildProcess {
   const store = spawn(process.execPath, [SCRIPT], {
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'ignore'],
@@ -79,7 +81,7 @@ export function answers(endpoint: URL): Promise<boolean> {
   )
 }
 
-/** Does something while nothing answers at the store's address. */
+/** Runs some work while the store is unreachable. */
 export async function withStoreDown(work: () => Promise<void>): Promise<void> {
   const { config } = clients.inner
   const { endpoint } = config

@@ -13,7 +13,7 @@ export type CollectedSpan = {
 
 type Traces = { resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[] }
 
-/** Takes traces as a collector does: OTLP over HTTP, in JSON. */
+/** Starts a trace collector: OTLP over HTTP, in JSON. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = []
   const server = createServer(async (request, response) => {

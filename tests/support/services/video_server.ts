@@ -8,17 +8,17 @@ import { makeGuardedFetch, type GuardedFetch } from '#net/guarded_fetch'
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Served = { bytes: Buffer; type: string; etag: string }
 
-/** A website on this machine: files with ranges, pages, and what goes wrong on the way. */
+/** A local website: files with range requests, pages, and simulated failures. */
 export class VideoServer {
   readonly #files = new Map<string, Served>()
   readonly #answers = new Map<string, Answer>()
   readonly #cuts = new Map<string, number>()
   readonly #server: Server
-  /** What was asked for, in its order. */
-  readonly asked: { path: string; range: string | undefined }[] = []
-  /** Bytes of files that were sent, by path. */
+  /** Requests so far, in order. */
+  readonly requests: { path: string; range: string | undefined }[] = []
+  /** Number of bytes sent, by path. */
   readonly sent = new Map<string, number>()
-  /** Why requests were refused by the guard of `fetch`. */
+  /** Reasons for which the guard of `fetch` refused requests. */
   readonly refused: string[] = []
   port = 0
 
@@ -56,12 +56,12 @@ export class VideoServer {
     return this.url(path)
   }
 
-  /** The next answer for the path ends after so many bytes, as when a line breaks. */
+  /** Ends the next response for the path after this number of bytes, like a broken connection. */
   cutOnce(path: string, bytes: number): void {
     this.#cuts.set(path, bytes)
   }
 
-  /** A way out that may reach this server, and nothing else that is private. */
+  /** Returns a `fetch` that may connect to this server, but to no other private address. */
   fetch(names: Record<string, string[][]> = {}): GuardedFetch {
     const open = makeGuardedFetch({
       resolver: async (host) => {
@@ -83,7 +83,7 @@ export class VideoServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
-    this.asked.push({ path, range: request.headers.range })
+    this.requests.push({ path, range: request.headers.range })
     const answer = this.#answers.get(path)
     if (answer) return void answer(request, response)
     const file = this.#files.get(path)
@@ -116,7 +116,7 @@ export class VideoServer {
   }
 }
 
-/** A server for the tests of a group. */
+/** Starts a server for the tests of a group. */
 export function servesVideos(group: Group): () => VideoServer {
   let server: VideoServer
   group.setup(async () => {
@@ -124,7 +124,7 @@ export function servesVideos(group: Group): () => VideoServer {
     return () => server.stop()
   })
   group.each.setup(() => {
-    server.asked.length = 0
+    server.requests.length = 0
     server.refused.length = 0
     server.sent.clear()
   })

@@ -1,27 +1,27 @@
 import { statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Something that a trial breaks for a while. */
+/** A temporary failure that a trial causes. */
 export interface Fault {
   what: string
-  /** Says why it can't be tried here. */
+  /** Reason for which it can't be tried here. */
   missing?: string
   /** Duration in milliseconds; ten seconds by default. */
   lastsMs?: number
   begin(): Promise<unknown> | void
   end(): Promise<unknown> | void
-  /** Checks afterwards what must hold in addition to no data loss; returns the violations. */
+  /** Checks afterwards the requirements other than the absence of data loss; returns violations. */
   check?(): Promise<string[]>
 }
 
-/** Leaves no byte on a disk, as something else on that disk does. */
+/** Fills a disk completely, as another program on it would. */
 export function fill(path: string): void {
   const { bavail, bsize } = statfsSync(dirname(path))
   for (let bytes = bavail * bsize; bytes > 0; bytes = Math.floor(bytes / 2)) {
     try {
       writeFileSync(path, Buffer.alloc(Math.min(bytes, 2 ** 30)), { flag: 'a' })
     } catch {
-      // What fitted of it stays.
+      // The last write fails when the disk is full; the bytes written so far stay.
     }
   }
 }

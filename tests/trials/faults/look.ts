@@ -8,12 +8,15 @@ const OPERATOR = 'super-admin@rushes.test'
 const OF_INTEREST =
   /^rushes_(part_up|workers|queue_jobs|queue_oldest_seconds|postponed_jobs|worker_disk_free_bytes|heavy_slots)\b/
 
-/** Reads what an operator sees at the moment: doctor, metrics and the page of operations, a line each. */
-export async function look(house: Installation): Promise<string[]> {
+/**
+ * Returns what an operator sees at the moment: doctor, metrics and the operations page, one line
+ * each.
+ */
+export async function look(installation: Installation): Promise<string[]> {
   const [doctor, metrics, operations] = await Promise.all([
-    doctorSays(house),
-    metricsSay(house),
-    operationsSay(house),
+    doctorSays(installation),
+    metricsSay(installation),
+    operationsSay(installation),
   ])
   return [`doctor: ${doctor}`, `metrics: ${metrics}`, `operations: ${operations}`]
 }
@@ -37,10 +40,10 @@ async function doctorSays({ env }: Installation): Promise<string> {
   }
 }
 
-async function metricsSay(house: Installation): Promise<string> {
+async function metricsSay(installation: Installation): Promise<string> {
   try {
-    const answer = await fetch(`${house.webs[0].url}/metrics`, {
-      headers: { authorization: `Bearer ${house.env.METRICS_TOKEN}` },
+    const answer = await fetch(`${installation.webs[0].url}/metrics`, {
+      headers: { authorization: `Bearer ${installation.env.METRICS_TOKEN}` },
       signal: AbortSignal.timeout(10_000),
     })
     const text = await answer.text()
@@ -51,8 +54,8 @@ async function metricsSay(house: Installation): Promise<string> {
   }
 }
 
-async function operationsSay(house: Installation): Promise<string> {
-  const operator = new Person(OPERATOR, house.address)
+async function operationsSay(installation: Installation): Promise<string> {
+  const operator = new Person(OPERATOR, installation.address)
   try {
     await operator.signIn(PASSWORD)
     const { data } = await operator.expects(200, 'GET', '/api/admin/operations')

@@ -24,13 +24,13 @@ import type { Work } from '../work.ts'
 const PROGRAM = '/usr/sbin/pgbouncer'
 const NOBODY = 65_534
 const AWAY_MS = 60_000
-/** Seconds after which every request that meets the outage is answered. */
+/** Maximum response time, in seconds, of requests during the outage. */
 const ANSWERED_WITHIN = 10
 
-/** PostgreSQL stopped for a minute behind pgbouncer, as `docs/installing.md` sets it up. */
+/** Stops PostgreSQL for a minute behind pgbouncer, configured as in `docs/installing.md`. */
 export function behindPooler(
   place: TrialPlace,
-  house: Installation,
+  installation: Installation,
   database: Part,
   work: Work
 ): Fault {
@@ -42,9 +42,10 @@ export function behindPooler(
     lastsMs: AWAY_MS,
     async begin() {
       const url = await startPooler(place)
-      const direct = [...house.webs]
-      while (house.webs.length < 2 * direct.length) await house.openWeb(THIS, { DATABASE_URL: url })
-      house.webs.splice(0, direct.length)
+      const direct = [...installation.webs]
+      while (installation.webs.length < 2 * direct.length)
+        await installation.openWeb(THIS, { DATABASE_URL: url })
+      installation.webs.splice(0, direct.length)
       await Promise.all(direct.map(({ process: web }) => web.stop()))
       await until('there is traffic', () => work.films > 0, 60_000)
       work.begin()
@@ -59,12 +60,12 @@ export function behindPooler(
       const pool = lines.filter((line) => line.includes('Connection Error'))
       const longest = work.longest / 1_000
       place.progress.line(
-        `  ${away.length} lines of the outage from ${house.webs.length} web processes, ` +
+        `  ${away.length} lines of the outage from ${installation.webs.length} web processes, ` +
           `${pool.length} of the pool, ${plain.length} not JSON`
       )
       return [
         ...(longest <= ANSWERED_WITHIN ? [] : [`a request waited ${longest.toFixed(1)} s`]),
-        ...(away.length <= house.webs.length ? [] : [`${away.length} lines of one outage`]),
+        ...(away.length <= installation.webs.length ? [] : [`${away.length} lines of one outage`]),
         ...(pool.length === 0 ? [] : [`${pool.length} lines of the pool`]),
         ...(plain.length === 0 ? [] : [`not JSON: ${plain[0]}`]),
       ]
@@ -81,11 +82,11 @@ function isInstalled(): boolean {
   }
 }
 
-/** @returns the address of the database through it */
+/** @returns the address of the database through pgbouncer */
 async function startPooler({ children, folder, plan }: TrialPlace): Promise<string> {
   const direct = new URL(plan.env.DATABASE_URL!)
   const port = await anyFree()
-  // In a folder of its own: the user that it runs as may not read those of the trial.
+  // In a separate folder: pgbouncer's user may not read those of the trial.
   const place = mkdtempSync(join(tmpdir(), 'rushes-pooler-'))
   chmodSync(place, 0o755)
   children.onStopped(() => rmSync(place, { recursive: true, force: true }))
@@ -118,7 +119,7 @@ async function startPooler({ children, folder, plan }: TrialPlace): Promise<stri
   return `postgres://${username}@127.0.0.1:${port}/rushes`
 }
 
-/** The lines of the sample in `docs/installing.md` that set how long something is waited for. */
+/** Returns the timeout settings of the sample in `docs/installing.md`. */
 function documentedTimeouts(): string[] {
   const text = readFileSync(join(root, 'docs/installing.md'), 'utf8')
   return (

@@ -15,29 +15,31 @@ import type { Work } from '../work.ts'
 const TEAM = 'pm@rushes.test'
 const REDIS_AWAY_MS = 85_000
 const WORK_MEGABYTES = 64
-/** Seconds after a dead worker counts as gone in which its job begins again. */
+/** Maximum time, in seconds, from the detection of a dead worker to the restart of its job. */
 const BEGINS_WITHIN = 5
 
-type Place = { place: TrialPlace; house: Installation; redis: Part | null; work: Work }
+type Place = { place: TrialPlace; installation: Installation; redis: Part | null; work: Work }
 
-/** Faults of workers and of the queue while a film is encoded, each with its additional checks. */
+/**
+ * Returns faults of workers and of the queue while a film is encoded, each with additional checks.
+ */
 export async function ofWorkers(given: Place): Promise<Fault[]> {
   const film = { small: makeFilm(given.place), large: makeLongFilm(given.place) }
-  const team = new Person(TEAM, given.house.address)
+  const team = new Person(TEAM, given.installation.address)
   await team.signIn(PASSWORD)
   const { data } = await team.expects(200, 'GET', '/api/tasks')
-  const ground = { ...given, film, team, taskId: data[0].id as string }
-  return [killedWhileEncoding(ground), redisAway(ground), diskFull(ground), newerJobs(ground)]
+  const input = { ...given, film, team, taskId: data[0].id as string }
+  return [killedWhileEncoding(input), redisAway(input), diskFull(input), newerJobs(input)]
 }
 
-type Ground = Place & {
+type FaultInput = Place & {
   film: { small: Buffer; large: Buffer }
   team: Person
   taskId: string
 }
 
-/** Uploads a large film; resolves with its id when a worker encodes it. */
-async function beginEncoding({ team, film, taskId }: Ground): Promise<string> {
+/** Uploads a large film; resolves with its id while a worker encodes it. */
+async function beginEncoding({ team, film, taskId }: FaultInput): Promise<string> {
   const fileId = await upload(team, film.large, taskId)
   const isEncoding = async () => {
     const { data } = await team.expects(200, 'GET', `/api/files/${fileId}`)
@@ -47,36 +49,36 @@ async function beginEncoding({ team, film, taskId }: Ground): Promise<string> {
   return fileId
 }
 
-function killedWhileEncoding(ground: Ground): Fault {
-  const { house, place, team, film, taskId, work } = ground
+function killedWhileEncoding(input: FaultInput): Fault {
+  const { installation, place, team, film, taskId, work } = input
   const broken: string[] = []
   let fileId: string
   return {
     what: 'the only worker killed while it encodes',
     async begin() {
-      // Other films would make the small one wait.
+      // The small film would wait for other films.
       await work.pauseFilms()
-      await house.workers.pop()!.stop()
+      await installation.workers.pop()!.stop()
       const alone = await timeFilm(team, film.small, taskId)
-      fileId = await beginEncoding(ground)
+      fileId = await beginEncoding(input)
       const [dead] = await rowOf(place, fileId)
-      const [worker] = house.workers.splice(0)
+      const [worker] = installation.workers.splice(0)
       process.kill(worker.pid!, 'SIGKILL')
       await worker.exited
-      await house.openWorker(THIS)
-      // Both at once: the large film may be over before the small one.
-      const [beside, late] = await Promise.all([
+      await installation.openWorker(THIS)
+      // Measured concurrently, because the large film may finish before the small one.
+      const [meanwhile, late] = await Promise.all([
         timeFilm(team, film.small, taskId),
-        beginsAgain(ground, fileId, dead.worker_id!),
+        beginsAgain(input, fileId, dead.worker_id!),
       ])
-      place.progress.line(`  small film: ${alone.toFixed(1)} s, then ${beside.toFixed(1)} s`)
-      if (beside > 2 * alone + 5) broken.push(`a small film took ${beside.toFixed(1)} s`)
+      place.progress.line(`  small film: ${alone.toFixed(1)} s, then ${meanwhile.toFixed(1)} s`)
+      if (meanwhile > 2 * alone + 5) broken.push(`a small film took ${meanwhile.toFixed(1)} s`)
       place.progress.line(`  the large film began again ${late.toFixed(1)} s after the takeover`)
       if (late > BEGINS_WITHIN) broken.push(`the large film began ${late.toFixed(1)} s late`)
     },
     async end() {
       work.resumeFilms()
-      await house.openWorker(THIS)
+      await installation.openWorker(THIS)
     },
     async check() {
       await processed(team, fileId)
@@ -93,9 +95,9 @@ const rowOf = ({ plan }: TrialPlace, fileId: string) =>
     [fileId]
   )
 
-/** Seconds from the moment when the dead worker counts as gone until another one begins its job. */
+/** Returns the seconds from the detection of the dead worker until another one restarts its job. */
 async function beginsAgain(
-  { place, house }: Ground,
+  { place, installation }: FaultInput,
   fileId: string,
   dead: string
 ): Promise<number> {
@@ -107,7 +109,7 @@ async function beginsAgain(
     },
     120_000
   )
-  const silence = Number(house.env.WORKER_SILENCE_SECONDS)
+  const silence = Number(installation.env.WORKER_SILENCE_SECONDS)
   const [{ late }] = await queryAll<{ late: number }>(
     place.plan.env,
     `select extract(epoch from now() - greatest(
@@ -118,8 +120,8 @@ async function beginsAgain(
   return late
 }
 
-function redisAway(ground: Ground): Fault {
-  const { house, place, redis, team } = ground
+function redisAway(input: FaultInput): Fault {
+  const { installation, place, redis, team } = input
   const log = place.folder.file('logs', 'worker.log')
   let fileId: string
   let since: number
@@ -129,7 +131,7 @@ function redisAway(ground: Ground): Fault {
     missing: redis ? undefined : 'redis-server is not installed',
     lastsMs: REDIS_AWAY_MS,
     async begin() {
-      fileId = await beginEncoding(ground)
+      fileId = await beginEncoding(input)
       since = statSync(log).size
       await redis!.stop()
     },
@@ -151,14 +153,14 @@ function redisAway(ground: Ground): Fault {
         ...(lines.some((line) => line.includes('Missing lock'))
           ? ['“Missing lock” was logged']
           : []),
-        ...(house.workers.every(({ running }) => running) ? [] : ['a worker ended']),
+        ...(installation.workers.every(({ running }) => running) ? [] : ['a worker ended']),
       ]
     },
   }
 }
 
-function diskFull(ground: Ground): Fault {
-  const { house, place, team, film, taskId } = ground
+function diskFull(input: FaultInput): Fault {
+  const { installation, place, team, film, taskId } = input
   const disk = place.folder.file('work')
   const isThere = smallDisk(place, disk, WORK_MEGABYTES)
   const ballast = join(disk, 'ballast')
@@ -167,8 +169,8 @@ function diskFull(ground: Ground): Fault {
     what: "a worker's disk full",
     missing: isThere ? undefined : 'only root can mount a small disk',
     async begin() {
-      await Promise.all(house.workers.splice(0).map((worker) => worker.stop()))
-      await house.openWorker(THIS, { TMPDIR: disk })
+      await Promise.all(installation.workers.splice(0).map((worker) => worker.stop()))
+      await installation.openWorker(THIS, { TMPDIR: disk })
       fill(ballast)
       fileId = await upload(team, film.small, taskId)
       const began = performance.now()
@@ -182,7 +184,7 @@ function diskFull(ground: Ground): Fault {
     },
     async end() {
       rmSync(ballast)
-      await house.openWorker(THIS)
+      await installation.openWorker(THIS)
     },
     async check() {
       await processed(team, fileId)
@@ -191,8 +193,8 @@ function diskFull(ground: Ground): Fault {
   }
 }
 
-/** Jobs as a version writes them that isn't there. */
-function newerJobs({ place, team, film, taskId }: Ground): Fault {
+/** Enqueues jobs in the format of a later version. */
+function newerJobs({ place, team, film, taskId }: FaultInput): Fault {
   const name = 'trial.of_a_later_version'
   let took: number
   return {

@@ -12,7 +12,7 @@ import type { TrialPlace } from '../../../bin/supervisor/runs/trial_run.ts'
 import { PlainError } from '../../../bin/supervisor/plain_error.js'
 import { until } from '#tests/support/until'
 
-/** A Docker engine of the trial alone, with its images, containers and networks in one folder. */
+/** A Docker engine only for the trial, with its images, containers and networks in one folder. */
 export class Engine {
   #place: TrialPlace
   #root: string
@@ -53,7 +53,10 @@ export class Engine {
     return engine
   }
 
-  /** Runs `docker …` to its end. @returns what it printed */
+  /**
+   * Runs `docker …` until it exits.
+   * @returns its output
+   */
   async run(args: string[], options: { cwd?: string; input?: string } = {}): Promise<string> {
     let output = ''
     await this.#place.children.run({
@@ -84,7 +87,7 @@ export class Engine {
     return this.answers(['image', 'inspect', image])
   }
 
-  /** Compose 2, as the machine has it; Debian 12 has none, so its successor's is unpacked. */
+  /** Uses the machine's Compose 2; Debian 12 has none, so that of Debian 13 is unpacked. */
   async #installCompose(): Promise<void> {
     if (await this.answers(['compose', 'version'])) return
     const place = join(this.#root, 'compose')
@@ -99,7 +102,7 @@ export class Engine {
   }
 }
 
-/** What the engine leaves mounted would keep its folder from being removed. */
+/** Unmounts what the engine left mounted, so that its folder can be removed. */
 function unmountBelow(folder: string): void {
   const points = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
@@ -108,7 +111,7 @@ function unmountBelow(folder: string): void {
   for (const point of points.reverse()) execFileSync('umount', ['-l', point])
 }
 
-/** Unpacks a package of Debian 13 from the mirror that this machine uses, installing nothing. */
+/** Unpacks a package of Debian 13 from this machine's mirror, without installing it. */
 function unpackDebian13(name: string, folder: string): void {
   for (const part of ['lists/partial', 'archives/partial']) {
     mkdirSync(join(folder, 'apt', part), { recursive: true })
@@ -134,7 +137,7 @@ function unpackDebian13(name: string, folder: string): void {
   execFileSync('dpkg-deb', ['-x', file, folder], { cwd: folder })
 }
 
-/** The first of the mirrors that apt uses here. */
+/** Returns the first mirror that apt uses here. */
 export function debianMirror(): string {
   const sites = execFileSync('apt-get', ['indextargets', '--format', '$(SITE)'], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { processed } from '../film.ts'
 import { Person } from '../person.ts'
 import { HOST, type Site } from './site.ts'
 
-/** What is looked for after the restore. */
+/** The data to look for after the restore. */
 export type Order = {
   client: string
   password: string
@@ -14,7 +14,7 @@ export type Order = {
 
 /**
  * Invites a super admin and a client, orders, uploads a film, has it processed and approves it.
- * @throws at the first answer that isn't what the API promises
+ * @throws at the first response that differs from the API's contract
  */
 export async function work(site: Site, film: Buffer): Promise<Order> {
   const password = randomBytes(12).toString('base64url')
@@ -45,7 +45,10 @@ export async function work(site: Site, film: Buffer): Promise<Order> {
   return { client: owner, password, contentId: item.data.id, fileId, hash }
 }
 
-/** Opens the invitation whose link is in the text, and has signed in by it. */
+/**
+ * Accepts the invitation whose link is in the text.
+ * @returns the new user, signed in
+ */
 async function accept(site: Site, email: string, text: string, password: string): Promise<Person> {
   const token = /[?&#]token=([\w-]+)/.exec(text)?.[1]
   if (!token) throw new Error(`No link in ${text}`)
@@ -67,7 +70,7 @@ async function upload(site: Site, person: Person, film: Buffer, taskId: string):
   return data.fileId
 }
 
-/** The SHA-256 of what a download brings. */
+/** Returns the SHA-256 of a downloaded file. */
 async function stored(site: Site, person: Person, fileId: string): Promise<string> {
   const { data } = await person.expects(200, 'GET', `/api/files/${fileId}/download`)
   const { status, body } = await site.send(data.url)
@@ -75,7 +78,10 @@ async function stored(site: Site, person: Person, fileId: string): Promise<strin
   return createHash('sha256').update(body).digest('hex')
 }
 
-/** Looks for the approved order and its film. @throws unless they are as they were */
+/**
+ * Looks for the approved order and its film.
+ * @throws unless they are unchanged
+ */
 export async function find(site: Site, order: Order): Promise<void> {
   const client = new Person(order.client, () => `https://${HOST}`, site.open)
   await client.signIn(order.password)

@@ -7,14 +7,17 @@ import { until } from '#tests/support/until'
 import type { Open } from '../person.ts'
 import type { Engine } from './engine.ts'
 
-/** The proxy has certificates of its own for names that end like this, which lead to this machine. */
+/**
+ * Host name for which the proxy issues its own certificates; names with this ending resolve to this
+ * machine.
+ */
 export const HOST = 'rushes.localhost'
 export const IMAGE = 'rushes:trial'
 
 const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 const LOOK_EVERY_MS = 2_000
 
-/** compose.yml as it is committed, in a folder as an operator has it. */
+/** The committed compose.yml, in a folder as an operator has it. */
 export class Site {
   #agent = new Agent({ keepAlive: true })
   #certificate = ''
@@ -41,7 +44,7 @@ export class Site {
     return this.engine.run(['compose', ...args], { cwd: this.folder })
   }
 
-  /** Starts everything; resolves when each part says that it is well. */
+  /** Starts every service; resolves when all are healthy. */
   async up(): Promise<void> {
     await this.compose('up', '--detach')
     await until('web, worker and parts are healthy', () => this.#areHealthy(), 300_000)
@@ -58,7 +61,7 @@ export class Site {
     })
   }
 
-  /** Sends a request to the proxy, whatever host the address names. */
+  /** Sends a request to the proxy, regardless of the host in the address. */
   readonly open: Open = (url, { headers, ...options }) => {
     const { host, hostname, pathname, search } = new URL(url)
     return request({
@@ -85,7 +88,7 @@ export class Site {
     this.#agent.destroy()
   }
 
-  /** Each look costs a process of its own: not too many of them. */
+  /** Each check starts a process, so they are infrequent. */
   async #areHealthy(): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     const listed = await this.compose('ps', '--format', 'json')
@@ -95,7 +98,10 @@ export class Site {
     return ['database', 'redis', 'store', 'web', 'worker'].every((name) => healthy.includes(name))
   }
 
-  /** What can't be had or must not be reached from elsewhere; all else is compose.yml's. */
+  /**
+   * Overrides what is unavailable or must not be reachable from outside; everything else is from
+   * compose.yml.
+   */
   #override(): string {
     return `services:
   store:

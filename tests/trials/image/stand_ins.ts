@@ -7,7 +7,9 @@ import { debianMirror, type Engine } from './engine.ts'
 const HERE = join(import.meta.dirname, 'stand_ins')
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
-/** By the name that the Dockerfile and compose.yml have for them, and the file that makes it. */
+/**
+ * Maps the image names in the Dockerfile and compose.yml to the Dockerfiles of their replacements.
+ */
 const IMAGES: Record<string, string> = {
   'node:24-bookworm-slim': 'node',
   'postgres:17-bookworm': 'postgres',
@@ -18,10 +20,10 @@ const IMAGES: Record<string, string> = {
 const BASE = 'rushes-trial/base'
 
 /**
- * Makes images of Debian's packages and of Node from npm, under the names of those that a registry of
- * images would have. How npm reaches its registry here goes along, and stays in this engine.
- *
- * @param folder for what they are made of
+ * Builds images from Debian's packages and from Node's npm package, under the names of the registry
+ * images that they replace. They contain this machine's npm registry settings, and stay in this
+ * engine.
+ * @param folder for the build files
  */
 export async function makeImages(
   engine: Engine,

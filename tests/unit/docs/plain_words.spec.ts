@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { wordingOf, wordingOfDocument } from '#tests/support/checks/plain_words'
 
-/** Folders whose comments are in plain English; the rest follows. */
+/** All TypeScript sources with comments: application, commands, pages and tests. */
 const DONE = [
   'app/**/*.ts',
   '{bin,commands,config,database,providers,start}/**/*.ts',
   'inertia/**/*.{ts,tsx}',
-  'tests/!(support)/**/*.ts',
+  'tests/**/*.ts',
 ]
 
 test.group('Plain words', () => {

@@ -13,7 +13,7 @@ test.group('What strangers send', (group) => {
 
   for (const reader of READERS) {
     test(`takes as long as it is: ${reader.name}`, async ({ assert }) => {
-      const length = Math.min(LONG, reader.most)
+      const length = Math.min(LONG, reader.maxBytes)
       const short = [...inputsOf(reader, length / 4, SEEDS)]
       let index = 0
       for (const { what, text } of inputsOf(reader, length, SEEDS)) {

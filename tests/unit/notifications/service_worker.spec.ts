@@ -105,7 +105,7 @@ test.group('The service worker, when the browser’s registration changes', () =
         },
       },
     ])
-    assert.isEmpty(worker.asked)
+    assert.isEmpty(worker.subscribeOptions)
   })
 
   test('registers again where there is none, by the key that it had, or the server’s', async ({
@@ -115,7 +115,7 @@ test.group('The service worker, when the browser’s registration changes', () =
     const oldSubscription = subscriptionAt('https://push.example/old', 'earlier-key')
     await worker.happens('pushsubscriptionchange', { oldSubscription })
     await worker.happens('pushsubscriptionchange', {})
-    assert.deepEqual(worker.asked, [
+    assert.deepEqual(worker.subscribeOptions, [
       { userVisibleOnly: true, applicationServerKey: 'earlier-key' },
       { userVisibleOnly: true, applicationServerKey: 'our-key' },
     ])

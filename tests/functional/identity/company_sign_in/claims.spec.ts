@@ -4,7 +4,7 @@ import { identityIn } from '#access/company_sign_in/claims'
 import User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
-import { leadsTo, signedIn, somebodyAt } from '#tests/support/identity/signing_in_with_company'
+import { leadsTo, signedIn, userAt } from '#tests/support/identity/signing_in_with_company'
 import { OidcProvider } from '#tests/support/services/oidc_provider'
 
 let provider: OidcProvider
@@ -29,7 +29,7 @@ test.group('The claims of a provider', (group) => {
       ['an empty session', { sid: '' }],
     ] as const)
     .run(async ({ client, assert }, [, forged]) => {
-      const { person, account } = await somebodyAt(provider)
+      const { person, account } = await userAt(provider)
       provider.forged = forged
       const response = await signedIn(client, provider, account)
       assert.equal(leadsTo(response), '/login?problem=refused')
@@ -38,13 +38,13 @@ test.group('The claims of a provider', (group) => {
     })
 
   test('may be as long as the standard has it', async ({ client, assert }) => {
-    const { account } = await somebodyAt(provider)
+    const { account } = await userAt(provider)
     provider.forged = { sub: 'x'.repeat(255), sid: 'y'.repeat(255) }
     assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
   })
 
   test('is no address with what no address has', async ({ client, assert }) => {
-    const { company, account } = await somebodyAt(provider)
+    const { company, account } = await userAt(provider)
     for (const email of [`a\0b@${company.slug}.test`, `a b@${company.slug}.test`, '']) {
       provider.forged = { email }
       const response = await signedIn(client, provider, account)
@@ -53,7 +53,7 @@ test.group('The claims of a provider', (group) => {
   })
 
   test('is a name on one line, in its own direction', async ({ client, assert }) => {
-    const { company } = await somebodyAt(provider)
+    const { company } = await userAt(provider)
     const email = `newcomer@${company.slug}.test`
     await anInvitation({ email, company, role: 'client_viewer' })
     const name = ' Nora\0 \u202eLind\u2066\n\r<b>\ud800 '

@@ -11,7 +11,7 @@ import {
   comeBack,
   leadsTo,
   signedIn,
-  somebodyAt,
+  userAt,
 } from '#tests/support/identity/signing_in_with_company'
 import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
 import { openSession } from '#tests/support/sign_in'
@@ -47,7 +47,7 @@ test.group('An account at a company’s provider', (group) => {
     client,
     assert,
   }) => {
-    const { person, account } = await somebodyAt(provider)
+    const { person, account } = await userAt(provider)
     const { secret } = await anAuthenticator(person)
     const cookie = await half(client, account)
     assert.lengthOf(await linksOf(person), 0)
@@ -67,7 +67,7 @@ test.group('An account at a company’s provider', (group) => {
   })
 
   test('links nothing where it stops at the second factor', async ({ client, assert }) => {
-    const { person, account } = await somebodyAt(provider)
+    const { person, account } = await userAt(provider)
     const { secret } = await anAuthenticator(person)
     const thief = await half(client, { ...account, id: 'somebody with their address' })
     await answers(prove(client, thief, '000000'), 401)
@@ -85,7 +85,7 @@ test.group('An account at a company’s provider', (group) => {
     client,
     assert,
   }) => {
-    const { company, person, account } = await somebodyAt(provider)
+    const { company, person, account } = await userAt(provider)
     const { secret } = await anAuthenticator(person)
     const ended = await half(client, account)
     const now = Math.floor(Date.now() / 1_000)
@@ -108,7 +108,7 @@ test.group('An account at a company’s provider', (group) => {
   })
 
   test('is linked by a sign-in, and by no proof', async ({ client, assert }) => {
-    const { person, account } = await somebodyAt(provider)
+    const { person, account } = await userAt(provider)
     const session = await openSession(person)
     const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({})
     const browser = start.cookie('rushes-company')!.value as string
@@ -120,7 +120,7 @@ test.group('An account at a company’s provider', (group) => {
   })
 
   test('is linked once by two tabs', async ({ client, assert }) => {
-    const { person, account } = await somebodyAt(provider)
+    const { person, account } = await userAt(provider)
     const tabs = [await begun(client, { email: person.email })]
     tabs.push(await begun(client, { email: person.email, browser: tabs[0].browser }))
     const cookies = new Map()

@@ -21,7 +21,7 @@ import {
   comeBack,
   leadsTo,
   signedIn,
-  somebodyAt,
+  userAt,
 } from '#tests/support/identity/signing_in_with_company'
 import { setTeamProvider } from '#tests/support/identity/company_sign_in'
 import { aPerson } from '#tests/support/people'
@@ -30,7 +30,7 @@ import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc
 let provider: OidcProvider
 
 /** A user of a company with its own accounts, and their account. */
-const somebody = () => somebodyAt(provider)
+const somebody = () => userAt(provider)
 
 async function sessionsOf({ id }: User) {
   return db.from('user_sessions').where('user_id', id).whereNull('ended_at')
@@ -358,7 +358,7 @@ test.group('A company’s provider', (group) => {
     provider.movedTo = '/moved'
     const start = await client.post('/api/auth/company').json({ email: person.email })
     start.assertStatus(503)
-    assert.notInclude(provider.asked, '/moved/.well-known/openid-configuration')
+    assert.notInclude(provider.requests, '/moved/.well-known/openid-configuration')
     provider.movedTo = null
     assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
   })

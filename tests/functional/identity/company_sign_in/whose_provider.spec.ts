@@ -8,7 +8,7 @@ import {
   begun,
   comeBack,
   leadsTo,
-  somebodyAt,
+  userAt,
 } from '#tests/support/identity/signing_in_with_company'
 import { aCompany, aPerson } from '#tests/support/people'
 import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
@@ -19,7 +19,7 @@ let provider: OidcProvider
 const aBoss = async () => accountOf(await aPerson('super_admin', { email: 'boss@team.test' }))
 
 async function aClient(): Promise<Account> {
-  const { account } = await somebodyAt(provider)
+  const { account } = await userAt(provider)
   return account
 }
 
@@ -57,7 +57,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
     })
 
   test('has a redirect URL of its own, and no other address does', async ({ client, assert }) => {
-    const { company, person, account } = await somebodyAt(provider)
+    const { company, person, account } = await userAt(provider)
     const other = await aCompany()
     const own = `/login/company/callback/${company.id}`
     for (const place of [other.id, 'team', 'anything']) {
@@ -74,7 +74,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
   test('is written exactly as it writes itself: {$self}')
     .with(['/', '/.well-known/openid-configuration'])
     .run(async ({ client, assert }, end) => {
-      const { company, person } = await somebodyAt(provider)
+      const { company, person } = await userAt(provider)
       await db
         .from('company_sign_ins')
         .where('company_id', company.id)

@@ -6,7 +6,7 @@ import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 import { aToken, openSession } from '#tests/support/sign_in'
 
-/** Describes 429 by itself; it counts the acts of people, and these are refused before. */
+/** Documents 429 itself; its limit counts actions of users. These requests are refused earlier. */
 const THROTTLED = '/api/audit/verify'
 
 test.group('What a call with a token costs', (group) => {

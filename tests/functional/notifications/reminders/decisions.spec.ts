@@ -7,7 +7,7 @@ import { returnToReview } from '#actions/content/return_to_review'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { aContentItem, aStudio, type Studio } from '#tests/support/content'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
-import { toldOf } from '#tests/support/notifications'
+import { recipientsOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 
 const inHours = (hours: number) => DateTime.utc().plus({ hours })
@@ -32,7 +32,7 @@ test.group('Reminders of decisions', (group) => {
     assert.equal(await remindOfDecisions(inHours(100)), 0)
 
     const { client_owner: owner, client_manager: manager } = studio.people
-    assert.sameDeepMembers(await toldOf(WAITED), [
+    assert.sameDeepMembers(await recipientsOf(WAITED), [
       { userId: owner.id, message: `Version 2 of “Dusk” ${WAITED}`, poster: true },
       { userId: manager.id, message: `Version 2 of “Dusk” ${WAITED}`, poster: true },
     ])
@@ -44,7 +44,7 @@ test.group('Reminders of decisions', (group) => {
 
     assert.equal(await remindOfDecisions(inHours(49)), 1)
     const { super_admin: operator, team_admin: head, team_pm: producer } = studio.people
-    const told = await toldOf('Version 2 of “Dusk” has waited two days for team review')
+    const told = await recipientsOf('Version 2 of “Dusk” has waited two days for team review')
     assert.deepEqual(
       told.map(({ userId }) => userId),
       [producer.id, operator.id, head.id]
@@ -69,7 +69,7 @@ test.group('Reminders of decisions', (group) => {
       const item = await aCutInReview(studio)
       await SETTLED[name](studio, item)
       assert.equal(await remindOfDecisions(inHours(49)), 0)
-      assert.isEmpty(await toldOf(WAITED))
+      assert.isEmpty(await recipientsOf(WAITED))
     })
 
   test('come again when the decision was taken back and waits anew', async ({ assert }) => {
@@ -104,6 +104,6 @@ test.group('Reminders by several workers', (group) => {
       3
     )
     assert.equal(await countRows('reminders'), 3)
-    assert.lengthOf(await toldOf(WAITED), 6)
+    assert.lengthOf(await recipientsOf(WAITED), 6)
   })
 })

@@ -6,7 +6,7 @@ import { claimReminder } from '#notifications/reminders/claim_reminder'
 import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
 import { aStudio, type Studio } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'
-import { toldOf } from '#tests/support/notifications'
+import { recipientsOf } from '#tests/support/notifications'
 
 const DUE = 'is due on November 24, 2026'
 /** In Berlin, where the company is. */
@@ -30,7 +30,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
     assert.equal(await remindOfDueTasks(at('2026-11-23T23:59')), 0)
     assert.equal(await remindOfDueTasks(at('2026-11-24T10:00')), 0)
 
-    const told = await toldOf(`“Sofa” ${DUE}`)
+    const told = await recipientsOf(`“Sofa” ${DUE}`)
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [people.team_creator.id, people.team_pm.id]
@@ -49,7 +49,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
   test('reach users who assign work when the order is unassigned', async ({ assert }) => {
     const { people } = await anOrder({ assigneeId: null, producerId: null, status: 'new' })
     await remindOfDueTasks(THE_DAY_BEFORE)
-    const told = await toldOf(DUE)
+    const told = await recipientsOf(DUE)
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [people.super_admin.id, people.team_admin.id, people.team_pm.id]
@@ -99,6 +99,6 @@ test.group('Reminders of due orders by several workers', (group) => {
   test('at once notify each user once', async ({ assert }) => {
     await anOrder()
     await Promise.all(Array.from({ length: 4 }, () => remindOfDueTasks(THE_DAY_BEFORE)))
-    assert.lengthOf(await toldOf(DUE), 2)
+    assert.lengthOf(await recipientsOf(DUE), 2)
   })
 })

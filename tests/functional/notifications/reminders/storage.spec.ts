@@ -4,7 +4,7 @@ import type Company from '#models/companies/company'
 import { warnOfFullStorage } from '#notifications/reminders/warn_of_full_storage'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { countStored } from '#tests/support/files'
-import { toldOf } from '#tests/support/notifications'
+import { recipientsOf } from '#tests/support/notifications'
 import { aCompany, aPerson, everyRole } from '#tests/support/people'
 
 const FULL = 'of its storage'
@@ -31,7 +31,7 @@ test.group('Storage that is nearly full', (group) => {
     await countStored(company.id, 1)
     assert.equal(await warnOfFullStorage(MAY), 1)
     assert.equal(await warnOfFullStorage(MAY), 0)
-    const told = await toldOf(FULL)
+    const told = await recipientsOf(FULL)
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [people.super_admin.id, people.team_admin.id, people.client_owner.id]
@@ -55,7 +55,7 @@ test.group('Storage that is nearly full, by several workers', (group) => {
   test('at once notify each user once', async ({ assert }) => {
     const { owner } = await filled(950)
     await Promise.all(Array.from({ length: 4 }, () => warnOfFullStorage()))
-    const told = await toldOf(FULL)
+    const told = await recipientsOf(FULL)
     assert.deepEqual(
       told.map(({ userId }) => userId),
       [owner.id]

@@ -9,7 +9,7 @@ import Upload from '#models/files/upload'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { anUpload, aTicket } from '#tests/support/files'
-import { toldOf } from '#tests/support/notifications'
+import { recipientsOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const BROKE_OFF = 'broke off a day ago'
@@ -57,7 +57,7 @@ test.group('The uploader of a file', (group) => {
     await aDayLater(fileId)
     await sweepUploads()
     await sweepUploads()
-    const told = await toldOf(BROKE_OFF)
+    const told = await recipientsOf(BROKE_OFF)
     assert.deepEqual(
       told.map(({ userId }) => userId),
       [manager.id]
@@ -70,7 +70,7 @@ test.group('The uploader of a file', (group) => {
     await client.delete(`/api/uploads/${fileId}`).as(manager)
     await aDayLater(fileId)
     assert.equal(await sweepUploads(), 1)
-    assert.isEmpty(await toldOf(BROKE_OFF))
+    assert.isEmpty(await recipientsOf(BROKE_OFF))
   })
 
   test('isn’t where the file came with another upload', async ({ client, assert }) => {
@@ -80,6 +80,6 @@ test.group('The uploader of a file', (group) => {
     await client.post(`/api/uploads/confirm/${fileId}`).as(manager)
     await aDayLater(lost)
     assert.equal(await sweepUploads(), 1)
-    assert.isEmpty(await toldOf(BROKE_OFF))
+    assert.isEmpty(await recipientsOf(BROKE_OFF))
   })
 })

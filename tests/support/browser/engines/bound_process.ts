@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import type { Socket } from 'node:net'
 
-/** Waits for what never comes: the pipe ends with the process that holds its other end. */
+/** Blocks on a pipe until the process that holds its other end exits, then kills the group. */
 const WATCH = '"$@" & exec 3>&-; read -r _; kill -KILL 0'
 
 /**
- * Starts a program that ends with this process, and so does all that it starts: also when this one
- * is killed and can't tidy up.
- * @param output what happens to what it says; at 3, a pipe it may have besides
- * @returns the shell that watches over it; its exit is the end of both
+ * Starts a program that ends together with this process, including all its child processes, even
+ * when this process is killed and can't clean up.
+ * @param output stdio of the program's descriptors from 3 on; its stdout and stderr are discarded
+ * @returns the shell that supervises the program; when it exits, both have ended
  */
 export function startBound(
   program: string,
@@ -17,11 +17,14 @@ export function startBound(
   output: StdioOptions = []
 ): ChildProcess {
   const stdio = ['pipe', 'ignore', 'ignore', ...output] as StdioOptions
-  // A group of its own, so that what is ended is this program and nothing else.
+  // A separate process group, so that only this program is killed.
   return spawn('/bin/sh', ['-c', WATCH, 'sh', program, ...args], { env, stdio, detached: true })
 }
 
-/** Ends what somebody else started as a group of its own when this process ends, also when it is killed. */
+/**
+ * Kills a process group that another module started when this process ends, even when this process
+ * is killed.
+ */
 export function bindGroup(leader: number): void {
   const args = ['-c', 'read -r _; kill -KILL -"$0"', String(leader)]
   const watch = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
@@ -29,7 +32,7 @@ export function bindGroup(leader: number): void {
   ;(watch.stdin as Socket).unref()
 }
 
-/** Ends it now, with all that it started. */
+/** Ends the program now, including all its child processes. */
 export function endBound({ stdin }: ChildProcess): void {
   stdin?.destroy()
 }

@@ -9,7 +9,7 @@ import {
   type Size,
 } from '#tests/support/browser/engines/engine_page'
 
-/** The suite's own browser, through playwright. */
+/** A page in the suite's own browser, through Playwright. */
 export class ChromiumPage implements EnginePage {
   readonly engine = 'chromium'
   readonly #coming: Promise<Download>[] = []

@@ -8,7 +8,10 @@ export const displayProgram = () => (existsSync(PROGRAM) ? PROGRAM : undefined)
 
 let running: { name: Promise<string>; server: ChildProcess } | undefined
 
-/** A screen that nobody sees, for browsers that need one. @returns its name, for `DISPLAY` */
+/**
+ * Starts a virtual screen (Xvfb) for browsers that require one.
+ * @returns its name, for `DISPLAY`
+ */
 export function theDisplay(): Promise<string> {
   running ??= start()
   return running.name
@@ -22,11 +25,11 @@ export function closeDisplay(): void {
 function start() {
   const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']
   const server = startBound(PROGRAM, args, process.env, ['pipe'])
-  const told = server.stdio[3] as Readable
+  const output = server.stdio[3] as Readable
   const name = new Promise<string>((done, fail) => {
     server.once('error', fail)
-    told.once('data', (number) => done(`:${String(number).trim()}`))
-    told.once('end', () => fail(new Error('Xvfb has ended')))
+    output.once('data', (number) => done(`:${String(number).trim()}`))
+    output.once('end', () => fail(new Error('Xvfb has ended')))
   })
   return { name, server }
 }

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What browsers are made of: Chrome's, Firefox's and Safari's. */
+/** Browser engines: those of Chrome, Firefox and Safari. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** `ENGINES=firefox,webkit` tries no others. */
+/** Returns the engines to test. `ENGINES=firefox,webkit` restricts them. */
 export function chosenEngines(): EngineName[] {
   const chosen = process.env.ENGINES?.split(',')
   return ENGINES.filter((name) => !chosen || chosen.includes(name))
 }
 
-/** Width and height of what is seen of a page, in pixels. */
+/** Width and height of the viewport, in pixels. */
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
@@ -19,54 +19,57 @@ export const DESK_SIZE: Size = { width: 1440, height: 900 }
 export const PHONE_SIZE: Size = { width: 375, height: 812 }
 
 /**
- * A page in a browser of its own: own cookies, own store. What a person does to it is done by the
- * browser's own keys and pointer; nothing here waits for anything on the page.
+ * A page in a separate browser, with its own cookies and storage. Input uses the browser's own
+ * keyboard and pointer; no method waits for anything on the page.
  */
 export interface EnginePage {
   readonly engine: EngineName
   goto(address: string): Promise<void>
-  /** Runs a function in the page. What goes in and comes out is JSON. */
+  /** Runs a function in the page. Its argument and its result are JSON. */
   evaluate<Result, Given = undefined>(
     work: (given: Given) => Result | Promise<Result>,
     given?: Given
   ): Promise<Result>
-  /** One key as a keyboard names it, with what is held: `Shift+ArrowRight`. */
+  /** Presses one key by its keyboard name, with modifiers: `Shift+ArrowRight`. */
   press(keys: string): Promise<void>
-  /** Writes where the focus is. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   click(point: Point): Promise<void>
-  /** Presses at the first point, moves over the others, lets go at the last. */
+  /** Presses the pointer at the first point, moves it over the others, releases it at the last. */
   drag(points: Point[]): Promise<void>
   move(point: Point): Promise<void>
   resize(size: Size): Promise<void>
-  /** Puts files into the last field for files, as a person would choose them. */
+  /** Selects files in the last file input, as a user would. */
   choose(paths: string[]): Promise<void>
-  /** What is seen of the page, as PNG. */
+  /** Returns a screenshot of the viewport, as PNG. */
   picture(): Promise<Buffer>
-  /** The same of a part of the page, where a browser can do it; else of all of it. */
+  /**
+   * Returns a screenshot of a part of the page where the browser supports it, else of the whole
+   * viewport.
+   */
   pictureOf(area: Point & Size): Promise<{ image: Buffer; from: Point }>
-  /** Files that have come whole, with the names they are kept under. */
+  /** Returns the completed downloads, under their stored names. */
   downloads(): Promise<Download[]>
-  /** What a printer would be given, as PDF; null where automation can't print. */
+  /** Returns the print output as PDF; null where automation can't print. */
   print(): Promise<Buffer | null>
   close(): Promise<void>
 }
 
 export type Download = { name: string; bytes: Buffer }
 
-/** What lies in a folder into which a browser puts files. */
+/** Returns the completed files in a browser's download folder; none while one is in progress. */
 export function filesIn(folder: string): Download[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder)
-  // Beside what is on its way lies a part of it.
+  // A partial file exists next to a download in progress.
   if (names.some((name) => /\.(part|wkdownload)$/.test(name))) return []
-  // WebKit takes the name with an empty file before there is a part.
+  // WebKit first creates an empty file under the final name, before the partial file exists.
   return names
     .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
     .filter(({ bytes }) => bytes.length > 0)
 }
 
-/** How a browser writes keys whose name is more than one letter apart from `+`. */
+/** Splits a key combination such as `Shift+ArrowRight` into its modifiers and its key. */
 export function keysOf(keys: string): { held: string[]; key: string } {
   const parts = keys.split('+')
   return { held: parts.slice(0, -1), key: parts.at(-1)! }

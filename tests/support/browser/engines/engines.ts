@@ -14,7 +14,7 @@ const OPEN: Record<EngineName, () => Promise<EnginePage>> = {
   webkit: () => WebkitPage.open(),
 }
 
-/** What a machine lacks for an engine; null where it can be had. */
+/** Returns what this machine lacks for an engine; null when the engine is available. */
 export function missingFor(engine: EngineName): string | null {
   const needed = {
     chromium: {},
@@ -33,7 +33,7 @@ export function openPage(engine: EngineName): Promise<EnginePage> {
   return OPEN[engine]()
 }
 
-/** Ends what was started on the way. */
+/** Ends every browser that was started. */
 export async function closeEngines(): Promise<void> {
   await closeFirefox()
   closeDisplay()

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 
-/** What a person calls the things on a page. */
+/** Describes an element as a user would: by role and accessible name. */
 export type Wanted = {
   role: keyof typeof SELECTORS
-  /** As it is read out; a part of it where `part` is set. */
+  /** Accessible name; a part of it where `part` is set. */
   name?: string
   part?: boolean
-  /** The last of several, not the first. */
+  /** Selects the last match instead of the first. */
   last?: boolean
 }
 
@@ -26,9 +26,9 @@ export const SELECTORS = {
 } as const
 
 /**
- * Runs in the page: looks for something that is seen, by its role and name, brings it into view and
- * says where its middle is. Null while it isn't there, is disabled, or something lies over it.
- * A dialog that is open is the whole page to a person.
+ * Runs in the page: finds a visible element by role and name, scrolls it into view and returns its
+ * center. Returns null while the element doesn't exist, is disabled, or is covered by another one.
+ * While a dialog is open, its elements take precedence over the page's.
  */
 export function findInPage({
   selector,

@@ -20,12 +20,12 @@ import {
   type Size,
 } from '#tests/support/browser/engines/engine_page'
 
-/** Where Debian puts the release with long support; another one is named. */
+/** Paths to try: `FIREFOX_PATH`, then that of Debian's extended support release. */
 const PROGRAMS = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
 
 export const firefoxProgram = () => PROGRAMS.find((path) => path && existsSync(path))
 
-/** Nobody clicks before a video plays, and no update is looked for. */
+/** Allows playback without a click, and disables the check for updates. */
 const PREFERENCES = {
   'media.autoplay.default': 0,
   'intl.accept_languages': 'en-GB, en',
@@ -35,12 +35,12 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
 }
 
-/** Where it puts what is downloaded, unasked. */
+/** Folder for downloads, which are saved without a prompt. */
 let folder = ''
 
 let running: Promise<Browser> | undefined
 
-/** The stock Firefox without a window, through WebDriver BiDi. One for the run. */
+/** Returns the stock Firefox, headless, through WebDriver BiDi. One instance for the run. */
 function theFirefox(): Promise<Browser> {
   running ??= launch()
   return running

@@ -7,10 +7,10 @@ import { findInPage, SELECTORS, type Wanted } from '#tests/support/browser/engin
 import { PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
-/** How long a person waits before they call a page broken. */
+/** How long a user waits before the page counts as broken. */
 const TIMEOUT_MS = 30_000
 
-/** A user at a browser of any engine. They wait for what they look for. */
+/** A user of a browser of any engine. Every method waits for the element that it needs. */
 export class Person {
   constructor(
     readonly name: string,
@@ -25,14 +25,14 @@ export class Person {
     return this.page.goto(path)
   }
 
-  /** Signs in beside the pages, for stories that are about something else. */
+  /** Signs in through the API, for tests that are about something else. */
   async isSignedIn({ email }: User): Promise<void> {
     await this.goto('/login')
     const status = await this.statusOf('/api/auth/login', 'POST', { email, password: PASSWORD })
     if (status >= 300) throw new Error(`${email} was not let in: ${status}`)
   }
 
-  /** The status that the API answers them with, asked by their page. */
+  /** Returns the status of an API response to a request from the user's page. */
   statusOf(path: string, method = 'GET', data?: unknown): Promise<number> {
     return this.page.evaluate(
       async ({ path: address, method: verb, body }) => {
@@ -47,7 +47,7 @@ export class Person {
     )
   }
 
-  /** Clicks on what has this role and name. */
+  /** Clicks the element with this role and name. */
   async clicks(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}): Promise<void> {
     await this.page.click(await this.finds(role, name, more))
   }
@@ -56,7 +56,7 @@ export class Person {
     return this.clicks('button', name, more)
   }
 
-  /** Writes into a field by its label, over what stands there. */
+  /** Replaces the text of fields that are found by their labels. */
   async fillIn(values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       await this.clicks('textbox', name)
@@ -65,7 +65,10 @@ export class Person {
     }
   }
 
-  /** Resolves with the middle of what has this role and name, once it can be clicked and stands still. */
+  /**
+   * Resolves with the center of the element with this role and name, once it can be clicked and has
+   * stopped moving.
+   */
   async finds(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}) {
     let place: { x: number; y: number } | null = null
     const wanted = { selector: SELECTORS[role], name, part: more.part, last: more.last }
@@ -77,7 +80,7 @@ export class Person {
     return place!
   }
 
-  /** Where the first thing of a kind lies on the page, in pixels. */
+  /** Returns the box of the first element that matches a selector, in pixels. */
   boxOf(selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.page.evaluate((wanted) => {
       const { x, y, width, height } = document.querySelector(wanted)!.getBoundingClientRect()
@@ -85,7 +88,7 @@ export class Person {
     }, selector)
   }
 
-  /** Resolves when the words are to be read on the page. */
+  /** Resolves when the page shows the text. */
   sees(words: string): Promise<void> {
     return this.waits(`the words “${words}”`, () =>
       this.page.evaluate(
@@ -95,7 +98,7 @@ export class Person {
     )
   }
 
-  /** Resolves when something on the page is so. */
+  /** Resolves when a condition holds in the page. */
   seesThat<Given>(what: string, isSo: (given: Given) => boolean, given?: Given): Promise<void> {
     return this.waits(what, () => this.page.evaluate(isSo, given as Given))
   }
@@ -106,7 +109,10 @@ export class Person {
     )
   }
 
-  /** Keeps what they see. @returns the picture's path */
+  /**
+   * Stores a screenshot of the page.
+   * @returns the path of the screenshot
+   */
   async keepPicture(title: string): Promise<string> {
     const folder = app.makePath('tmp', 'browser')
     mkdirSync(folder, { recursive: true })

@@ -14,19 +14,20 @@ type Context = {
   assert: Assert
   engine: EngineName
   cleanup: (end: () => void | Promise<void>) => void
-  /** Opens a browser for a person, signed in, or for a stranger. */
+  /** Opens a browser for a signed-in user, or for a stranger. */
   arrive: (user?: User | null) => Promise<Person>
 }
 
 /**
- * For groups whose stories are told once and hold in every browser. Every test begins with an
- * empty database; of one that failed, a picture of what each person saw is kept.
- * @returns declares a test for each engine; where a machine has none, it is skipped and says why
+ * Sets up a group whose tests run in every browser engine. Every test begins with an empty
+ * database; when a test fails, a screenshot of each browser is kept.
+ * @returns a function that declares a test once per engine; where an engine is unavailable, the
+ * test is skipped with the reason
  */
-export function inEveryEngine(group: Group, longestMs = TIMEOUT_MS) {
+export function inEveryEngine(group: Group, timeoutMs = TIMEOUT_MS) {
   const present: Person[] = []
   writesForReal(group)
-  group.each.timeout(longestMs)
+  group.each.timeout(timeoutMs)
   group.each.setup(() => async (hasError, { title }) => {
     const leaving = present.splice(0)
     for (const person of leaving) {
@@ -43,7 +44,7 @@ export function inEveryEngine(group: Group, longestMs = TIMEOUT_MS) {
     return person
   }
 
-  /** @param reasons why it isn't told in an engine */
+  /** @param reasons why the test is skipped in an engine */
   return (
     title: string,
     story: (context: Context) => Promise<void>,

@@ -28,19 +28,19 @@ const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 export const webkitDriver = () => (existsSync(DRIVER) ? DRIVER : undefined)
 export const webkitProgram = () => BROWSERS.find((path) => existsSync(path))
 
-/** Where it puts what is downloaded, in a home of its own. */
+/** Download folder, below the home folder that each browser gets. */
 const DOWNLOADS = 'Downloads'
 
-/** Nothing that a page is asked for takes longer, unless the browser hangs. */
+/** No command takes longer, unless the browser hangs. */
 const TIMEOUT_MS = 30_000
 
 /**
- * For a machine without a graphics card and without sound. What is drawn is drawn by the processor;
- * the dma-buf renderer stays on, for without it this browser never finishes a screenshot. What
- * is heard goes nowhere, at the speed of sound.
+ * Environment for a machine without a graphics card and without sound. The processor does the
+ * rendering; the dma-buf renderer stays enabled, because without it this browser never completes a
+ * screenshot. Sound goes to a fake device at real-time speed.
  *
- * Videos don't go through OpenGL, which would be the processor as well: there this port drops the
- * picture that it shows when it seeks, and at times the one that follows (docs/browsers.md).
+ * Videos bypass OpenGL, which would also run on the processor: there this port drops the frame that
+ * it shows on a seek, and at times the next one (docs/browsers.md).
  */
 const WITHOUT_DEVICES = {
   GDK_BACKEND: 'x11',
@@ -50,9 +50,9 @@ const WITHOUT_DEVICES = {
   GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
   GSETTINGS_BACKEND: 'memory',
   NO_AT_BRIDGE: '1',
-  // Else it starts one, which stays behind.
+  // Otherwise the browser starts a bus that keeps running afterwards.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-  // Its sandbox asks for rights that a container doesn't have.
+  // The sandbox requires privileges that a container doesn't have.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LANG: 'C.UTF-8',
   LANGUAGE: 'en_GB',
@@ -76,7 +76,7 @@ const KEYS: Record<string, string> = {
   Backspace: Key.BACK_SPACE,
 }
 
-/** WebKitGTK's own small browser, through WebDriver, on a screen that nobody sees. */
+/** A page in WebKitGTK's MiniBrowser, through WebDriver, on a virtual screen. */
 export class WebkitPage implements EnginePage {
   readonly engine = 'webkit'
 
@@ -100,7 +100,7 @@ export class WebkitPage implements EnginePage {
       XDG_RUNTIME_DIR: join(home, 'run'),
       DISPLAY: await theDisplay(),
     }
-    // The browser's processes, which its driver starts, end with it.
+    // The browser's processes, which the driver starts, end with it.
     const server = startBound(DRIVER, [`--port=${port}`], env)
     const end = async () => {
       endBound(server)
@@ -167,7 +167,7 @@ export class WebkitPage implements EnginePage {
     return within(this.driver.actions({ async: true }).move(at(point)).perform(), 'move')
   }
 
-  /** What is sized is the window, whose bars take some of it; it is narrowest at some width. */
+  /** Sets the window size, corrected by the browser's own bars; windows have a minimum width. */
   async resize({ width, height }: Size): Promise<void> {
     const window = this.driver.manage().window()
     await within(window.setRect({ x: 0, y: 0, width, height }), 'resize')
@@ -196,7 +196,7 @@ export class WebkitPage implements EnginePage {
     return Promise.resolve(filesIn(join(this.home, DOWNLOADS)))
   }
 
-  /** Its driver knows no such command. */
+  /** Always null: the driver has no print command. */
   print(): Promise<null> {
     return Promise.resolve(null)
   }
@@ -226,7 +226,7 @@ function session(port: number): Promise<WebDriver> {
   return Promise.resolve(builder.build())
 }
 
-/** A browser that hangs is said to, and which act it was. */
+/** Rejects with the name of the command when the browser hangs. */
 function within<Result>(work: Promise<Result>, act: string): Promise<Result> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, fail) => {

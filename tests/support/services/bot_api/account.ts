@@ -5,18 +5,18 @@ type Button = { text: string; callback_data?: string; url?: string }
 /** A message of the bot in its current state. */
 export type Message = {
   id: number
-  /** Text or caption, with its marks. */
+  /** Text or caption, with markup. */
   html: string
   photo: Buffer | null
   buttons: Button[]
-  /** The number of the message that it answers. */
+  /** Number of the message to which it replies. */
   repliesTo: number | null
 }
 
 /** A messenger user, in their private chat with the bot. */
 export class Account {
   readonly messages: Message[] = []
-  /** Notes over the chat that answered presses. */
+  /** Notifications shown over the chat in response to button presses. */
   readonly toasts: string[] = []
   readonly openPresses = new Set<string>()
   isBlocking = false
@@ -33,7 +33,7 @@ export class Account {
     return this.messages.at(-1)!
   }
 
-  /** What the bot wrote so far, each message's text. */
+  /** Texts of the bot's messages so far. */
   get texts(): string[] {
     return this.messages.map(({ html }) => html)
   }
@@ -47,7 +47,7 @@ export class Account {
     return this.#sends({ text, ...(entities.length > 0 && { entities }) })
   }
 
-  /** Words of which these lead to an address, as in a post that was passed on. */
+  /** Sends a text in which the given words link to an address, as in a forwarded post. */
   saysWithLink(text: string, words: string, url: string): number {
     const at = { offset: text.indexOf(words), length: words.length }
     return this.#sends({ text, entities: [{ type: 'text_link', url, ...at }] })
@@ -69,7 +69,7 @@ export class Account {
     return this.updates.add('message', { ...this.#message({ text }), chat })
   }
 
-  /** Presses a button by its words; where several have them, the newest. */
+  /** Presses a button by its label; where several messages have it, the one of the newest. */
   presses(words: string, message = this.#withButton(words)): number {
     const button = message.buttons.find(({ text }) => text.includes(words))
     if (!button?.callback_data) throw new Error(`No button “${words}” under “${message.html}”`)
@@ -122,7 +122,10 @@ export class Account {
   }
 }
 
-/** The addresses that the messenger marks in a text: with a scheme, or a name with a known end. */
+/**
+ * Returns the links that the messenger detects in a text: addresses with a scheme, or host names
+ * with a known top-level domain.
+ */
 function linksIn(text: string): object[] {
   const found = text.matchAll(/https?:\/\/\S+|\b[\w-]+(\.[\w-]+)*\.(com|org|example)(\/\S*)?/g)
   return [...found].map(({ index, 0: link }) => ({

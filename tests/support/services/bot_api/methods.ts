@@ -3,7 +3,7 @@ import type { BotApiServer } from '#tests/support/services/bot_api/server'
 
 export type Call = { method: string; payload: Record<string, any> }
 
-/** What the messenger answers in place of a result. */
+/** Error response of the messenger. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 type Method = (server: BotApiServer, payload: Record<string, any>, gone: AbortSignal) => unknown
 
-/** The methods that the product uses, with the rules by which the messenger refuses. */
+/** Methods that the product uses, with the messenger's validation rules. */
 export const METHODS: Record<string, Method> = {
   getMe: ({ bot: { id, username } }) => ({
     ...{ id: Number(id), is_bot: true, first_name: 'Rushes', username },
@@ -189,7 +189,7 @@ function buttonsOf({ reply_markup: markup }: Record<string, any>): Message['butt
 const TAGS = /<\/?(b|i|u|s|a|code|pre)( [^>]*)?>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** What is seen of a text: marks are none of it. */
+/** Returns the visible part of a text, without markup. */
 function shown(text: string, mode?: string): string {
   if (mode !== 'HTML') return text
   const bare = text.replaceAll(TAGS, '')

@@ -11,13 +11,13 @@ import { until } from '#tests/support/until'
 type Fault = { method: string; status: number; description: string; retryAfter?: number }
 
 /**
- * A Bot API server as the messenger's own behaves, over HTTP: the product talks to it because
- * `MESSENGER_API_ROOT` says so. It knows one bot, and accounts that write to it.
+ * A Bot API server over HTTP that behaves like the messenger's own; the product uses it through
+ * `MESSENGER_API_ROOT`. It has one bot, and accounts that write to it.
  */
 export class BotApiServer {
   readonly bot = BOT
   readonly updates = new Updates()
-  /** Everything that was called so far, in order, with what it was called with. */
+  /** All calls so far with their parameters, in order. */
   readonly calls: Call[] = []
   readonly accounts = new Map<string, Account>()
   commands: unknown[] = []
@@ -49,7 +49,7 @@ export class BotApiServer {
     await once(this.#http, 'close')
   }
 
-  /** A messenger user. */
+  /** Returns a messenger user, who is created on first use. */
   account(id: string, language = 'en'): Account {
     const known = this.accounts.get(id)
     if (known) return known
@@ -58,7 +58,7 @@ export class BotApiServer {
     return account
   }
 
-  /** What a method was called with so far. */
+  /** Returns the parameters of each call of a method so far. */
   callsOf(method: string): Record<string, any>[] {
     return this.calls.filter((call) => call.method === method).map(({ payload }) => payload)
   }
@@ -68,14 +68,14 @@ export class BotApiServer {
     return this.#lastMessage
   }
 
-  /** The next call of a method fails so. */
+  /** Makes the next call of a method fail with this error. */
   failNext(method: string, status: number, description: string, retryAfter?: number): void {
     this.#faults.push({ method, status, description, retryAfter })
   }
 
   /**
-   * From now on a method takes effect and its answer is kept back.
-   * @returns what lets the answers go
+   * From now on, applies calls of a method but delays their responses.
+   * @returns releases the responses
    */
   hold(method: string): () => void {
     const { promise: release, resolve } = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ export class BotApiServer {
       if (this.#held?.method === method) await this.#held.release
       answer(response, 200, { ok: true, result })
     } catch (error) {
-      // The caller has gone in the middle of it.
+      // The caller has closed the connection meanwhile.
       if (response.destroyed) return
       if (!(error instanceof ApiError)) throw error
       const { status, message: description, retryAfter } = error
@@ -126,7 +126,10 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-/** Fields of JSON as they are; of a form the texts, and the bytes of files by their part's name. */
+/**
+ * Returns the fields of a JSON body, or those of a form: its texts, and the bytes of each file by
+ * the name of its part.
+ */
 async function readPayload(request: IncomingMessage): Promise<Record<string, any>> {
   const type = request.headers['content-type'] ?? ''
   const body = await buffer(request)
@@ -143,13 +146,15 @@ async function readPayload(request: IncomingMessage): Promise<Record<string, any
   return payload
 }
 
-/** A file is a form field of its own. */
+/**
+ * Resolves an `attach://` reference to the file in that form field; returns other values unchanged.
+ */
 function attached(value: unknown, form: Record<string, any>): unknown {
   const [, name] = /^attach:\/\/(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
   return name ? form[name] : value
 }
 
-/** Structures in a form are JSON; numbers and texts stay as they are. */
+/** Structured form fields are JSON; numbers and texts stay unchanged. */
 function parsed(value: string): unknown {
   if (!/^[[{]/.test(value)) return value
   try {

@@ -1,6 +1,8 @@
 const CONFLICT = Symbol('another process polls')
 
-/** What waits to be fetched: an update stays until one behind it is asked for. */
+/**
+ * Queue of updates to fetch. An update stays in it until a fetch with a higher offset confirms it.
+ */
 export class Updates {
   #waiting: { update_id: number; [kind: string]: unknown }[] = []
   #last = 1_000
@@ -17,12 +19,12 @@ export class Updates {
     return this.#waiting
   }
 
-  /** What is brought by webhook is gone once it was answered with 200. */
+  /** Removes an update that a webhook delivered and the application confirmed with 200. */
   remove(id: number): void {
     this.#waiting = this.#waiting.filter((one) => one.update_id !== id)
   }
 
-  /** Everything that waits, as if it had been fetched. */
+  /** Removes and returns all waiting updates, as if they had been fetched. */
   takeAll(): object[] {
     return this.#waiting.splice(0)
   }
@@ -32,8 +34,8 @@ export class Updates {
   }
 
   /**
-   * A long poll. A second one ends the first, which gets the conflict.
-   * @returns null for one that was ended so
+   * Long polling. A second poll ends the first one, which fails with a conflict.
+   * @returns null for a poll that a later one ended
    */
   async fetch(
     { offset = 0, limit = 100, timeout = 0 }: Record<string, number>,
