@@ -88,21 +88,21 @@ test.group('A restart of one process after the other, under load', (group) => {
   emptiesQueue(group)
   group.each.timeout(600_000)
 
-  let house: Installation
+  let installation: Installation
   let load: OrderLoad | undefined
   group.each.setup(() => {
-    house = new Installation()
+    installation = new Installation()
   })
   group.each.teardown(async () => {
     await load?.stop()
-    await house.close()
+    await installation.close()
   })
 
   async function losesNothing(address: () => string) {
-    const traffic = orderLoad(await sessionAt(house.webs[0].url), address, PEOPLE)
+    const traffic = orderLoad(await sessionAt(installation.webs[0].url), address, PEOPLE)
     load = traffic
     await until('there is traffic', () => traffic.orders.length > 20, 120_000)
-    for (let turn = 0; turn < RESTARTS; turn += 1) await house.restart()
+    for (let turn = 0; turn < RESTARTS; turn += 1) await installation.restart()
     const before = traffic.orders.length
     await until('there is traffic still', () => traffic.orders.length > before + 20, 120_000)
     await traffic.stop()
@@ -114,8 +114,8 @@ test.group('A restart of one process after the other, under load', (group) => {
   }
 
   test('loses no request and no job where readiness is asked', async ({ assert }) => {
-    await house.open({ onHeldSockets: false })
-    const { failed, orders, kept } = await losesNothing(await house.balance())
+    await installation.open({ onHeldSockets: false })
+    const { failed, orders, kept } = await losesNothing(await installation.balance())
     assert.deepEqual(failed, [])
     assert.equal(kept, orders.length)
   })
@@ -123,8 +123,8 @@ test.group('A restart of one process after the other, under load', (group) => {
   // nginx only detects by a refused connection that a process is shutting down. A connection in the backlog
   // of a closing socket is reset, so the socket stays open from one process to the next.
   test('loses no request and no job behind nginx', async ({ assert, cleanup }) => {
-    await house.open({ onHeldSockets: true })
-    const nginx = await startNginx(house.webs.map(({ url }) => url))
+    await installation.open({ onHeldSockets: true })
+    const nginx = await startNginx(installation.webs.map(({ url }) => url))
     cleanup(() => nginx.stop())
     const { failed, orders, kept } = await losesNothing(() => nginx.url)
     assert.deepEqual(failed, [])
