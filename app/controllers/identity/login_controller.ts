@@ -19,11 +19,11 @@ export default class LoginController {
     const { problem, step } = request.qs()
     // An unfinished re-authentication at a company's provider ends on this page as well.
     if (identity) return response.redirect().toPath(firstPageFor(identity))
-    const house = configuredTeamProvider()
+    const provider = configuredTeamProvider()
     return inertia.render('identity/login', {
       rememberDays: SESSION_MAX_AGE.idle.remembered,
       companySignIn: (await hasCompanySignIn())
-        ? { hasTeamProvider: house !== null, teamProviderName: house?.name ?? null }
+        ? { hasTeamProvider: provider !== null, teamProviderName: provider?.name ?? null }
         : null,
       problem: COMPANY_SIGN_IN_PROBLEMS.find((one) => one === problem) ?? null,
       secondStep: step === 'second-factor' ? await methodsOfStep(sessionTokenHash(request)) : null,

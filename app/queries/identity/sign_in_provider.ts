@@ -56,10 +56,10 @@ export async function providerOfCompany(companyId: string): Promise<Provider | n
 
 /** The provider that the operator set for the production team. */
 export async function teamProvider(): Promise<Provider | null> {
-  const house = configuredTeamProvider()
-  if (!house) return null
+  const provider = configuredTeamProvider()
+  if (!provider) return null
   const team = await db.from('companies').where('kind', 'team').select('id').first()
-  return team && { ...house, companyId: team.id }
+  return team && { ...provider, companyId: team.id }
 }
 
 /** In place of a secret where none is needed; the library wants some text. */
