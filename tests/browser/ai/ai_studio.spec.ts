@@ -13,7 +13,7 @@ import { until } from '#tests/support/until'
 test.group('The AI studio', (group) => {
   const arrive = visitors(group)
 
-  test('writes by template, and keeps what somebody made of it', async ({ assert }) => {
+  test('writes by template, and keeps the user’s edits', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { title: 'Cut down 3', brief: 'In the evening light.' })
     const visitor = await arrive(owner)

@@ -97,7 +97,7 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
-  test('has no tray beside it while nothing waits for a date, until it is asked for', async () => {
+  test('has no tray while no video waits for a date, until the user opens it', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2037-12-08', channel: 'instagram' })

@@ -127,7 +127,7 @@ test.group('What changed, in the player', (group) => {
     assert.isBelow(currentTime, 11.5)
   })
 
-  test('opens by itself for those who saw an earlier version, and moves nothing', async ({
+  test('opens automatically for a user who viewed an earlier version, and doesn’t move the timeline', async ({
     assert,
   }) => {
     const { item, people } = await comparedVersions()
@@ -161,7 +161,7 @@ test.group('What changed, in the player', (group) => {
     await page.getByRole('dialog').getByText('Start of the previous or next shot').waitFor()
   })
 
-  test('is told of since the version that somebody saw last', async ({ assert }) => {
+  test('starts at the version that the user saw last', async ({ assert }) => {
     const studio = await aStudio()
     const item = await aContentItem(studio.task, [
       ...(['changes_requested', 'changes_requested', 'in_review'] as const),

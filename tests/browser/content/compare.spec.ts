@@ -71,7 +71,7 @@ test.group('Two versions in step', (group) => {
     assert.isAbove(apart.filter((by) => by <= 1).length, 10, `apart by ${apart}`)
   })
 
-  test('stand on the same moment, in every mode', async ({ assert }) => {
+  test('show the same time in every mode', async ({ assert }) => {
     const { people, item } = await aFilmToCompare([3, 3])
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -152,7 +152,7 @@ test.group('Two versions in step', (group) => {
     await standTogether(nora)
   })
 
-  test('of which one’s address has run out: it is asked for again', async () => {
+  test('of which one has an expired address: its download is requested again', async () => {
     const { people, item } = await aFilmToCompare([3, 3])
     const nora = await arrive(people.client_owner)
     const { page } = nora

@@ -74,7 +74,7 @@ test.group('Deciding on a video', (group) => {
     await cleo.page.waitForURL(`**/content/${item.id}?**comment=${asked.id}`)
   })
 
-  test('nobody decides on a version that doesn’t play yet; it comes by itself once it does', async ({
+  test('offers no decision on a version that doesn’t play yet, and loads it automatically once it does', async ({
     assert,
   }) => {
     const { people, item, second } = await aFilmUnderReview()

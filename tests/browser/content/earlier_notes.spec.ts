@@ -61,7 +61,7 @@ test.group('Notes of earlier versions', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('stand where their pictures are, those without a change first', async ({ assert }) => {
+  test('are sorted by their frames, unchanged pictures first', async ({ assert }) => {
     const { item, people, contentVersionId } = await anAnsweredRound()
     const early = { contentVersionId, body: 'Warmer from here.', frame: 150 }
     await aComment(item, people.client_owner, early)
@@ -112,7 +112,7 @@ test.group('Notes of earlier versions', (group) => {
     assert.equal(await page.locator('[data-fate]').count(), 0)
   })
 
-  test('are counted before a client decides, and beside the round', async () => {
+  test('are counted in the decision dialogs and next to the revision', async () => {
     const { item, people } = await anAnsweredRound()
     const nora = await arrive(people.client_owner)
     const { page } = nora

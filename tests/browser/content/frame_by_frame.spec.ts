@@ -112,9 +112,7 @@ test.group('A video, frame by frame', (group) => {
     await page.waitForURL((url) => !url.href.includes('version'))
   })
 
-  test('a reference plays by the same keys, with nothing to be said beside it', async ({
-    assert,
-  }) => {
+  test('a reference plays with the same keys, without keys for drawing', async ({ assert }) => {
     const { people, item } = await anItemToStepThrough()
     const { fileId } = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
     const { id } = await aReference(people.client_owner, { fileId })

@@ -55,7 +55,7 @@ async function isPlanned(item: { id: string }, ...expected: string[]): Promise<v
   })
 }
 
-test.group('Publishing dates beside a video', (group) => {
+test.group('Publishing dates next to a video', (group) => {
   const arrive = visitors(group)
 
   for (const [where, size] of Object.entries(SIZES)) {

@@ -49,7 +49,7 @@ test.group('Comments on a video', (group) => {
     await nora.picture('a comment on a frame')
   })
 
-  test('whoever steps on before an answer has come stays there, and so does the next one', async ({
+  test('a user who steps on while a comment is being sent keeps their frame, and so does the next comment', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -256,7 +256,7 @@ test.group('Comments on a video', (group) => {
     ['a desk', DESK],
     ['a phone', PHONE],
   ] as const) {
-    test(`on ${size} nothing stands in anybody’s way`, async ({ assert }) => {
+    test(`on ${size} have no accessibility faults, also while drawing`, async ({ assert }) => {
       const { people, item } = await aFilmUnderReview()
       const { id } = await aComment(item, people.team_pm, { body: 'Warmer, please.', frame: 20 })
       await aComment(item, people.client_owner, { body: 'Which lamp?', parentId: id })

@@ -57,7 +57,7 @@ test.group('Keys of the review', (group) => {
     await isReady(nora)
   })
 
-  test('choose a speed, at which it goes on when the timeline is let go', async () => {
+  test('choose a speed, at which playback resumes when the timeline is released', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora

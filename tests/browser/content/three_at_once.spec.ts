@@ -22,7 +22,7 @@ async function says(visitor: Visitor, words: string) {
 test.group('Two clients and a creator on one video', (group) => {
   const arrive = visitors(group)
 
-  test('lose nothing, and nobody sees what isn’t theirs', async ({ assert }) => {
+  test('lose no comment, and see only what their role allows', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_owner)
     const emil = await arrive(people.client_manager)

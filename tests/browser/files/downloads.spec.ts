@@ -12,7 +12,9 @@ import { aPerson } from '#tests/support/people'
 test.group('Downloads and what they take', (group) => {
   const arrive = visitors(group)
 
-  test('everything approved is packed, and comes by itself once it is', async ({ assert }) => {
+  test('all approved files are packed, and download automatically once packed', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Launch film' })
     const version = await ContentVersion.query().where('contentItemId', item.id).firstOrFail()

@@ -133,7 +133,7 @@ test.group('Uploads in the browser', (group) => {
     assert.equal(await filesKeptBy(page), 0)
   })
 
-  test('a cut goes on while one walks through pages, and is posted once it was checked', async ({
+  test('a cut keeps uploading while the user changes pages, and is posted once it is checked', async ({
     assert,
     cleanup,
   }) => {
@@ -244,7 +244,7 @@ test.group('Uploads in the browser', (group) => {
     await page.getByRole('button', { name: 'Remove pasted.txt' }).last().waitFor()
   })
 
-  test('a full quota is told before a byte is sent', async ({ assert }) => {
+  test('a full quota is reported before a byte is sent', async ({ assert }) => {
     const company = await aCompany({ storageQuota: 10 } as never)
     const visitor = await arrive(await aPerson('client_manager', { company }))
     visitor.expects(/422/)

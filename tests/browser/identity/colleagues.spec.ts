@@ -143,7 +143,7 @@ test.group('Colleagues', (group) => {
     await late.sees('This link isn’t valid')
   })
 
-  test('whoever is deactivated is out with their next click', async ({ assert }) => {
+  test('a deactivated user is signed out at their next click', async ({ assert }) => {
     const company = await aCompany()
     const owner = await aPerson('client_owner', { company, fullName: 'Nora Lind' })
     const manager = await aPerson('client_manager', { company, fullName: 'Mara Holm' })

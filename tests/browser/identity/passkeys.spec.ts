@@ -96,7 +96,7 @@ test.group('Passkeys', (group) => {
     await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   })
 
-  test('are set up by whoever needs a second factor, before anything else', async ({ assert }) => {
+  test('are set up first by a user who needs a second factor', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     await demandsSecondFactor(viewer)
     const visitor = await arrive()

@@ -11,7 +11,7 @@ import {
 test.group('A second factor', (group) => {
   const arrive = visitors(group)
 
-  test('is set up in the account, kept in codes, and asked for at the next sign-in', async ({
+  test('is set up in the account with recovery codes, and is required at the next sign-in', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner', { fullName: 'Nora Lind' })
@@ -74,7 +74,7 @@ test.group('A second factor', (group) => {
     await guest.page.waitForURL((url) => url.pathname !== '/login')
   })
 
-  test('that was lost is reset on the person’s page, after a proof; nothing is lost', async ({
+  test('that was lost is reset on the user’s page, which resumes after re-authentication', async ({
     assert,
   }) => {
     const admin = await aPerson('super_admin')
@@ -102,7 +102,9 @@ test.group('A second factor', (group) => {
     assert.lengthOf(await db.from('totp_factors'), 0)
   })
 
-  test('and a fresh proof are asked for in a form that stays as it was', async ({ assert }) => {
+  test('is requested for re-authentication in a form, which keeps its values', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     const app = await anAuthenticator(owner)
@@ -123,7 +125,7 @@ test.group('A second factor', (group) => {
     )
   })
 
-  test('that is out of reach is replaced by a recovery code when a proof is asked for', async ({
+  test('that is unavailable is replaced by a recovery code for re-authentication', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')

@@ -6,7 +6,9 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Signing in and out', (group) => {
   const arrive = visitors(group)
 
-  test('a wrong password is told at the form, the right one leads on', async ({ assert }) => {
+  test('a wrong password is reported at the form, and the right one signs in', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner', { fullName: 'Nora Lind' })
     const visitor = await arrive()
     visitor.expects(/401/)
@@ -23,7 +25,7 @@ test.group('Signing in and out', (group) => {
     await visitor.page.getByRole('button', { name: /Nora Lind/ }).waitFor()
   })
 
-  test('who belongs to a suspended company is told so at the form', async () => {
+  test('the form reports to a user of a suspended company that it is suspended', async () => {
     const company = await aCompany({ name: 'Casa Viva', status: 'suspended' })
     const owner = await aPerson('client_owner', { company })
     const visitor = await arrive()
@@ -47,7 +49,7 @@ test.group('Signing in and out', (group) => {
     assert.notInclude(sent, '/api/auth/login')
   })
 
-  test('leads back to the page that was asked for, with its filters', async ({ assert }) => {
+  test('leads back to the requested page with its filters', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const visitor = await arrive()
 

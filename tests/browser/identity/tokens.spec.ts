@@ -11,7 +11,9 @@ const asProgram = (token: string) =>
 test.group('API tokens', (group) => {
   const arrive = visitors(group)
 
-  test('are made, shown once, copied, used, told of, and revoked at once', async ({ assert }) => {
+  test('are created, shown once, copied, used, reported to their owner, and revoked at once', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     const { page } = visitor
@@ -40,7 +42,7 @@ test.group('API tokens', (group) => {
     await page.getByText('Create one for a script or a tool').waitFor()
   })
 
-  test('of a person are revoked by whoever may change them', async ({ assert }) => {
+  test('of a user are revoked by an owner of their company', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const { row, token } = await aToken(viewer, { name: 'Planner' })

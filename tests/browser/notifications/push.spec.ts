@@ -12,7 +12,9 @@ const REASON = 'even while Rushes is closed'
 test.group('Push messages', (group) => {
   const arrive = visitors(group)
 
-  test('are offered beside what somebody missed, and “Not now” stays', async ({ assert }) => {
+  test('are offered next to missed notifications, and “Not now” is remembered', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { id: entityId } = await aTaskOf(owner)
     await aNotification(owner, { entityId })

@@ -62,29 +62,32 @@ test.group('Hands and files, in every browser', (group) => {
     assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
   })
 
-  story('one that is paused and left by a reload goes on', async ({ assert, arrive }) => {
-    const path = join(folder, 'Longer take.mp4')
-    const hash = await writeLargeFile(path, 2 * SIZE)
-    const task = await aTaskOf(await aPerson('client_manager'), { title: 'Longer take' })
-    const lena = await arrive(await aPerson('team_creator'))
-    await lena.goto(`/tasks/${task.id}`)
-    await onALineThatWaits(lena)
-    await lena.press('Upload cut')
-    await lena.finds('dialog')
-    await lena.page.choose([path])
-    await lena.press('Pause Longer take.mp4')
-    await lena.sees('Paused')
-    await lena.press('Resume Longer take.mp4')
-    await lena.finds('button', 'Pause Longer take.mp4')
-    assert.isNull(await FileObject.query().first())
+  story(
+    'an upload that was paused and interrupted by a reload resumes',
+    async ({ assert, arrive }) => {
+      const path = join(folder, 'Longer take.mp4')
+      const hash = await writeLargeFile(path, 2 * SIZE)
+      const task = await aTaskOf(await aPerson('client_manager'), { title: 'Longer take' })
+      const lena = await arrive(await aPerson('team_creator'))
+      await lena.goto(`/tasks/${task.id}`)
+      await onALineThatWaits(lena)
+      await lena.press('Upload cut')
+      await lena.finds('dialog')
+      await lena.page.choose([path])
+      await lena.press('Pause Longer take.mp4')
+      await lena.sees('Paused')
+      await lena.press('Resume Longer take.mp4')
+      await lena.finds('button', 'Pause Longer take.mp4')
+      assert.isNull(await FileObject.query().first())
 
-    await lena.goto(`/tasks/${task.id}`)
-    await isThere(lena, 'input[data-choose-again]')
-    await lena.page.choose([path])
-    const file = await until('the file is confirmed', () => FileObject.query().first(), 90_000)
-    assert.equal(file.size, 2 * SIZE)
-    assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
-  })
+      await lena.goto(`/tasks/${task.id}`)
+      await isThere(lena, 'input[data-choose-again]')
+      await lena.page.choose([path])
+      const file = await until('the file is confirmed', () => FileObject.query().first(), 90_000)
+      assert.equal(file.size, 2 * SIZE)
+      assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
+    }
+  )
 
   story('a file comes with the name that it has', async ({ assert, arrive, engine }) => {
     const { client_owner: owner } = await everyRole()
@@ -118,7 +121,7 @@ test.group('Hands and files, in every browser', (group) => {
     })
   })
 
-  story('is told whether push messages can come', async ({ arrive, engine }) => {
+  story('the account says whether push messages are supported', async ({ arrive, engine }) => {
     const nora = await arrive(await aPerson('client_owner'))
     await nora.goto('/account')
     await nora.sees(PUSH[engine])

@@ -52,7 +52,7 @@ test.group('A new brand', (group) => {
 test.group('The help on notifications', (group) => {
   const arrive = visitors(group)
 
-  test('speaks of what this house has and this person may do', async ({ assert }) => {
+  test('describes only available channels and permitted actions', async ({ assert }) => {
     const titles = async (visitor: Visitor) => {
       await visitor.goto('/help?topic=notifications')
       return visitor.page.locator('article h3').allTextContents()
@@ -75,7 +75,7 @@ async function companyOf({ id }: User) {
 test.group('The keyboard everywhere', (group) => {
   const arrive = visitors(group)
 
-  test('lists its shortcuts, goes to pages and begins an order, but not while somebody types', async ({
+  test('lists its shortcuts, opens pages and starts an order, but not while the user types', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')
@@ -131,9 +131,7 @@ test.group('The keyboard everywhere', (group) => {
     await visitor.page.getByRole('textbox').first().waitFor()
   })
 
-  test('does things about the record that is open, by the rights of whoever asks', async ({
-    assert,
-  }) => {
+  test('acts on the open record, within the user’s permissions', async ({ assert }) => {
     const { people, task } = await aStudio()
     const film = await aContentItem(task, ['in_review'])
     const owner = await arrive(people.client_owner)

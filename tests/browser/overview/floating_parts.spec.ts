@@ -29,7 +29,7 @@ test.group('What floats above a page', (group) => {
     assert.equal(await loop.getAttribute('aria-pressed'), 'true')
   })
 
-  test('a message tells that a page could not be fetched', async () => {
+  test('a message says that a page could not be fetched', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     visitor.expects(/net::ERR_FAILED/)
@@ -62,7 +62,7 @@ test.group('What floats above a page', (group) => {
     })
   }
 
-  test('code that could not be fetched is asked for again', async ({ assert }) => {
+  test('code that could not be fetched is requested again', async ({ assert }) => {
     const { owner } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor

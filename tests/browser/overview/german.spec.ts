@@ -16,7 +16,7 @@ const ENGLISH = /\b(Orders|Save|Cancel|Search|Approve|Loading|Brief|Request chan
 test.group('In German', (group) => {
   const arrive = visitors(group)
 
-  test('somebody chooses the language, signs in, places an order, reviews and approves', async ({
+  test('a user chooses the language, signs in, places an order, reviews and approves', async ({
     assert,
   }) => {
     const { people, item, task, company } = await aFilmUnderReview()
@@ -151,7 +151,9 @@ test.group('In German', (group) => {
   })
 
   for (const [where, size] of Object.entries({ 'a desk': DESK, 'a phone': PHONE })) {
-    test(`a long act stands below the words of its message on ${where}`, async ({ assert }) => {
+    test(`a long button is placed below the text of its message on ${where}`, async ({
+      assert,
+    }) => {
       const anna = await arrive(await aPerson('team_admin', { locale: 'de' }), size)
       await anna.goto('/companies')
       await anna.press('Neuer Kunde')

@@ -134,7 +134,7 @@ test.group('Pages say what is true', (group) => {
       await ada.sees(/closed revision 1 of .+ with 1 note open/)
     })
 
-  test('approving names what nobody ticked off', async () => {
+  test('approving lists requested changes that aren’t ticked off', async () => {
     const { people, item, first } = await aFilmUnderReview()
     const revision = await aRevision(item, people.client_owner, {
       contentVersionId: first.id,
@@ -157,7 +157,7 @@ test.group('Pages say what is true', (group) => {
     await nora.page.getByText('Warmer here.', { exact: true }).waitFor()
   })
 
-  test('whoever may not open a page reads why where they land, on {size}')
+  test('a user without access to a page reads the reason where they are redirected, on {size}')
     .with(SIZES)
     .run(async ({ assert }, { at }) => {
       const company = await aCompany()
@@ -177,7 +177,7 @@ test.group('Pages say what is true', (group) => {
       await viewer.picture('an unknown address')
     })
 
-  test('an upload whose store is gone says so, shows an empty bar, and goes on, on {size}')
+  test('an upload whose store is gone says so, shows an empty bar, and resumes, on {size}')
     .with(SIZES)
     .run(async ({ assert }, { at }) => {
       const task = await aTaskOf(await aPerson('client_manager'))
@@ -199,7 +199,7 @@ test.group('Pages say what is true', (group) => {
       await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     })
 
-  test('an upload that nobody answers is tried again after half a minute', async ({ assert }) => {
+  test('an upload without a response is tried again after half a minute', async ({ assert }) => {
     const task = await aTaskOf(await aPerson('client_manager'))
     const cleo = await arrive(await aPerson('team_creator'))
     cleo.expects(/ERR_ABORTED|ERR_FAILED/)

@@ -9,7 +9,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('By keyboard alone', (group) => {
   const arrive = visitors(group)
 
-  test('somebody signs in and opens the first order', async ({ assert }) => {
+  test('a user signs in and opens the first order', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     await aTaskOf(manager, { title: 'Hallway lamps' })
     const visitor = await arrive()

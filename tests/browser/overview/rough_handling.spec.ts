@@ -49,7 +49,9 @@ test.group('Rough handling', (group) => {
     assert.equal(await countRows('tasks'), 1)
   })
 
-  test('what looks like a script stays text, on every page that tells it', async ({ assert }) => {
+  test('text that looks like a script stays text on every page that shows it', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner', { fullName: SCRIPT })
     const task = await aTaskOf(owner, { title: SCRIPT, brief: SCRIPT })
     const visitor = await arrive(owner)
@@ -79,7 +81,7 @@ test.group('Rough handling', (group) => {
     assert.equal(await countRows('tasks'), 0)
   })
 
-  test('a file of the wrong kind is told at once, and the right one is taken after it', async () => {
+  test('a file of the wrong kind is reported at once, and the right one is accepted after it', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     visitor.expects(/422/)
     await visitor.goto('/tasks/new')
@@ -145,7 +147,9 @@ test.group('Rough handling', (group) => {
     await visitor.seesHeading('Calendar')
   })
 
-  test('what somebody was typing into a list doesn’t bring them back to it', async ({ assert }) => {
+  test('a search typed into a list doesn’t lead the user back to it from the next page', async ({
+    assert,
+  }) => {
     const manager = await aPerson('client_manager')
     await aTaskOf(manager)
     const visitor = await arrive(manager)

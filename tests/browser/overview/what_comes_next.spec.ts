@@ -25,7 +25,7 @@ test.group('What comes next', (group) => {
   const arrive = visitors(group)
 
   for (const [where, size] of Object.entries(SIZES)) {
-    test(`whoever may not approve asks, and the owner plans after approving ${where}`, async () => {
+    test(`a user who may not approve asks for approval, and the owner plans after approving ${where}`, async () => {
       const studio = await aStudio({ timezone: 'Europe/Berlin' }, { platforms: ['tiktok'] })
       const { people } = studio
       const { item } = await anUprightFilm(studio, 'in_review')

@@ -61,7 +61,7 @@ test.group('The board', (group) => {
     await page.locator(`${column('on_hold')} ${card('Autumn sofa')}`).waitFor()
   })
 
-  test('starts an unassigned order for nobody, and offers to assign it there', async ({
+  test('starts an unassigned order without assigning it, and offers to assign it there', async ({
     assert,
   }) => {
     const people = await everyRole()

@@ -17,7 +17,7 @@ test.group('Many orders at once', (group) => {
     return { people, tasks }
   }
 
-  test('are selected with Shift and held; one toast tells what became of them', async ({
+  test('are selected with Shift and put on hold; one toast reports the results', async ({
     assert,
   }) => {
     const { people, tasks } = await threeOrders()

@@ -17,7 +17,7 @@ test.group('Comments on an order', (group) => {
     return { manager, pm, task, path: `/tasks/${task.id}` }
   }
 
-  test('name somebody by the keyboard, and survive a reload unsent', async ({ assert }) => {
+  test('mention a user by keyboard, and survive a reload unsent', async ({ assert }) => {
     const { manager, pm, path } = await anOrder()
     const mara = await arrive(manager)
     await mara.goto(path)
@@ -41,7 +41,9 @@ test.group('Comments on an order', (group) => {
     await pia.sees(/Mara Holm mentioned you on “Autumn sofa”/)
   })
 
-  test('of others appear by themselves; the team’s own stay with it', async ({ assert }) => {
+  test('of others appear automatically; the team’s own are shown to the team only', async ({
+    assert,
+  }) => {
     const { manager, pm, task, path } = await anOrder()
     const [mara, pia] = [await arrive(manager), await arrive(pm)]
     await mara.page.clock.install()
@@ -68,9 +70,7 @@ test.group('Comments on an order', (group) => {
     await mara.sees('Fine with us.')
   })
 
-  test('are edited and deleted where they stand, and a deleted one comes back', async ({
-    assert,
-  }) => {
+  test('are edited and deleted in place, and a deleted one is restored', async ({ assert }) => {
     const { manager, task, path } = await anOrder()
     await aTaskComment(task, manager, { body: 'Warmer, please.' })
     const mara = await arrive(manager, PHONE)

@@ -44,7 +44,9 @@ test.group('Materials of an order', (group) => {
     })
   }
 
-  test('open as text where they are text, whatever it says, up to a length', async ({ assert }) => {
+  test('open as text where they are text, with any characters, up to a length', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
     const owned = { taskId: task.id, companyId: task.companyId, kind: 'file' as const }

@@ -204,7 +204,7 @@ test.group('Two who edit one order', (group) => {
     assert.equal(task.brief, 'Words of Mara.')
   })
 
-  test('what only one of them changed comes together by itself', async ({ assert }) => {
+  test('changes to different fields are merged automatically', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })
     const visitor = await arrive(manager)

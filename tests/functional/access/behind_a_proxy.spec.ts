@@ -64,7 +64,7 @@ test.group('Behind a proxy that speaks https', (group) => {
 test.group('Without a proxy that is trusted', (group) => {
   writesForReal(group)
 
-  test('the log names the address that connected, whatever was forwarded', async ({
+  test('the log names the address that connected, not a forwarded one', async ({
     client,
     assert,
   }) => {

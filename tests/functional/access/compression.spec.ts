@@ -52,7 +52,9 @@ test.group('An answer that is long', () => {
     assert.isUndefined(await encodingOf(LONG, 'identity'))
   })
 
-  test('is left alone when it is short, or nobody unpacks it', async ({ assert }) => {
+  test('is not compressed when it is short, or the client accepts no encoding', async ({
+    assert,
+  }) => {
     const short = await ask('/health/live', 'gzip, br')
     assert.isBelow(short.body.length, 1_024)
     assert.isUndefined(short.headers['content-encoding'])
@@ -93,7 +95,7 @@ test.group('A file of the pages', (group) => {
     }
   })
 
-  test('that is gone is 404, twin or not, and not said to be compressed', async ({ assert }) => {
+  test('that is missing is 404, and isn’t served as a script', async ({ assert }) => {
     const answer = await ask('/assets/nothing-here.js', 'br')
     assert.equal(answer.statusCode, 404)
     assert.notEqual(answer.headers['content-type'], 'text/javascript; charset=utf-8')

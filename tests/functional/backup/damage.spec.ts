@@ -80,7 +80,9 @@ test.group('A stored backup', (group) => {
     ])
   })
 
-  test('is read by the command, whose status tells', async ({ assert }) => {
+  test('is checked by the command, which reports the result in its exit code', async ({
+    assert,
+  }) => {
     await aFile(await aPerson('client_owner'), { bytes: PNG })
     const { folder } = await make()
     const whole = await verify(target)
@@ -101,7 +103,9 @@ test.group('A stored backup', (group) => {
     await assert.rejects(() => open(), /can’t be read/)
   })
 
-  test('goes when newer ones are there, with objects that nobody names', async ({ assert }) => {
+  test('is deleted when newer ones exist, with objects that no backup references', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     await aFile(owner, { bytes: PNG })
     const { folder, manifest } = await make()

@@ -35,7 +35,7 @@ async function statusOf(task: Task) {
 test.group('An approved order', (group) => {
   rollsBack(group)
 
-  test('is completed once its last date has passed, by nobody', async ({ assert }) => {
+  test('is completed by the system once its last date has passed', async ({ assert }) => {
     const { task, people } = await published(['2026-11-20', '2026-11-24'])
     assert.equal(await completePublished(at('2026-11-24T22:59:59Z')), 0)
     assert.equal(await statusOf(task), 'approved')

@@ -16,7 +16,7 @@ type Entry = { id: string; title: string; warnings: { kind: string; entries: { i
 test.group('The calendar', (group) => {
   rollsBack(group)
 
-  test('lists the days asked for by date and time, whole days first', async ({
+  test('lists the requested days by date and time, whole days first', async ({
     client,
     assert,
   }) => {
@@ -154,7 +154,7 @@ test.group('The calendar', (group) => {
     })
   })
 
-  test('shows which dates are at risk, alone where that is asked for', async ({
+  test('shows which dates are at risk, and lists only those on request', async ({
     client,
     assert,
   }) => {
@@ -239,7 +239,7 @@ test.group('The calendar', (group) => {
     assert.lengthOf(listed, 3)
   })
 
-  test('is one statement, whatever the number of entries', async ({ assert }) => {
+  test('runs one query for any number of entries', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const range = { from: '2026-12-01', to: '2026-12-31' }

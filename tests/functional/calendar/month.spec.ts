@@ -50,10 +50,7 @@ test.group('A month of the calendar', (group) => {
     assert.deepEqual(ignored.opened, [])
   })
 
-  test('has the entry that was linked to, wherever it stands in its day', async ({
-    client,
-    assert,
-  }) => {
+  test('has the entry that was linked to, at any place in its day', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const ids = await hours(await aContentItem(task, ['approved']), 7)
     const seen = await page(client, people.client_owner, `&entry=${ids[6]}`)

@@ -23,7 +23,10 @@ const pathOf = ({ id }: { id: string }) => `/api/companies/${id}/sign-in`
 test.group('The sign-in of a company', (group) => {
   rollsBack(group)
 
-  test('is set by the super admin, and its secret is never told', async ({ client, assert }) => {
+  test('is set by the super admin, and its secret is never returned', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()
     const before = await client.get(pathOf(company)).as(admin)

@@ -120,7 +120,7 @@ test.group('Rights about companies', (group) => {
     assert.deepEqual(entry.after, { logoFileId: null })
   })
 
-  test('hold in the action, whoever calls it', async ({ assert }) => {
+  test('are checked in the action for every caller', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const stranger = await aPerson('client_owner')
     const { companyId } = viewer

@@ -38,7 +38,7 @@ test.group('The version that answered a revision', (group) => {
     response.assertBodyContains({ data: { status: 'resolved', answeredIn: 2 } })
   })
 
-  test('is none of a revision that was resolved by hand, whatever is posted later', async ({
+  test('is null for a revision that was resolved by hand, also after a later version', async ({
     client,
   }) => {
     const { people, item, url, aFile } = await asked()

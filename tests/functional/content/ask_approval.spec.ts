@@ -38,7 +38,9 @@ test.group('Asking for an approval', (group) => {
     }
   })
 
-  test('is refused where nothing waits, or nobody else decides', async ({ client }) => {
+  test('is refused where no version waits, or the caller is the only approver', async ({
+    client,
+  }) => {
     const { people, task } = await aStudio()
     const approved = await aContentItem(task, ['approved'])
     const settled = await client.post(url(approved)).as(people.client_manager)

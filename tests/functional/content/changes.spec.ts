@@ -289,7 +289,7 @@ test.group('Comparing two versions', (group) => {
     assert.isNull(await VersionComparison.find(kept.id))
   })
 
-  test('keeps nothing of a version that is read again, and is asked for anew', async ({
+  test('deletes the result when a version is read again, and computes a new one on request', async ({
     client,
     assert,
   }) => {

@@ -159,7 +159,7 @@ test.group('Reading a version', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('keeps every frame that the player shows, also beside a copy that is encoded', async ({
+  test('stores every frame that the player shows, also for a video that needs a proxy', async ({
     assert,
   }) => {
     for (const [path, frames] of [
@@ -242,7 +242,7 @@ test.group('A version that fails a check', (group) => {
     assert.notInclude(JSON.stringify(own.body().data ?? []), 'A first look')
   })
 
-  test('needs none once the order fits, nor while nobody knows', async ({ client }) => {
+  test('needs no reason once the order fits, nor before it is checked', async ({ client }) => {
     const fits = await tooShort({ durationSeconds: 2 })
     const released = await client
       .post(`/api/content/${fits.item.id}/release`)
@@ -293,7 +293,10 @@ test.group('A version that fails a check', (group) => {
     assert.isNotEmpty(await toldOf('content.version_fails'))
   })
 
-  test('shows on its card and on its order’s, to whom it is shown', async ({ client, assert }) => {
+  test('shows on its card and on its order’s, to users who may see the version', async ({
+    client,
+    assert,
+  }) => {
     const { item, task, people } = await tooShort()
     const list = async (person: User) => {
       const content = await client.get('/api/content').as(person)
@@ -334,7 +337,7 @@ test.group('What checks compare with', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('are platforms, shape, length and loudness as they stand now', async ({
+  test('are the current platforms, aspect ratio, length and loudness', async ({
     client,
     assert,
   }) => {

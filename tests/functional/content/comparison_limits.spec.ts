@@ -92,7 +92,7 @@ test.group('Comparisons of the versions of a video', (group) => {
     assert.lengthOf(await waitingJobs(), versions.length)
   })
 
-  test('are so many of one user within a quarter of an hour', async ({ client, assert }) => {
+  test('have a limit per user and quarter of an hour', async ({ client, assert }) => {
     const { people, versions, url } = await aReadVideo(3)
     await client.get(url).as(people.client_viewer)
     await db.from('rate_limits').where('key', 'like', 'comparison:%').update({

@@ -153,9 +153,7 @@ test.group('Adding a video to an order', (group) => {
     }
   })
 
-  test('is open to users with the permission, and to nobody from whom it was taken', async ({
-    client,
-  }) => {
+  test('is allowed with the permission, and refused when it was revoked', async ({ client }) => {
     const { company, task } = await aStudio()
     const granted = await aPerson('client_manager', {
       company,

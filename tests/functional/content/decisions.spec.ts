@@ -138,7 +138,10 @@ test.group('Certificate of approval', (group) => {
 test.group('Cover of a version', (group) => {
   rollsBack(group)
 
-  test('is a file that a worker cuts, for whoever sees the version', async ({ client, assert }) => {
+  test('is a file that a worker cuts, shown to every user who sees the version', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({}, { status: 'in_review' })
     const item = await aContentItem(task, ['in_review'])
     const url = `/api/content/${item.id}/cover`

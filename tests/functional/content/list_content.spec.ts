@@ -18,7 +18,10 @@ test.group('The list of content', (group) => {
   const titles = (response: any) =>
     response.body().data.map(({ title }: { title: string }) => title)
 
-  test('shows a client their own company’s, the team everybody’s', async ({ client, assert }) => {
+  test('shows a client the content of their company, and the team that of all companies', async ({
+    client,
+    assert,
+  }) => {
     const [one, other] = [await aStudio(), await aStudio()]
     await aContentItem(one.task, ['in_review'], { title: 'One' })
     await aContentItem(other.task, ['in_review'], { title: 'Other' })
@@ -270,7 +273,7 @@ test.group('One video', (group) => {
     assert.deepEqual(await movesOf(people.super_admin), [])
   })
 
-  test('is found by its company and the team, and by nobody else', async ({ client }) => {
+  test('is found only by its company and the team', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     for (const person of Object.values(people)) {

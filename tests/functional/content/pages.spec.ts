@@ -240,7 +240,7 @@ test.group('The page of the revisions', (group) => {
     assert.isNull(unseen.revisions[0].posterFileId)
   })
 
-  test('has the video of a revision for its frames, for whoever may see content', async ({
+  test('has the video of a revision for its frames, for users who may see content', async ({
     client,
     assert,
   }) => {

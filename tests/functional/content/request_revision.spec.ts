@@ -84,7 +84,10 @@ test.group('Asking for changes', (group) => {
     assert.equal(words, `${people.super_admin.fullName} requested changes to “Sofa”: ${message}`)
   })
 
-  test('counts revisions per video, and the allowance beside them', async ({ client, assert }) => {
+  test('counts revisions per video, and returns the allowance with them', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({ revisionRounds: 3 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     await aRevision(item, people.client_owner, { status: 'resolved', releasedStatus: 'resolved' })

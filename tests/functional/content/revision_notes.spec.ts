@@ -33,7 +33,7 @@ async function aReview() {
 test.group('Notes of a revision', (group) => {
   rollsBack(group)
 
-  test('are made from the comments that it bundles, as they stand in the video', async ({
+  test('are created from the bundled comments, sorted by their time in the video', async ({
     client,
     assert,
   }) => {

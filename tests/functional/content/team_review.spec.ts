@@ -222,7 +222,7 @@ test.group('Team review: a next version', (group) => {
     assert.deepEqual(await titles(people.team_pm, { status: 'team_review' }), ['Older'])
   })
 
-  test('leaves a client no decision, and tells them no more than that', async ({
+  test('leaves a client no decision, and returns no further details', async ({
     client,
     assert,
   }) => {

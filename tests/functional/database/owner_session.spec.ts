@@ -74,7 +74,7 @@ test.group('Preparing the database', () => {
     )
   })
 
-  test('says which role the tables belong to, and whom it can’t use', async ({
+  test('names the role that owns the tables, and the role that can’t change them', async ({
     assert,
     cleanup,
   }) => {

@@ -50,7 +50,7 @@ test.group('Doctor', () => {
     assert.notInclude(findings[0].what, 'somewhere')
   })
 
-  test('a folder for videos that can’t be written is wrong, whatever room there is', async ({
+  test('a folder for videos that can’t be written is wrong, regardless of free space', async ({
     assert,
     cleanup,
   }) => {
@@ -90,7 +90,9 @@ test.group('Doctor', () => {
       )
     })
 
-  test('prints a document for machines, and its status tells', async ({ assert }) => {
+  test('prints a document for machines, and reports the result in its exit code', async ({
+    assert,
+  }) => {
     const { code, output } = await doctor(['--json', '--quick'])
     const findings: NamedFinding[] = JSON.parse(output)
     const states = findings.map(({ state }) => state)

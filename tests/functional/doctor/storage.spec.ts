@@ -39,7 +39,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('a missing, a changed and an orphaned object are told apart', async ({ assert }) => {
+  test('missing, changed and orphaned objects are reported separately', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const lost = await aFile(owner)
     const changed = await aFile(owner, { bytes: PNG, size: 5 })

@@ -130,7 +130,7 @@ test.group('A delivery', (group) => {
     assert.match(entries[0].name, /^Dusk\./)
   })
 
-  test('asked for again is the same one', async ({ client, assert }) => {
+  test('requested again is the same one', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager, { bytes: 'hello' })
     const ask = () =>
@@ -183,7 +183,7 @@ test.group('A delivery', (group) => {
     await ask(2, [1], 202)
   })
 
-  test('can be requested so many times within a quarter of an hour', async ({ client }) => {
+  test('has a limit of requests per quarter of an hour', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager, { bytes: 'hello' })
     const ask = async (status: number) => {
@@ -354,7 +354,7 @@ test.group('A delivery', (group) => {
       assert.isNull(await store.head(objectKey))
     })
 
-  test('that was packed twice is there once, and told once', async ({ client, assert }) => {
+  test('that is packed twice stays ready', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager, { bytes: 'hello' })
     const asked = await client

@@ -106,7 +106,10 @@ test.group('Downloading the original', (group) => {
     assert.containsSubset(entry.after, { name: file.name, variant: 'proxy' })
   })
 
-  test('never shows what a page could run: it comes as a download', async ({ client, assert }) => {
+  test('never renders active content: the response is an attachment', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aFile(viewer, {
       name: 'notes',

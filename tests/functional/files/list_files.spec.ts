@@ -123,7 +123,7 @@ test.group('The list of files', (group) => {
 test.group('One file', (group) => {
   rollsBack(group)
 
-  test('is shown to who may see it, and is missing for everybody else', async ({ client }) => {
+  test('is shown to users who may see it, and is missing for all others', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager)
     const own = await client.get(`/api/files/${file.id}`).as(manager)

@@ -27,7 +27,7 @@ test.group('A store that is down', (group) => {
     response.assertStatus(201)
   })
 
-  test('degrades the service, which goes on, without detail for strangers', async ({
+  test('degrades the service, which keeps running, without details for anonymous clients', async ({
     client,
     assert,
   }) => {

@@ -12,7 +12,7 @@ test.group('A web process whose database goes away', (group) => {
   writesForReal(group)
   group.each.timeout(120_000)
 
-  test('for ten seconds is reported to all clients, then goes on without a restart', async ({
+  test('for ten seconds is reported to all clients, then resumes without a restart', async ({
     client,
     assert,
     cleanup,

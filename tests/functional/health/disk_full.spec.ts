@@ -79,7 +79,7 @@ test.group('The embedded object store on a full disk', (group) => {
   group.each.skip(!CAN_MOUNT, 'only root can mount a small disk')
   const given = CAN_MOUNT ? onTinyDisk(group) : ({} as { store: OwnStore })
 
-  test('refuses an object that does not fit, keeps no piece of it, and goes on', async ({
+  test('refuses an object that does not fit, keeps no part of it, and keeps running', async ({
     assert,
   }) => {
     const { endpoint, bucket, folder, store } = given.store

@@ -43,10 +43,7 @@ test.group('One’s own settings', (group) => {
     assert.equal(entry.after.fullName, 'Vera Lund')
   })
 
-  test('switch shortcuts without a modifier key off, which every page is told', async ({
-    client,
-    assert,
-  }) => {
+  test('switch shortcuts without a modifier key off, on every page', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const colleague = await aPerson('client_viewer')
     const shown = await client.get('/api/account').as(viewer)
@@ -71,7 +68,7 @@ test.group('One’s own settings', (group) => {
     refused.assertStatus(422)
   })
 
-  test('hold the clock, which every page is told of until it is that of the language again', async ({
+  test('set the clock of every page, until the clock of the language is chosen again', async ({
     client,
     assert,
   }) => {

@@ -26,7 +26,7 @@ test.group('The language before sign-in', (group) => {
     assert.include(silent.text(), '<html lang="en"')
   })
 
-  test('is the one that was chosen on the page, whatever the browser says', async ({
+  test('is the one that was chosen on the page, then that of the browser', async ({
     client,
     assert,
   }) => {

@@ -36,7 +36,7 @@ test.group('Signing in', (group) => {
     assert.deepEqual(wrong.body().errors, unknown.body().errors)
   })
 
-  test('shows with the right password that the company is suspended, and whom to ask', async ({
+  test('reports with the right password that the company is suspended, and names a contact', async ({
     client,
     assert,
   }) => {

@@ -27,7 +27,7 @@ async function told(client: ApiClient, user: User): Promise<[string, string][]> 
 test.group('A sign-in from a new device', (group) => {
   rollsBack(group)
 
-  test('is told, unless it is the very first, or the browser is known', async ({
+  test('is reported unless it is the first one or the browser is known', async ({
     client,
     assert,
   }) => {

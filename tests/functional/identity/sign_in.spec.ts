@@ -32,7 +32,7 @@ async function workOf(run: () => PromiseLike<unknown>) {
 test.group('Who can’t sign in', (group) => {
   rollsBack(group)
 
-  test('gets the same response, whatever the reason', async ({ client, assert }) => {
+  test('gets the same response for every reason', async ({ client, assert }) => {
     const deactivated = await aPerson('client_viewer', { isActive: false })
     const deleted = await aPerson('client_viewer')
     await User.query().where('id', deleted.id).update({ deletedAt: new Date() })
@@ -52,7 +52,7 @@ test.group('Who can’t sign in', (group) => {
     for (const answer of answers) assert.deepEqual(answer, answers[0])
   })
 
-  test('makes as much work, whatever the reason: statements and hashes', async ({
+  test('causes the same number of queries and hashes for every reason', async ({
     client,
     assert,
   }) => {
@@ -88,7 +88,7 @@ test.group('Who can’t sign in', (group) => {
     assert.deepEqual([work[0].verified, work[0].made], [1, 0])
   })
 
-  test('and is locked out makes as much work too, and hears as much: no password is looked at', async ({
+  test('and is locked out causes the same work and gets the same response, without a password check', async ({
     client,
     assert,
   }) => {

@@ -83,7 +83,7 @@ test.group('Guessing', (group) => {
     })
   }
 
-  test('passwords stops for the address, whatever the account', async ({ client }) => {
+  test('passwords is blocked for the address, for any account', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     await fill(`sign_in:address:${HERE}`, 100)
     const response = await client
@@ -101,7 +101,7 @@ test.group('Guessing', (group) => {
     assert.equal(await points('sign_in:address:203.0.113.9'), 0)
   })
 
-  test('passwords of an account stops for the network it comes from', async ({ assert }) => {
+  test('passwords of an account is blocked for the network of the caller', async ({ assert }) => {
     const { email } = await aPerson('client_viewer')
     for (let failure = 0; failure < 10; failure += 1) {
       assert.equal(await attempt(email, `203.0.113.${failure}`), 401)
@@ -152,7 +152,7 @@ test.group('Users aren’t locked out', (group) => {
     afterwards.assertStatus(200)
   })
 
-  test('of a browser they know, whoever guesses from wherever', async ({ client, assert }) => {
+  test('in a known browser, when others guess from any network', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const other = await aPerson('client_viewer')
     const known = await deviceOf(client, viewer)

@@ -71,7 +71,7 @@ test.group('The bot, asked', (group) => {
     assert.deepEqual([await chatOf(linked), await chatOf(other)], ['4711', '4712'])
   })
 
-  test('explains linking to an unlinked chat, whatever they send', async ({ assert }) => {
+  test('explains linking to an unlinked chat, regardless of the message', async ({ assert }) => {
     const account = messenger.server.account('4711', 'tlh')
     for (const words of ['/start', '/tasks', 'hello']) account.says(words)
     account.pressesData('approve:00000000-0000-7000-8000-000000000000', 1)
@@ -247,7 +247,7 @@ test.group('The bot, asked', (group) => {
     assert.lengthOf(account.texts, 1)
   })
 
-  test('unlinks a user who blocks it, and tells them in the application', async ({
+  test('unlinks a user who blocks it, and notifies them in the application', async ({
     client,
     assert,
   }) => {

@@ -61,7 +61,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.containsSubset(entry, { actor_id: owner.id, agent: 'Messenger bot' })
   })
 
-  test('with data that no button of ours has answers at once, and what comes after goes on', async ({
+  test('with unknown button data is answered at once, and the next press still works', async ({
     assert,
   }) => {
     const { account, item } = await aCutOnOffer()
@@ -177,7 +177,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.isTrue(await use(decision, 'writing', 1))
   })
 
-  test('is decided once, however often somebody presses', async ({ assert }) => {
+  test('is decided once, also when a button is pressed twice', async ({ assert }) => {
     const { account, item } = await aCutOnOffer()
     account.presses('Approve')
     await handle()
@@ -296,7 +296,7 @@ test.group('Presses at the same time', (group) => {
   const messenger = hasMessenger(group)
   const ROUNDS = 3
 
-  test('of “Yes, approve” approve once, and the others are told', async ({ assert }) => {
+  test('of “Yes, approve” approve once, and the others get another answer', async ({ assert }) => {
     const { people, task } = await aStudio()
     const account = await messengerOf(messenger.server, people.client_owner)
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -78,7 +78,7 @@ test.group('Notifications in the messenger', (group) => {
     assert.lengthOf(producer.last.buttons, 0)
   })
 
-  test('reach no muted user, and everybody again after that', async ({ assert }) => {
+  test('are skipped for a muted user', async ({ assert }) => {
     const { people, tellClients } = await aScene()
     const owner = await messengerOf(messenger.server, people.client_owner)
     owner.says('/mute')
@@ -89,7 +89,7 @@ test.group('Notifications in the messenger', (group) => {
     assert.equal(await stateOf(people.client_owner).then(({ state }) => state), 'skipped')
   })
 
-  test('unlink a user who has blocked the bot, and tell them in the application', async ({
+  test('unlink a user who has blocked the bot, and notify them in the application', async ({
     client,
     assert,
   }) => {

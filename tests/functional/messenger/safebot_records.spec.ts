@@ -133,7 +133,7 @@ test.group('A link sent to the bot', (group) => {
     for (const { last } of [account, colleague]) assert.include(last.html, '7%')
   })
 
-  test('may be one of several, stand under a picture or behind words, and have no scheme', async ({
+  test('may be one of several, in the caption of a picture or behind a word, and have no scheme', async ({
     assert,
   }) => {
     const account = await messengerOf(messenger.server, await aPerson('team_creator'))

@@ -67,7 +67,7 @@ test.group('A deleted record stays out of', (group) => {
     assert.lengthOf(having, 0)
   })
 
-  test('nothing, when deleted rows are asked for', async ({ assert }) => {
+  test('nothing, when deleted rows are requested', async ({ assert }) => {
     const { company, gone } = await oneLiveOneGone()
     const all = await User.query().withTrashed().where('company_id', company.id)
     const trashed = await User.query().onlyTrashed().where('company_id', company.id)

@@ -35,7 +35,7 @@ test.group('Notifications of several transactions at once', (group) => {
     assert.equal(await versionOf(people.team_pm), 2)
   })
 
-  test('each move every version, also when they tell the same people in another order', async ({
+  test('each increase every version, also when they notify the same users in another order', async ({
     assert,
   }) => {
     const people = await everyRole()

@@ -42,7 +42,7 @@ test.group('Recipients', (group) => {
     )
   })
 
-  test('a client company: its active people, nobody of another one or of the team', async ({
+  test('a client company: its active users, not those of another one or of the team', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -58,7 +58,9 @@ test.group('Recipients', (group) => {
     assert.deepEqual(await told(null, { to: 'client' }, people.team_pm.companyId), [])
   })
 
-  test('of internal events only the team, even whom the action has named', async ({ assert }) => {
+  test('of internal events are only the team, even when the action names clients', async ({
+    assert,
+  }) => {
     const people = await everyRole()
     const { client_owner: owner, client_manager: manager, team_pm: producer } = people
     const audience = { to: 'people', userIds: idsOf(owner, manager, producer) } as const
@@ -83,7 +85,7 @@ test.group('Recipients', (group) => {
     )
   })
 
-  test('only users who may see the record, and nobody of an unknown kind of record', async ({
+  test('only users who may see the record, and none for an unknown kind of record', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -111,7 +111,7 @@ test.group('Records that something refers to', (group) => {
     })
   })
 
-  test('cost one query, whatever their number and kinds', async ({ assert }) => {
+  test('cost one query for any number and kinds', async ({ assert }) => {
     const { people, references } = await oneOfEach()
     const queries = await queriesOf(() => findRecords(acting(people.team_pm), references))
     assert.lengthOf(queries, 1)

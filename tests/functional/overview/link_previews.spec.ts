@@ -165,7 +165,7 @@ test.group('Link previews', (group) => {
     assert.equal(await rule('http://films.test/in'), 'unreachable')
   })
 
-  test('read so many pages for a person in a while, and no more', async ({ client, assert }) => {
+  test('have a limit of pages per user, after which none is read', async ({ client, assert }) => {
     const read = (user: User, path: string) =>
       client
         .post('/api/link-previews')

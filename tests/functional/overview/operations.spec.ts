@@ -103,7 +103,7 @@ test.group('Operations', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('is refused to clients, whatever they were granted', async ({ client }) => {
+  test('is refused to clients, even with the permission granted', async ({ client }) => {
     const owner = await aPerson('client_owner', {
       overrides: [{ permission: 'admin.manage_storage', effect: 'grant' }],
     })

@@ -208,7 +208,10 @@ test.group('A worker whose Redis', (group) => {
   group.each.skip(!process.env.REDIS_URL_TEST, 'REDIS_URL_TEST names no Redis')
   const REDIS_URL = process.env.REDIS_URL_TEST
 
-  test('forgets everything in the middle of a job goes on', async ({ assert, cleanup }) => {
+  test('loses everything in the middle of a job finishes that job and the next one', async ({
+    assert,
+    cleanup,
+  }) => {
     const worker = await WorkerProcess.start({ env: { REDIS_URL } })
     cleanup(() => worker.stop())
     const job = await leaveInOutbox({ waits: true })

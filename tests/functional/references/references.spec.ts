@@ -296,7 +296,7 @@ test.group('The list of references', (group) => {
     assert.equal(await countQueries(() => listed(client, owner)), few)
   })
 
-  test('is found by search, and by nobody else’s', async ({ client, assert }) => {
+  test('is found by search, but not by other companies', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { id } = await aReference(owner, { title: 'Walnut glide' })
     const mine = await client.get('/api/search?q=walnut').as(owner)

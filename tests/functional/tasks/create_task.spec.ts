@@ -77,9 +77,7 @@ test.group('Placing an order', (group) => {
     response.assertBodyContains({ errors: [{ field: 'styles.0.categoryId' }] })
   })
 
-  test('is seen by its company and the team, and is missing for everybody else', async ({
-    client,
-  }) => {
+  test('is seen by its company and the team, and is missing for all others', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const stranger = await aPerson('client_owner')
     const created = await client.post('/api/tasks').as(manager).json({ title: 'Ours' })

@@ -32,7 +32,7 @@ test.group('Orders as CSV', (group) => {
     assert.lengthOf(all.text().trim().split('\n'), 4)
   })
 
-  test('refuse an unknown filter, and whoever may not see orders', async ({ client }) => {
+  test('refuse an unknown filter, and users who may not see orders', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const unknown = await client.get('/api/tasks/export?colour=red').as(owner)
     unknown.assertStatus(422)

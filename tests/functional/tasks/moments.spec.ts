@@ -17,7 +17,7 @@ test.group('The reference moments of an order', (group) => {
     return { owner, pm, reference, moment, task: await aTaskOf(owner) }
   }
 
-  test('are replaced, in their order, and told in the whole order alone', async ({
+  test('are replaced, in their order, and returned only with the single order', async ({
     client,
     assert,
   }) => {

@@ -12,7 +12,7 @@ const NOWHERE = '00000000-0000-7000-8000-000000000000'
 test.group('Pages about orders', (group) => {
   rollsBack(group)
 
-  test('the list shows what its filters ask for, and who and which companies can be asked for', async ({
+  test('the list shows the filtered orders, and offers users and companies as filters', async ({
     client,
     assert,
   }) => {
@@ -158,7 +158,7 @@ test.group('Pages about orders', (group) => {
     assert.notProperty(later.inertiaProps, 'task')
   })
 
-  test('an order says, later, where its videos stand to whoever reads it', async ({
+  test('an order loads the progress of its videos later, as far as the user may see them', async ({
     client,
     assert,
   }) => {

@@ -79,7 +79,7 @@ test.group('How many videos an order is about', (group) => {
     assert.lengthOf(await allNotifications(), 0)
   })
 
-  test('a client whose order isn’t started needs none, and the team hears of it', async ({
+  test('a client whose order isn’t started needs no reason, and the team is notified', async ({
     client,
     assert,
   }) => {
@@ -94,7 +94,7 @@ test.group('How many videos an order is about', (group) => {
     assert.include(told[0].message, 'from 3 to 2')
   })
 
-  test('more reopen an approved order, and tell nobody', async ({ client, assert }) => {
+  test('more reopen an approved order, without a notification', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'approved', quantity: 1 })
     await aContentItem(task, ['approved'])
     const response = await client

@@ -10,7 +10,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Moving an order by hand', (group) => {
   rollsBack(group)
 
-  test('its creator starts it, and the client hears of it', async ({ client, assert }) => {
+  test('its creator starts it, and the client is notified', async ({ client, assert }) => {
     const creator = await aPerson('team_creator')
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { assigneeId: creator.id })
@@ -81,7 +81,7 @@ test.group('Moving an order by hand', (group) => {
     assert.match(await told('new'), /”$/)
   })
 
-  test('the system makes a move as well, and tells both sides', async ({ client, assert }) => {
+  test('the system makes a move as well, and notifies both sides', async ({ client, assert }) => {
     const [pm, owner] = [await aPerson('team_pm'), await aPerson('client_owner')]
     const task = await aTaskOf(owner, { status: 'approved' })
     const complete = movesFrom(task).find(({ verb }) => verb === 'complete')!

@@ -126,7 +126,7 @@ test.group('Deleting an order', (group) => {
 test.group('Assigning an order', (group) => {
   rollsBack(group)
 
-  test('tells the person, and can be taken back', async ({ client, assert }) => {
+  test('notifies the assignee, and can be undone', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_manager'))
@@ -180,7 +180,7 @@ test.group('Assigning an order', (group) => {
 test.group('The people of an order', (group) => {
   rollsBack(group)
 
-  test('are its company and the team, nobody else', async ({ client, assert }) => {
+  test('are only its company and the team', async ({ client, assert }) => {
     const creator = await aPerson('team_creator')
     const manager = await aPerson('client_manager')
     await aPerson('client_owner')

@@ -18,6 +18,12 @@ const PRIVATE_CONSTANT =
  */
 const COMMENT = /(?<=^|[\s({[,;])(?:\/\*[^]*?\*\/|\/\/[^\n]*)/g
 
+/** Titles of tests, groups and stories. */
+const TITLE = /(?<![.\w])(?:test|story)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+/** Parts of a title that are not checked: text quoted from the screen, and the code of placeholders. */
+const NO_PROSE = /“[^”]*”|\$\{[^}]*\}/g
+
 export type Wording = { commentLines: number; unclear: string[]; constants: string[] }
 
 /**
@@ -43,6 +49,19 @@ export function wordingOfDocument(markdown: string): { words: number; unclear: s
   const prose = markdown.replace(/```[^]*?```/g, '').replace(/`[^`]*`|\]\([^)]*\)/g, '')
   const unclear = [...prose.matchAll(UNCLEAR)].map(([word]) => word)
   return { words: prose.split(/\s+/).length, unclear }
+}
+
+/**
+ * Returns the titles of spec files that contain an unclear word.
+ * @param paths below `root`
+ */
+export function unclearTitles(root: string, paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const titles = [...readFileSync(join(root, path), 'utf8').matchAll(TITLE)].map(([, , it]) => it)
+    return titles
+      .filter((title) => title.replace(NO_PROSE, '').search(UNCLEAR) >= 0)
+      .map((title) => `${path}: ${title}`)
+  })
 }
 
 /** Uses regular expressions, because a parser would take a minute for all sources. */

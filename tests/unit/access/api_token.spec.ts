@@ -76,7 +76,7 @@ test.group('A new token', () => {
 })
 
 test.group('The throttle of a token', () => {
-  test('lets so many through in a minute, then says how long to wait', ({ assert }) => {
+  test('limits the requests of a minute, then reports how long to wait', ({ assert }) => {
     const now = 1_000_000
     for (let made = 0; made < MAX_REQUESTS; made += 1) {
       assert.equal(waitOf('digest', now), 0)

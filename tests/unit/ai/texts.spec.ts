@@ -125,7 +125,7 @@ test.group('A question to a model', () => {
       assert.containSubset(JSON.parse(inside), { company: hostile, brief: hostile })
     })
 
-  test('has a bound, whatever the brief', ({ assert }) => {
+  test('has a maximum length for any brief', ({ assert }) => {
     const material = {
       ...looseMaterial('A'.repeat(9_000)),
       brief: 'ü'.repeat(90_000),

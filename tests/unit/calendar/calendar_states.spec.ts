@@ -21,7 +21,7 @@ test.group('A publishing date', () => {
     assert.equal(calendarState(content({ isReopened: true })), 'reopened')
   })
 
-  test('is planned to whom the video is still approved, flagged or not', ({ assert }) => {
+  test('is planned for users who see the video as approved, flagged or not', ({ assert }) => {
     assert.equal(calendarState(content({ status: 'approved', isReopened: true })), 'planned')
   })
 

@@ -38,7 +38,7 @@ test.group('Moves of a content item', () => {
     assert.deepEqual(allowedMoves('team_review', client), [])
   })
 
-  test('release is the team’s, whatever keys a client holds', ({ assert }) => {
+  test('release is for the team only, regardless of a client’s permissions', ({ assert }) => {
     assert.notInclude(allowedMoves('team_review', someone('company')), 'release')
   })
 

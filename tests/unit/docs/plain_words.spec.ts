@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { wordingOf, wordingOfDocument } from '#tests/support/checks/plain_words'
+import { unclearTitles, wordingOf, wordingOfDocument } from '#tests/support/checks/plain_words'
 
 /** All TypeScript sources with comments: application, commands, pages and tests. */
 const DONE = [
@@ -22,6 +22,12 @@ test.group('Plain words', () => {
   test('constants have standard names', ({ assert }) => {
     const paths = globSync(DONE, { cwd: app.makePath() })
     assert.deepEqual(wordingOf(app.makePath(), paths).constants, [])
+  })
+
+  test('no unclear words in test titles', ({ assert }) => {
+    const paths = globSync('tests/**/*.spec.ts', { cwd: app.makePath() })
+    assert.isAbove(paths.length, 300)
+    assert.deepEqual(unclearTitles(app.makePath(), paths), [])
   })
 
   test('at most four unclear words per 1,000 words of documents', ({ assert }) => {

@@ -20,7 +20,7 @@ test.group('Where signing in leads to', (group) => {
     }
   })
 
-  test('is the page that was asked for', ({ assert }) => {
+  test('is the requested page', ({ assert }) => {
     for (const next of ['/', '/tasks?status=in_review&sort=title', '/tasks/1#comments']) {
       assert.equal(safeNext(next), next)
     }

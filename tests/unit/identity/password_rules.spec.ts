@@ -57,7 +57,7 @@ test.group('A password', () => {
       await assert.rejects(() => assertGoodPassword(password, nora), /too close/)
     })
 
-  test('of one’s own is good, whatever signs it is made of: {$self}')
+  test('of one’s own is good with any characters: {$self}')
     .with([
       'clapper-and-slate',
       'a slate for every take',

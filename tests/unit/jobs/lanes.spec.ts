@@ -19,7 +19,7 @@ test.group('Lanes', () => {
     assert.equal(nameInLane('heavy', laneOf(kinds)), 'heavy')
   })
 
-  test('are the same for the same jobs, whatever their order, and else differ', ({ assert }) => {
+  test('are the same for the same jobs in any order, and differ for other jobs', ({ assert }) => {
     assert.equal(laneOf(['a', 'b']), laneOf(['b', 'a']))
     assert.notEqual(laneOf(['a', 'b']), laneOf(['a', 'b', 'c']))
     assert.match(nameInLane('heavy', laneOf(['a'])), /^heavy-[0-9a-f]{8}$/)

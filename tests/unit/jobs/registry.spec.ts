@@ -24,7 +24,7 @@ test.group('The registry of jobs', () => {
     })
   }
 
-  test('whatever repeats is in it', ({ assert }) => {
+  test('every repeating job is in it', ({ assert }) => {
     assert.includeMembers(Object.keys(JOBS), Object.keys(REPEATING))
   })
 })

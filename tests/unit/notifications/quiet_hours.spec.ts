@@ -70,7 +70,7 @@ test.group('Pauses between attempts', () => {
     )
   })
 
-  test('are never shorter than what is asked for, up to a day', ({ assert }) => {
+  test('are never shorter than requested, up to a day', ({ assert }) => {
     assert.equal(pauseSeconds(1, 3_600), 3_600)
     assert.equal(pauseSeconds(1, 10_000_000), 86_400)
   })

@@ -206,7 +206,7 @@ test.group('Presigned GET', () => {
     )
   })
 
-  test('{contentType} asked for inline comes as {type}, {kind}')
+  test('{contentType} requested inline is served as {type}, {kind}')
     .with([
       { contentType: 'video/mp4', type: 'video/mp4', kind: 'inline' },
       { contentType: 'application/pdf', type: 'application/pdf', kind: 'inline' },

@@ -77,7 +77,7 @@ test.group('What a validator takes', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('is a number where one is asked for, and nothing that JavaScript makes one of', async ({
+  test('is a number where one is required, and no value that JavaScript converts to one', async ({
     assert,
   }) => {
     const faults: string[] = []

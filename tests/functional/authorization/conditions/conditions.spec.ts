@@ -23,7 +23,7 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'build'])
 const nameOf = ({ file, says, instead }: Change) => `${file}: ${says} → ${instead || 'nothing'}`
 const sourceOf = (root: string, { file }: Change) => join(root, 'app', file)
 
-test.group('Who is told, who may, and how much', () => {
+test.group('Each condition on recipients, permissions and limits', () => {
   test('is decided where the list says', ({ assert }) => {
     const changes: Change[] = CONDITIONS.flatMap((one) => (one.with ? [one, one.with] : [one]))
     const lost = changes.filter((one) => {
@@ -38,7 +38,7 @@ test.group('Who is told, who may, and how much', () => {
  * Changes one condition at a time in a copy of the project, and looks whether its tests notice. Runs
  * with `MUTATION=1`, outside the normal suite; `MUTATION_OF` narrows it by the file's name.
  */
-test.group('Who is told, who may, and how much, changed', (group) => {
+test.group('Each condition on recipients, permissions and limits, changed', (group) => {
   if (!process.env.MUTATION) group.tap((one) => one.skip(true, 'runs with MUTATION=1'))
   const asked = CONDITIONS.filter(({ file }) =>
     new RegExp(process.env.MUTATION_OF ?? '').test(file)

@@ -31,7 +31,7 @@ async function aReview() {
 test.group('The comments on a video', (group) => {
   rollsBack(group)
 
-  test('are so many at most; a deleted one makes room, and then doesn’t come back', async ({
+  test('have a maximum number; a deleted one makes room, and then can’t be restored', async ({
     client,
   }) => {
     const { people, item, comment, said, url } = await aReview()
@@ -48,7 +48,7 @@ test.group('The comments on a video', (group) => {
     back.assertStatus(409)
   })
 
-  test('take so much room at most, and their list less than 3 MB', async ({ client, assert }) => {
+  test('have a maximum total size, and their list is below 3 MB', async ({ client, assert }) => {
     const { people, item, comment, said, url } = await aReview()
     // Each control character is six bytes of JSON.
     const long = '\u0001'.repeat(Math.floor(MAX_COMMENT_BYTES / 6 / (MAX_COMMENTS - 1)) - 2)
@@ -90,7 +90,7 @@ test.group('The comments on a video', (group) => {
     edited.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
   })
 
-  test('are so many of one user within a quarter of an hour', async ({ client }) => {
+  test('have a limit per user and quarter of an hour', async ({ client }) => {
     const { people, said, url } = await aReview()
     const first = await client.post(url).as(people.client_owner).json(said)
     first.assertStatus(201)

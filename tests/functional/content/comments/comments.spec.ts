@@ -193,7 +193,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('notify users whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
+  test('notify users who are newly mentioned in an edit, each once', async ({ client, assert }) => {
     const { people, item } = await aReview()
     const { team_creator: editor, team_pm: producer, client_owner: owner } = people
     const comment = await aComment(item, people.client_manager, { mentions: [editor.id] })

@@ -31,7 +31,7 @@ test.group('Drawings', (group) => {
     return { people, item, said, path: `/api/content/${item.id}/comments` }
   }
 
-  test('are kept as small as they look, and come by themselves', async ({ client, assert }) => {
+  test('are simplified when stored, and are fetched separately', async ({ client, assert }) => {
     const { people, said, path } = await aReview()
     const written = await client
       .post(path)
@@ -47,7 +47,7 @@ test.group('Drawings', (group) => {
     assert.deepEqual(drawn.body().data, drawing)
   })
 
-  test('from before there was a limit are thinned when they are asked for', async ({
+  test('stored before the limit are simplified when they are requested', async ({
     client,
     assert,
   }) => {
@@ -61,7 +61,7 @@ test.group('Drawings', (group) => {
     assert.isAtMost(drawn.body().data.shapes[0].points.length, MAX_POINTS)
   })
 
-  test('on one version take up so much room and no more', async ({ client }) => {
+  test('on one version have a maximum total size', async ({ client }) => {
     const { people, item, said, path } = await aReview()
     const first = await client.post(path).as(people.client_owner).json(said)
     // Random, for what compresses takes less room.
@@ -86,7 +86,7 @@ test.group('Drawings', (group) => {
     room.assertStatus(201)
   })
 
-  test('for the team are the team’s, and nobody’s of another company', async ({ client }) => {
+  test('for the team are hidden from clients and other companies', async ({ client }) => {
     const { people, said, path } = await aReview()
     const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }
     const written = await client
@@ -107,7 +107,7 @@ test.group('Drawings', (group) => {
 test.group('A list of comments that has not changed', (group) => {
   rollsBack(group)
 
-  test('costs one statement, for whoever may still see it', async ({ client, assert }) => {
+  test('costs one query, and is 404 for users who may not see it', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const path = `/api/content/${item.id}/comments?versionId=${item.currentVersionId}`

@@ -43,7 +43,7 @@ test.group('An account at a company’s provider', (group) => {
     return () => provider.stop()
   })
 
-  test('is linked when the session opens, and its person is told, once', async ({
+  test('is linked when the session opens, and the user is notified once', async ({
     client,
     assert,
   }) => {
@@ -107,7 +107,7 @@ test.group('An account at a company’s provider', (group) => {
     assert.lengthOf(await linksOf(person), 0)
   })
 
-  test('is linked by a sign-in, and by no proof', async ({ client, assert }) => {
+  test('is linked by a sign-in, and not by re-authentication', async ({ client, assert }) => {
     const { person, account } = await userAt(provider)
     const session = await openSession(person)
     const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({})

@@ -89,7 +89,7 @@ test.group('Signing in with a company', (group) => {
     assert.equal(list.body().data[0].openedWith, 'company')
   })
 
-  test('knows them by issuer and subject afterwards, whatever their email is', async ({
+  test('identifies users by issuer and subject afterwards, regardless of their email', async ({
     client,
     assert,
   }) => {
@@ -321,7 +321,10 @@ test.group('A sign-in with a company is refused', (group) => {
     await assertRefused(assert, await comeBack(client, back, { browser }), 'cancelled', person)
   })
 
-  test('is noted for the company, and told by the sign-in page', async ({ client, assert }) => {
+  test('is recorded for the company, and reported on the sign-in page', async ({
+    client,
+    assert,
+  }) => {
     const { company, person, account } = await somebody()
     provider.forged = { aud: 'another-client' }
     const response = await signedIn(client, provider, account)
@@ -416,7 +419,7 @@ test.group('A second factor in addition to a company’s sign-in', (group) => {
     return { to: leadsTo(response), cookie: response.cookie('rushes')!.value as string }
   }
 
-  test('is asked for by us, unless the provider says that it did', async ({ client, assert }) => {
+  test('is required by Rushes, unless the provider reports one', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const { secret } = await anAuthenticator(person)
     const { to, cookie } = await half(client, account, person.email)
@@ -558,7 +561,7 @@ test.group('A re-authentication with a company’s sign-in', (group) => {
 test.group('The production team’s own provider', (group) => {
   setUp(group)
 
-  test('signs the team in by its button or its domain, and nobody else', async ({
+  test('signs in only the team, by its button or its domain', async ({
     client,
     assert,
     cleanup,
@@ -584,7 +587,7 @@ test.group('The production team’s own provider', (group) => {
     await assertRefused(assert, response, 'no_account', guest)
   })
 
-  test('is asked for by a button only where there is one', async ({ client, assert }) => {
+  test('has a button only when it is configured', async ({ client, assert }) => {
     const start = await client.post('/api/auth/company').json({})
     start.assertStatus(422)
     const page = await client.get('/login').withInertia()

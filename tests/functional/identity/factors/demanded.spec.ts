@@ -130,7 +130,7 @@ test.group('A second factor that is demanded', (group) => {
     assert.lengthOf(await db.from('totp_factors').where('user_id', owner.id), 1)
   })
 
-  test('wants a right code, and only so many wrong ones', async ({ client, assert }) => {
+  test('requires a right code, and is blocked after ten wrong ones', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const half = await halfWay(client, owner)
     const before = await client.post(CONFIRM).cookie('rushes', half).json({ code: '123456' })
@@ -183,7 +183,7 @@ test.group('A second factor that is demanded', (group) => {
     })
   })
 
-  test('is not removed, and asked for again after a reset', async ({ client, assert }) => {
+  test('is not removed, and is required again after a reset', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     await anAuthenticator(owner)
     const removed = await client.delete('/api/account/second-factor/totp').as(owner)

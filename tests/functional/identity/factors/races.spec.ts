@@ -32,7 +32,7 @@ test.group('Second steps at the same time', (group) => {
     })
   }
 
-  test('of one sign-in open one session, whatever codes they bring', async ({ client, assert }) => {
+  test('of one sign-in open one session, regardless of their codes', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { recoveryCodes } = await anAuthenticator(owner)
     const half = await halfWay(client, owner)

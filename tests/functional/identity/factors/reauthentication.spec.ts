@@ -206,7 +206,10 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('is not given for what is wrong, and only so often tried', async ({ client, assert }) => {
+  test('is refused for wrong values, and blocked after ten attempts', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { code, recoveryCodes } = await anAuthenticator(owner)
     const session = await anOldSession(owner)

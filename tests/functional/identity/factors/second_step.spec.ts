@@ -62,7 +62,7 @@ test.group('Signing in with a second factor', (group) => {
     me.assertStatus(401)
   })
 
-  test('stays signed in for longer where that was asked for', async ({ client, assert }) => {
+  test('keeps the user signed in for longer on request', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const first = await client
@@ -186,7 +186,7 @@ test.group('Signing in with a second factor', (group) => {
       response.assertStatus(401)
     })
 
-  test('is asked for after a password was reset: the link opens no session', async ({
+  test('is required after a password reset: the link opens no session', async ({
     client,
     assert,
   }) => {

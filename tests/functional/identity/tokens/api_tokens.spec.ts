@@ -16,7 +16,7 @@ const asked = { name: 'Nightly export', expiresAt: days(30) }
 test.group('Making an API token', (group) => {
   rollsBack(group)
 
-  test('shows it once, keeps its digest, and tells its person', async ({ client, assert }) => {
+  test('shows it once, stores its digest, and notifies its owner', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const made = await client.post('/api/account/tokens').as(manager).json(asked)
     made.assertStatus(201)
@@ -133,7 +133,7 @@ test.group('Calling with an API token', (group) => {
     assert.deepEqual(await held(), ['company.view'])
   })
 
-  test('needs no word of where it comes from', async ({ client }) => {
+  test('works from any origin', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner)
     const body = { page: '/tasks', name: 'New', query: 'status=new' }
@@ -211,7 +211,10 @@ test.group('Calling with an API token', (group) => {
     assert.notInclude(log.text(), token)
   })
 
-  test('is asked for in the audit log, by whoever is told of it', async ({ client, assert }) => {
+  test('is a filter of the audit log, within the entries that the user may see', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const admin = await aPerson('team_admin')
     const mine = await aToken(owner)

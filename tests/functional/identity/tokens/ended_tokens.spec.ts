@@ -41,7 +41,10 @@ test.group('Revoking an API token', (group) => {
     assert.isNull(await codeOf(client, token))
   })
 
-  test('by an administrator is noted as such, and told', async ({ client, assert }) => {
+  test('by an administrator is recorded as such, and its owner is notified', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer')
     const owner = await aPerson('client_owner', { company: viewer.company })
     const { token, row } = await aToken(viewer, { name: 'Nightly export' })
@@ -144,7 +147,7 @@ test.group('A token ends', (group) => {
       assert.deepEqual(await set(false), [null, 0])
     })
 
-  test('with the sessions when that is asked for', async ({ client, assert }) => {
+  test('with the sessions on request', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const { token } = await aToken(viewer)

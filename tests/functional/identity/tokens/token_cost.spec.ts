@@ -55,7 +55,7 @@ test.group('What a call with a token costs', (group) => {
     me.assertStatus(200)
   })
 
-  test('counts what opens nothing by address, and keeps nobody else out', async ({
+  test('counts unknown tokens by address, and keeps valid ones working', async ({
     client,
     assert,
   }) => {

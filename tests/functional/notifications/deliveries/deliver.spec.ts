@@ -232,7 +232,9 @@ test.group('Deliveries', (group) => {
     assert.containSubset(await allDeliveries(), [{ state: 'sent', attempts: 2 }])
   })
 
-  test('fail for good at last, when refused, and when nobody is there', async ({ assert }) => {
+  test('fail for good after all attempts, when refused, and when the subscription is gone', async ({
+    assert,
+  }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)

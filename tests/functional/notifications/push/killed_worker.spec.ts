@@ -17,7 +17,7 @@ test.group('A worker that is killed while it sends', (group) => {
   emptiesQueue(group)
   const server = runsPushServer(group)
 
-  test('after the push service took the message: it comes again, and takes its own place', async ({
+  test('after the push service took the message: it is sent again, and replaces the first one', async ({
     assert,
     cleanup,
   }) => {

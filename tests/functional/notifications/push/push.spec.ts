@@ -208,7 +208,10 @@ test.group('Push messages', (group) => {
     assert.lengthOf(server.current.taken, 3)
   })
 
-  test('end where the browser asks for it, and nobody else’s do', async ({ client, assert }) => {
+  test('end when their own user unsubscribes, and not when another user does', async ({
+    client,
+    assert,
+  }) => {
     const [owner, other] = [await aPerson('client_owner'), await aPerson('client_owner')]
     const { subscription } = await register(client, owner)
     const { endpoint } = subscription
@@ -244,7 +247,7 @@ test.group('Push messages', (group) => {
     assert.isEmpty(server.current.taken)
   })
 
-  test('go to twenty browsers of a person: an older one makes room, never somebody else’s', async ({
+  test('go to twenty browsers of a user: a new one replaces their oldest, never another user’s', async ({
     client,
     assert,
   }) => {

@@ -47,7 +47,7 @@ test.group('Comparing in a thread', (group) => {
     await assert.rejects(() => compareApart(older, broken), 'The film can’t be read')
   })
 
-  test('ends when it is told to', async ({ assert }) => {
+  test('ends when its signal is aborted', async ({ assert }) => {
     const stop = new AbortController()
     const read = () => {
       stop.abort(new Error('Enough'))

@@ -9,7 +9,7 @@ import { smallSize } from '#measure/picture/small_film'
 import { made } from '#tests/unit/measure/films'
 
 test.group('Pictures of a small film', () => {
-  test('are those of the frames that were asked for', async ({ assert }) => {
+  test('are those of the requested frames', async ({ assert }) => {
     const path = await made({ name: 'pictures.mp4', seconds: 1, sound: null })
     const media = await readFacts(path)
     const small = `${path}.small.mp4`

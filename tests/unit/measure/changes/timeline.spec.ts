@@ -154,7 +154,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     assert.closeTo(secondsOf(children[0]), secondsOf(children[1]), 1 / 25)
   })
 
-  test('is whole whatever the files are called', ({ assert }) => {
+  test('is complete with any file names', ({ assert }) => {
     for (const name of ['@children', '"', '\\', '","children":[']) {
       const { tracks } = written({ segments, sound }, { ...newer, name }, { ...older, name })
       assert.deepEqual(

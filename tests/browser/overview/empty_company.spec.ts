@@ -3,7 +3,7 @@ import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('A house without an order', (group) => {
+test.group('An installation without orders', (group) => {
   const arrive = visitors(group)
 
   for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
