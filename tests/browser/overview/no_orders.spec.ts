@@ -17,7 +17,7 @@ test.group('An installation without orders', (group) => {
           .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step')))
       await visitor.goto('/')
       await visitor.sees('0 of 5 steps done')
-      await visitor.picture(`empty house ${where}`)
+      await visitor.picture(`no orders ${where}`)
       // No company exists yet whose owner could be invited.
       assert.equal(await page.getByRole('link', { name: 'Invite owner' }).count(), 0)
       await visitor.follow('New client')
