@@ -42,17 +42,17 @@ export async function contentOf(actor: Actor, { id }: { id: string }): Promise<C
     .orderBy('content_items.id')
 }
 
-/** Keeps the items that the text names, by their own title or by their order's. */
+/** Keeps the items whose title matches the text, or whose order does, for users who may see orders. */
 function searched(
   query: ModelQueryBuilderContract<typeof ContentItem>,
   actor: Actor,
   text: string
 ) {
-  const orders = Task.visibleTo(actor).select('tasks.id')
-  matchingAnywhere(orders, actor, task.search, text)
-
   query.where((named) => {
     matching(named, ['content_items.title'], text)
+    if (!actor.can('task.view')) return
+    const orders = Task.visibleTo(actor).select('tasks.id')
+    matchingAnywhere(orders, actor, task.search, text)
     named.orWhereIn('content_items.task_id', orders)
   })
 }

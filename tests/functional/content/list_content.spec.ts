@@ -68,6 +68,24 @@ test.group('The list of content', (group) => {
     }
   })
 
+  test('is searched by titles alone for users who may not see orders', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task, company } = await aStudio()
+    await task.merge({ brief: 'Linen in the morning light.' }).save()
+    await aContentItem(task, ['in_review'], { title: 'Sofa' })
+    const without = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'task.view', effect: 'revoke' }],
+    })
+    const ask = async (person: User, q: string) =>
+      titles(await client.get('/api/content').qs({ q }).as(person))
+    assert.deepEqual(await ask(people.client_viewer, 'linen'), ['Sofa'])
+    assert.deepEqual(await ask(without, 'linen'), [])
+    assert.deepEqual(await ask(without, 'sofa'), ['Sofa'])
+  })
+
   test('sorts and pages', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     for (const title of ['b', 'C', 'a']) await aContentItem(task, ['in_review'], { title })

@@ -6,7 +6,9 @@ import type { EntityType } from '#models/entity_types'
 import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
 import { contentVersionFails } from '#notifications/events/content/content_version_fails'
+import { contentRevisionRequested } from '#notifications/events/content/content_revision_requested'
 import { contentVersionReady } from '#notifications/events/content/content_version_ready'
+import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
 import { notify } from '#notifications/notify'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { v7 as uuidv7 } from 'uuid'
@@ -200,6 +202,25 @@ test.group('Superseded notifications', (group) => {
     }
     const history = await client.get('/api/notifications?audience=team').as(people.team_admin)
     for (const { readers } of history.body().data) assert.deepEqual(readers, [])
+  })
+
+  test('of a client stay unread when a version is posted that they don’t see yet', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['changes_requested', 'team_review'])
+    const version = await ContentVersion.findOrFail(item.currentVersionId)
+    const owner = people.client_owner
+    await db.transaction(async (trx) => {
+      const pm = await acting(people.team_pm)
+      await notify(trx, pm, contentRevisionRequested, { task, item, message: 'Warmer.' })
+      await notify(trx, pm, contentVersionWaiting, { task, item, version })
+    })
+    const before = await versionOf(owner)
+    const response = await client.get('/api/notifications?unread=true').as(owner)
+    assert.lengthOf(response.body().data, 1)
+    assert.equal(await versionOf(owner), before)
   })
 
   test('show the frame of the version that each is about', async ({ client, assert }) => {

@@ -361,6 +361,15 @@ test.group('The first steps of a brand', (group) => {
     assert.isNull(await done())
   })
 
+  test('stay gone while a version that clients don’t see follows the approved one', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    await aContentItem(await aTaskOf(owner), ['approved', 'team_review'])
+    const { steps } = await waitingFor(owner)
+    assert.isNull(steps)
+  })
+
   test('hold what a person may do', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const { steps } = await waitingFor(viewer)

@@ -8,13 +8,8 @@ export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',
   ofVersion: true,
-  supersedes: [
-    'content.version_waiting',
-    'content.awaits_release',
-    'content.version_fails',
-    'content.revision_requested',
-    'content.note_added',
-  ],
+  // None that a client may have: that one becomes read would show them the version.
+  supersedes: ['content.version_waiting', 'content.awaits_release', 'content.version_fails'],
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
     actor: nameOf(actor),

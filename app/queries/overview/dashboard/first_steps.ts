@@ -44,7 +44,8 @@ async function factsOf({ id, user }: Actor): Promise<Facts> {
                           where r.company_id = c.id and r.deleted_at is null) as review,
             ${IS_NOTIFIED} as notify,
             exists (select 1 from content_items v
-                     where v.company_id = c.id and v.status = 'approved' and v.deleted_at is null)
+                     where v.company_id = c.id and v.released_status = 'approved'
+                       and v.deleted_at is null)
               as settled
        from companies c where c.id = :company`,
     { id, company: user.companyId }
