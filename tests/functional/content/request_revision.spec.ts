@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { MAX_COMMENT_BYTES } from '#models/content/values'
 import ContentVersion from '#models/content/content_version'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
@@ -42,6 +43,29 @@ test.group('Asking for changes', (group) => {
     assert.equal(item.status, 'changes_requested')
     await task.refresh()
     assert.equal(task.status, 'changes_requested')
+  })
+
+  test('is refused once the texts of the video’s revisions are as long as they can be', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const owner = people.client_owner
+    const long = 'x'.repeat(10_000)
+    const rounds = Math.floor(MAX_COMMENT_BYTES / 10_002)
+    for (let number = 1; number <= rounds; number += 1) {
+      await aRevision(item, owner, { number, message: long, status: 'resolved' })
+    }
+    const ask = (words: string) =>
+      client.post(url(item)).as(owner).json({ versionId: item.currentVersionId, message: words })
+    const refused = await ask(long)
+    refused.assertStatus(409)
+    refused.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
+    await item.refresh()
+    assert.equal(item.status, 'in_review')
+    const short = await ask('Warmer.')
+    short.assertStatus(201)
   })
 
   test('notifies the team with the client’s text, the assignee first', async ({

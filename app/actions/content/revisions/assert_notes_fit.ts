@@ -4,9 +4,9 @@ import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import { text } from '#support/text'
 
 /**
- * Asserts, after a note was added, that the notes of all revisions of a video are few and short enough: lists of
- * revisions have all of them. The limits are those of its comments, of which a revision bundles any number. The
- * caller holds the lock of the order.
+ * Asserts, after a note or a revision was added, that the revisions of a video have few enough notes, and that notes
+ * and messages are short enough in total: lists of revisions have all of them. The limits are those of the video's
+ * comments, of which a revision bundles any number. The caller holds the lock of the order.
  * @throws Conflict, so that the transaction is rolled back
  */
 export async function assertNotesFit(
@@ -14,10 +14,16 @@ export async function assertNotesFit(
   contentItemId: string
 ): Promise<void> {
   const { rows } = await trx.rawQuery(
-    `select count(*)::int as total,
-            coalesce(sum(octet_length(to_json(n.body)::text)), 0)::float as bytes
-       from revision_notes n join revisions r on r.id = n.revision_id
-      where r.content_item_id = :id and n.deleted_at is null and r.deleted_at is null`,
+    `with revision as (
+       select id, message from revisions where content_item_id = :id and deleted_at is null
+     ),
+     note as (
+       select n.body from revision_notes n join revision r on r.id = n.revision_id
+        where n.deleted_at is null
+     )
+     select (select count(*)::int from note) as total,
+            (select coalesce(sum(octet_length(to_json(texts.body)::text)), 0)::float
+               from (select body from note union all select message from revision) texts) as bytes`,
     { id: contentItemId }
   )
   const [{ total, bytes }] = rows

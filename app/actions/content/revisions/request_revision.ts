@@ -6,6 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
+import { assertNotesFit } from '#actions/content/revisions/assert_notes_fit'
 import { bundleComments, takeComments } from '#actions/content/revisions/bundle_comments'
 import type ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
@@ -45,6 +46,7 @@ export async function requestRevision(
       { client: trx }
     )
     await bundleComments(trx, actor, revision, comments)
+    await assertNotesFit(trx, item.id)
     newest.decide(actor, 'changes_requested')
     await saveMove(trx, actor, content)
 
