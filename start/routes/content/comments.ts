@@ -35,7 +35,7 @@ router
         details:
           'With `frame` at a frame, with `endFrame` over a range, with neither on the whole video. Replies are one level deep. Notifies mentioned users and the author of the thread; comments for `team` never reach clients. ' +
           `A video has at most ${MAX_COMMENTS} comments, and ${MAX_COMMENT_BYTES / 1_000_000} MB of their texts, mentions and files; ` +
-          'one more, or a longer one, is refused with 409 and the reason `full`. A user writes at most ' +
+          'one more, or a longer one, is refused with 409 and the reason `full`. A user writes or edits at most ' +
           `${MAX_ACTS.comment} comments within 15 minutes (429).`,
         body: createCommentValidator,
         answer: 'comment',
@@ -50,7 +50,7 @@ router
         summary: 'Change one’s own comment',
         body: updateCommentValidator,
         answer: 'comment',
-        refuses: [409],
+        refuses: [409, 429],
       })
     router
       .get('/api/comments/:id/drawing', [Drawings, 'show'])

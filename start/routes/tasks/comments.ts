@@ -34,6 +34,7 @@ router
         summary: 'Edit your comment',
         body: updateTaskCommentValidator,
         answer: 'taskComment',
+        refuses: [429],
       })
     router
       .delete('/api/task-comments/:id', [Comments, 'destroy'])

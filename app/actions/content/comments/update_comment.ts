@@ -7,6 +7,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
 import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
+import { limitedPerPerson } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
@@ -22,13 +23,18 @@ import type { CommentChanges } from '#validators/content/comment'
 /**
  * Changes the text, drawing or mentions of the caller's comment. Newly mentioned users are notified; the
  * visibility stays, because a comment that was read can't be unread.
- * @throws NotFound, Forbidden for another author's, InvalidField, Conflict for an order that is not open
+ * @throws NotFound, Forbidden for another author's, InvalidField, TooManyRequests, Conflict for an order that is
+ *   not open
  */
 export async function updateComment(
   actor: Actor,
   id: string,
   input: Input<CommentChanges>
 ): Promise<void> {
+  await limitedPerPerson(actor, 'comment', () => changed(actor, id, input))
+}
+
+async function changed(actor: Actor, id: string, input: Input<CommentChanges>): Promise<void> {
   await db.transaction(async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)

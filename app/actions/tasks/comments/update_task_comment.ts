@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import { limitedPerPerson } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import Task from '#models/tasks/task'
@@ -17,13 +18,17 @@ import type { TaskCommentChanges } from '#validators/tasks/task_comment'
 /**
  * Changes the caller's own comment. Newly mentioned users are notified; the visibility stays, because a
  * comment that was read can't be unread.
- * @throws NotFound, Forbidden for another author's, InvalidField
+ * @throws NotFound, Forbidden for another author's, InvalidField, TooManyRequests
  */
 export async function updateTaskComment(
   actor: Actor,
   id: string,
   input: Input<TaskCommentChanges>
 ): Promise<void> {
+  await limitedPerPerson(actor, 'comment', () => changed(actor, id, input))
+}
+
+async function changed(actor: Actor, id: string, input: Input<TaskCommentChanges>): Promise<void> {
   await db.transaction(async (trx) => {
     const comment = await TaskComment.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskCommentPolicy, 'update', comment)

@@ -90,7 +90,7 @@ test.group('The comments on a video', (group) => {
     edited.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
   })
 
-  test('have a limit per user and quarter of an hour', async ({ client }) => {
+  test('have a limit per user and quarter of an hour, edits included', async ({ client }) => {
     const { people, said, url } = await aReview()
     const first = await client.post(url).as(people.client_owner).json(said)
     first.assertStatus(201)
@@ -100,6 +100,11 @@ test.group('The comments on a video', (group) => {
       .update({ points: MAX_ACTS.comment })
     const refused = await client.post(url).as(people.client_owner).json(said)
     refused.assertStatus(429)
+    const edited = await client
+      .patch(`/api/comments/${first.body().data.id}`)
+      .as(people.client_owner)
+      .json({ body: 'Edited once more' })
+    edited.assertStatus(429)
     const others = await client.post(url).as(people.team_pm).json(said)
     others.assertStatus(201)
   })
