@@ -8,7 +8,7 @@ export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',
   ofVersion: true,
-  // None that a client may have: that one becomes read would show them the version.
+  // No event that clients are notified of: marking it as read would reveal the hidden version.
   supersedes: ['content.version_waiting', 'content.awaits_release', 'content.version_fails'],
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
