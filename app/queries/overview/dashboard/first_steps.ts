@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { CLIENT, itemColumns } from '#models/content/content_visibility'
 import { teamSteps, type TeamStep } from '#queries/overview/dashboard/team_steps'
 import { HAS_PEOPLE, IS_NOTIFIED } from '#queries/overview/dashboard/step_facts'
 
@@ -44,7 +45,7 @@ async function factsOf({ id, user }: Actor): Promise<Facts> {
                           where r.company_id = c.id and r.deleted_at is null) as review,
             ${IS_NOTIFIED} as notify,
             exists (select 1 from content_items v
-                     where v.company_id = c.id and v.released_status = 'approved'
+                     where v.company_id = c.id and ${itemColumns(CLIENT, 'v').status} = 'approved'
                        and v.deleted_at is null)
               as settled
        from companies c where c.id = :company`,
