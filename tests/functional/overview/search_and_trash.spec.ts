@@ -304,6 +304,18 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(response.body()), ['Seen'])
   })
 
+  test('shows categories, which serve every company, to the team only', async ({ client, assert }) => {
+    const overrides = [{ permission: 'reference_category.delete', effect: 'grant' }] as const
+    const owner = await aPerson('client_owner', { overrides: [...overrides] })
+    const category = await aNewCategory()
+    await db.transaction((trx) => category.trash(trx))
+    const path = '/api/trash?kind=reference_category'
+    const hidden = await client.get(path).as(owner)
+    assert.deepEqual(titles(hidden.body()), [])
+    const shown = await client.get(path).as(await aPerson('team_admin'))
+    assert.include(titles(shown.body()), category.name)
+  })
+
   test('is closed to users who may delete nothing', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const response = await client.get('/api/trash').as(viewer)
