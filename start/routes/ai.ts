@@ -19,23 +19,7 @@ import {
   usageValidator,
 } from '#validators/ai/ai'
 
-const {
-  Budgets,
-  Copies,
-  GenerationRestores,
-  Generations,
-  Prompts,
-  ProviderOrders,
-  ProviderRestores,
-  ProviderTests,
-  Providers,
-  Settings,
-  Studio,
-  TemplatePreviews,
-  TemplateRestores,
-  Templates,
-  Usages,
-} = controllers.ai
+const { Budgets, Generations, Providers, Settings, Studio, Templates, Usages } = controllers.ai
 
 const GENERATE = ['ai.generate_prompt', 'ai.generate_copy'] as const
 
@@ -57,7 +41,7 @@ router
 router
   .group(() => {
     router
-      .post('/prompts', [Prompts, 'store'])
+      .post('/prompts', [Generations, 'storePrompt'])
       .as('prompts.store')
       .can('ai.generate_prompt', {
         summary: 'Write a prompt for an image or a video model',
@@ -70,7 +54,7 @@ router
       })
       .use(idempotent())
     router
-      .post('/copy', [Copies, 'store'])
+      .post('/copy', [Generations, 'storeCopy'])
       .as('copy.store')
       .can('ai.generate_copy', {
         summary: 'Write a caption, a title and hashtags',
@@ -112,7 +96,7 @@ router
       .as('generations.destroy')
       .can([...GENERATE], { summary: 'Move a generated text to the trash', status: 204 })
     router
-      .post('/generations/:id/restore', [GenerationRestores, 'store'])
+      .post('/generations/:id/restore', [Generations, 'restore'])
       .as('generations.restore')
       .can([...GENERATE], { summary: 'Restore a generated text', answer: 'aiGeneration' })
   })
@@ -136,7 +120,7 @@ router
         status: 201,
       })
       .use(idempotent())
-    router.put('/order', [ProviderOrders, 'update']).as('order').can('ai.manage_settings', {
+    router.put('/order', [Providers, 'reorder']).as('order').can('ai.manage_settings', {
       summary: 'Set the order in which providers are asked',
       body: providerOrderValidator,
       answer: 'aiProvider[]',
@@ -151,7 +135,7 @@ router
       .as('destroy')
       .can('ai.manage_settings', { summary: 'Move an AI provider to the trash', status: 204 })
     router
-      .post('/:id/restore', [ProviderRestores, 'store'])
+      .post('/:id/restore', [Providers, 'restore'])
       .as('restore')
       .can('ai.manage_settings', {
         summary: 'Restore an AI provider',
@@ -159,7 +143,7 @@ router
         refuses: [422],
       })
     router
-      .post('/:id/test', [ProviderTests, 'store'])
+      .post('/:id/test', [Providers, 'test'])
       .as('test')
       .can('ai.manage_settings', {
         summary: 'Call an AI provider, for real',
@@ -201,17 +185,14 @@ router
       .as('destroy')
       .can('ai.manage_settings', { summary: 'Move an AI template to the trash', status: 204 })
     router
-      .post('/:id/restore', [TemplateRestores, 'store'])
+      .post('/:id/restore', [Templates, 'restore'])
       .as('restore')
       .can('ai.manage_settings', { summary: 'Restore an AI template', answer: 'aiTemplate' })
-    router
-      .post('/:id/preview', [TemplatePreviews, 'store'])
-      .as('preview')
-      .can('ai.manage_settings', {
-        summary: 'Write an AI template out',
-        body: previewTemplateValidator,
-        answer: 'aiTemplatePreview',
-      })
+    router.post('/:id/preview', [Templates, 'preview']).as('preview').can('ai.manage_settings', {
+      summary: 'Write an AI template out',
+      body: previewTemplateValidator,
+      answer: 'aiTemplatePreview',
+    })
   })
   .prefix('/api/admin/ai/templates')
   .as('ai.templates')

@@ -8,7 +8,7 @@ import {
   moveDateValidator,
 } from '#validators/calendar/calendar'
 
-const { Feeds, Items, Pages, Restores } = controllers.calendar
+const { Feeds, Items, Pages } = controllers.calendar
 
 router
   .group(() => {
@@ -53,7 +53,7 @@ router
       .as('items.destroy')
       .can('calendar.assign_date', { summary: 'Move a publishing date to the trash', status: 204 })
     router
-      .post('/api/calendar/items/:id/restore', [Restores, 'store'])
+      .post('/api/calendar/items/:id/restore', [Items, 'restore'])
       .as('items.restore')
       .can('calendar.assign_date', {
         summary: 'Restore a publishing date',

@@ -9,7 +9,7 @@ import {
 } from '#validators/companies/company'
 import { companySignInValidator } from '#validators/companies/company_sign_in'
 
-const { Clients, Companies, CompanyRestores, CompanySignIns, Suspensions } = controllers.companies
+const { Clients, Companies, CompanySignIns } = controllers.companies
 
 /** A provider can vouch for any user of the company. */
 const SIGN_IN_KEYS = ['admin.manage_clients', 'ai.manage_settings'] as const
@@ -64,7 +64,7 @@ router
         refuses: [409],
       })
     router
-      .post('/:id/restore', [CompanyRestores, 'store'])
+      .post('/:id/restore', [Companies, 'restore'])
       .as('restore')
       .can('company.delete', { summary: 'Restore a company', answer: 'company', refuses: [409] })
     router.get('/:id/sign-in', [CompanySignIns, 'show']).as('sign_in').canAll(SIGN_IN_KEYS, {
@@ -104,7 +104,7 @@ router
       answer: 'client[]',
     })
     router
-      .post('/:id/suspend', [Suspensions, 'store'])
+      .post('/:id/suspend', [Companies, 'suspend'])
       .as('suspend')
       .can('admin.manage_clients', {
         summary: 'Suspend a client company',
@@ -112,7 +112,7 @@ router
         refuses: [409],
       })
     router
-      .post('/:id/reactivate', [Suspensions, 'destroy'])
+      .post('/:id/reactivate', [Companies, 'reactivate'])
       .as('reactivate')
       .can('admin.manage_clients', {
         summary: 'Reactivate a client company',

@@ -27,25 +27,9 @@ import {
   revisionListValidator,
 } from '#validators/content/revision'
 
-const {
-  ApprovalRequests,
-  Approvals,
-  Changes,
-  Checklists,
-  Checks,
-  Covers,
-  FileChecks,
-  Items,
-  Releases,
-  Restores,
-  Returns,
-  Shots,
-  TaskItems,
-  Versions,
-} = controllers.content
+const { Changes, Checklists, Checks, Covers, Items, Shots, Versions } = controllers.content
 const { CertificateChecks, Certificates } = controllers.content.certificates
-const { NoteReopenings, NoteResolutions, Notes, Resolutions, RevisionRequests, Revisions } =
-  controllers.content.revisions
+const { Notes, Revisions } = controllers.content.revisions
 
 router
   .group(() => {
@@ -62,7 +46,7 @@ router
       answer: 'content[]',
     })
     router
-      .post('/api/tasks/:taskId/content', [TaskItems, 'store'])
+      .post('/api/tasks/:taskId/content', [Items, 'store'])
       .as('store')
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Add a video to an order, with its first version',
@@ -90,7 +74,7 @@ router
       })
       .use(idempotent())
     router
-      .post('/api/content/:id/release', [Releases, 'store'])
+      .post('/api/content/:id/release', [Items, 'release'])
       .as('release')
       .canAll(MOVE_PERMISSIONS.release, {
         summary: 'Release the version in team review to the client',
@@ -101,7 +85,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/content/:id/approve', [Approvals, 'store'])
+      .post('/api/content/:id/approve', [Items, 'approve'])
       .as('approve')
       .canAll(MOVE_PERMISSIONS.approve, {
         summary: 'Approve the newest version',
@@ -112,7 +96,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/content/:id/ask-approval', [ApprovalRequests, 'store'])
+      .post('/api/content/:id/ask-approval', [Items, 'requestApproval'])
       .as('ask_approval')
       .canAll(['content.view_ready', 'content.comment'], {
         summary: 'Ask those who may approve a video to do so, once a day',
@@ -120,7 +104,7 @@ router
         refuses: [409, 429],
       })
     router
-      .post('/api/content/:id/request-revision', [RevisionRequests, 'store'])
+      .post('/api/content/:id/request-revision', [Revisions, 'store'])
       .as('request_revision')
       .canAll(MOVE_PERMISSIONS.request_revision, {
         summary: 'Request changes to the newest version',
@@ -132,7 +116,7 @@ router
       })
       .use(idempotent())
     router
-      .post('/api/content/:id/return-to-review', [Returns, 'store'])
+      .post('/api/content/:id/return-to-review', [Items, 'returnToReview'])
       .as('return_to_review')
       .canAll(MOVE_PERMISSIONS.return_to_review, {
         summary: 'Return the newest version to review',
@@ -172,7 +156,7 @@ router
         answer: 'shots',
       })
     router
-      .get('/api/files/:id/checks', [FileChecks, 'show'])
+      .get('/api/files/:id/checks', [Checks, 'showOfFile'])
       .as('file_checks')
       .can('content.upload_ready', {
         summary: 'How a video compares with its order before it is posted as a version',
@@ -231,7 +215,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/content/:id/restore', [Restores, 'store'])
+      .post('/api/content/:id/restore', [Items, 'restore'])
       .as('restore')
       .can('content.delete_ready', {
         summary: 'Restore a video',
@@ -256,7 +240,7 @@ router
       .as('show')
       .can('revision.view', { summary: 'Get a revision', answer: 'revision' })
     router
-      .post('/api/revisions/:id/resolve', [Resolutions, 'store'])
+      .post('/api/revisions/:id/resolve', [Revisions, 'resolve'])
       .as('resolve')
       .can('revision.resolve', {
         summary: 'Resolve a revision',
@@ -276,7 +260,7 @@ router
       })
       .use(idempotent())
     router
-      .post('/api/revisions/:id/notes/:noteId/resolve', [NoteResolutions, 'store'])
+      .post('/api/revisions/:id/notes/:noteId/resolve', [Notes, 'resolve'])
       .as('notes.resolve')
       .can('revision.resolve', {
         summary: 'Tick a note off',
@@ -284,7 +268,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/revisions/:id/notes/:noteId/reopen', [NoteReopenings, 'store'])
+      .post('/api/revisions/:id/notes/:noteId/reopen', [Notes, 'reopen'])
       .as('notes.reopen')
       .can('revision.resolve', { summary: 'Reopen a note', answer: 'revisionNote', refuses: [409] })
   })

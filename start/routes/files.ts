@@ -10,8 +10,8 @@ import {
   signPartsValidator,
 } from '#validators/files/file'
 
-const { Downloads, Files, Restores, Retries } = controllers.files
-const { Confirmations, UploadParts, Uploads } = controllers.files.uploads
+const { Downloads, Files } = controllers.files
+const { UploadParts, Uploads } = controllers.files.uploads
 
 router
   .group(() => {
@@ -29,7 +29,7 @@ router
       })
       .use(idempotent())
     router
-      .post('/api/uploads/confirm/:fileId', [Confirmations, 'store'])
+      .post('/api/uploads/confirm/:fileId', [Uploads, 'confirm'])
       .as('confirm')
       .can('file.upload', {
         summary: 'Confirm an upload; joins its parts first',
@@ -95,11 +95,11 @@ router
       .as('destroy')
       .can('file.delete', { summary: 'Move a file to the trash', status: 204, refuses: [409] })
     router
-      .post('/api/files/:id/restore', [Restores, 'store'])
+      .post('/api/files/:id/restore', [Files, 'restore'])
       .as('restore')
       .can('file.delete', { summary: 'Restore a file', answer: 'file' })
     router
-      .post('/api/files/:id/retry', [Retries, 'store'])
+      .post('/api/files/:id/retry', [Files, 'retry'])
       .as('retry')
       .can('file.upload', {
         summary: 'Retry the processing of a video',

@@ -7,8 +7,7 @@ import {
   visitedPageValidator,
 } from '#validators/notifications/notification'
 
-const { Broadcasts, Notifications, Reads, TeamNotifications, UnreadCounts } =
-  controllers.notifications
+const { Broadcasts, Notifications, TeamNotifications, UnreadCounts } = controllers.notifications
 
 router
   .group(() => {
@@ -54,14 +53,14 @@ router
         answer: 'reached',
       })
     router
-      .post('/api/notifications/read-all', [Reads, 'storeAll'])
+      .post('/api/notifications/read-all', [Notifications, 'readAll'])
       .as('read_all')
       .can('notification.view', {
         summary: 'Mark all notifications as read',
         answer: 'unreadState',
       })
     router
-      .post('/api/notifications/read-page', [Reads, 'storePage'])
+      .post('/api/notifications/read-page', [Notifications, 'readPage'])
       .as('read_page')
       .can('notification.view', {
         summary: 'Mark the notifications that lead to a page as read',
@@ -69,7 +68,7 @@ router
         answer: 'unreadState',
       })
     router
-      .post('/api/notifications/:id/read', [Reads, 'store'])
+      .post('/api/notifications/:id/read', [Notifications, 'read'])
       .as('read')
       .can('notification.view', { summary: 'Mark a notification as read', answer: 'notification' })
   })

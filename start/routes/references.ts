@@ -14,8 +14,7 @@ import {
   updateCategoryValidator,
 } from '#validators/references/reference_category'
 
-const { CategoryRestores, MomentRestores, Moments, ReferenceCategories, References, Restores } =
-  controllers.references
+const { Moments, ReferenceCategories, References } = controllers.references
 
 // Before `/references/:id`, which would take it for an id.
 router
@@ -64,7 +63,7 @@ router
         refuses: [409],
       })
     router
-      .post('/:id/restore', [CategoryRestores, 'store'])
+      .post('/:id/restore', [ReferenceCategories, 'restore'])
       .as('restore')
       .can('reference_category.delete', {
         summary: 'Restore a category',
@@ -106,7 +105,7 @@ router
       .as('destroy')
       .can('reference.delete', { summary: 'Move a reference to the trash', status: 204 })
     router
-      .post('/:id/restore', [Restores, 'store'])
+      .post('/:id/restore', [References, 'restore'])
       .as('restore')
       .can('reference.delete', {
         summary: 'Restore a reference',
@@ -143,7 +142,7 @@ router
       .as('destroy')
       .can('reference.upload', { summary: 'Move a moment to the trash', status: 204 })
     router
-      .post('/:id/restore', [MomentRestores, 'store'])
+      .post('/:id/restore', [Moments, 'restore'])
       .as('restore')
       .can('reference.upload', { summary: 'Restore a moment', answer: 'moment', refuses: [409] })
   })

@@ -8,7 +8,7 @@ import {
   updateRecordValidator,
 } from '#validators/safebot/safebot'
 
-const { Promotions, Records, Restores, Retries, SharedLinks } = controllers.safebot
+const { Records, SharedLinks } = controllers.safebot
 
 // Before `/safebot/:id`, which would take it for an id.
 router.get('/safebot/save', [SharedLinks, 'page']).as('safebot.save_page').can('safebot.create')
@@ -52,7 +52,7 @@ router
       .as('destroy')
       .can('safebot.delete', { summary: 'Move a saved link to the trash', status: 204 })
     router
-      .post('/:id/restore', [Restores, 'store'])
+      .post('/:id/restore', [Records, 'restore'])
       .as('restore')
       .can('safebot.delete', {
         summary: 'Restore a saved link',
@@ -60,7 +60,7 @@ router
         refuses: [409],
       })
     router
-      .post('/:id/retry', [Retries, 'store'])
+      .post('/:id/retry', [Records, 'retry'])
       .as('retry')
       .can('safebot.edit', {
         summary: 'Try a failed download again',
@@ -68,7 +68,7 @@ router
         refuses: [409],
       })
     router
-      .post('/:id/promote', [Promotions, 'store'])
+      .post('/:id/promote', [Records, 'promote'])
       .as('promote')
       .can('safebot.promote', {
         summary: 'Make a reference of a saved video; 200 for the one there is',

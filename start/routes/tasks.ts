@@ -14,18 +14,7 @@ import {
 import { taskBulkValidator } from '#validators/tasks/task_bulk'
 import { idempotent } from '#start/kernel'
 
-const {
-  Activities,
-  Assignments,
-  BulkChanges,
-  Exports,
-  Moments,
-  NewTask,
-  People,
-  Restores,
-  Statuses,
-  Tasks,
-} = controllers.tasks
+const { Activities, BulkChanges, Exports, Moments, NewTask, People, Tasks } = controllers.tasks
 
 router
   .group(() => {
@@ -82,11 +71,11 @@ router
       status: 204,
     })
     router
-      .post('/api/tasks/:id/restore', [Restores, 'store'])
+      .post('/api/tasks/:id/restore', [Tasks, 'restore'])
       .as('restore')
       .can('task.delete', { summary: 'Restore an order', answer: 'task' })
     router
-      .post('/api/tasks/:id/status', [Statuses, 'store'])
+      .post('/api/tasks/:id/status', [Tasks, 'changeStatus'])
       .as('status')
       .can('task.change_status', {
         summary: 'Start, hold, resume, complete or cancel an order',
@@ -96,7 +85,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/tasks/:id/assign', [Assignments, 'store'])
+      .post('/api/tasks/:id/assign', [Tasks, 'assign'])
       .as('assign')
       .can('task.assign', {
         summary: 'Set the assignee and producer of an order',

@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/totp_confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/totp_confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.totp.destroy': {
@@ -651,8 +651,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_resends_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_resends_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['resend']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['resend']>>>
     }
   }
   'users.index': {
@@ -711,8 +711,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['restore']>>>
     }
   }
   'users.role': {
@@ -723,8 +723,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').changeRoleValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['changeRole']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['changeRole']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.password_reset': {
@@ -735,8 +735,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['resetPassword']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['resetPassword']>>>
     }
   }
   'users.second_factor': {
@@ -747,8 +747,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/user_factors_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/user_factors_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['resetSecondFactor']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['resetSecondFactor']>>>
     }
   }
   'users.permissions.show': {
@@ -963,8 +963,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/company_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/company_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['restore']>>>
     }
   }
   'companies.sign_in': {
@@ -1035,8 +1035,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/suspensions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/suspensions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['suspend']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['suspend']>>>
     }
   }
   'clients.reactivate': {
@@ -1047,8 +1047,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/suspensions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/suspensions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['reactivate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['reactivate']>>>
     }
   }
   'dashboard': {
@@ -1191,8 +1191,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['restore']>>>
     }
   }
   'tasks.status': {
@@ -1203,8 +1203,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').taskStatusValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['changeStatus']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['changeStatus']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.assign': {
@@ -1215,8 +1215,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').assignTaskValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['assign']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['assign']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.moments': {
@@ -1311,8 +1311,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comment_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comment_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['restore']>>>
     }
   }
   'saved_views.index': {
@@ -1371,8 +1371,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_view_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_view_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['restore']>>>
     }
   }
   'content.list_page': {
@@ -1431,8 +1431,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { taskId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').createContentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.show': {
@@ -1467,8 +1467,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').releaseContentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['release']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['release']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.approve': {
@@ -1479,8 +1479,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').approveContentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['approve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.ask_approval': {
@@ -1491,8 +1491,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/approval_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approval_requests_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['requestApproval']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['requestApproval']>>>
     }
   }
   'content.request_revision': {
@@ -1503,8 +1503,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').requestRevisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revision_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revision_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.return_to_review': {
@@ -1515,8 +1515,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').returnToReviewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['returnToReview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['returnToReview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.checks': {
@@ -1563,8 +1563,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/file_checks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/file_checks_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['showOfFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['showOfFile']>>>
     }
   }
   'content.certificate': {
@@ -1647,8 +1647,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['restore']>>>
     }
   }
   'revisions.list_page': {
@@ -1707,8 +1707,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/revision').resolveRevisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['resolve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['resolve']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.notes.store': {
@@ -1731,8 +1731,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; noteId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_resolutions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/notes_controller').default['resolve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/notes_controller').default['resolve']>>>
     }
   }
   'revisions.notes.reopen': {
@@ -1743,8 +1743,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; noteId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_reopenings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_reopenings_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/notes_controller').default['reopen']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/notes_controller').default['reopen']>>>
     }
   }
   'comments.index': {
@@ -1815,8 +1815,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['restore']>>>
     }
   }
   'comments.resolve': {
@@ -1827,8 +1827,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/resolutions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['resolve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['resolve']>>>
     }
   }
   'comments.reopen': {
@@ -1839,8 +1839,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/reopenings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/reopenings_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['reopen']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['reopen']>>>
     }
   }
   'calendar.page': {
@@ -1923,8 +1923,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['restore']>>>
     }
   }
   'calendar.feed.store': {
@@ -1983,8 +1983,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/files/file').confirmUploadValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/uploads_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/uploads_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.parts': {
@@ -2091,8 +2091,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['restore']>>>
     }
   }
   'files.retry': {
@@ -2103,8 +2103,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['retry']>>>
     }
   }
   'deliveries.store': {
@@ -2139,8 +2139,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/deliveries/packed_downloads_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/deliveries/packed_downloads_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['download']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['download']>>>
     }
   }
   'storage.page': {
@@ -2151,8 +2151,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['page']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['page']>>>
     }
   }
   'storage.show': {
@@ -2163,8 +2163,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['show']>>>
     }
   }
   'storage.quota': {
@@ -2175,8 +2175,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { companyId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/files/storage').quotaValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_quotas_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_quotas_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['updateQuota']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['updateQuota']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storage.sweep': {
@@ -2187,8 +2187,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_sweeps_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_sweeps_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['sweep']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['sweep']>>>
     }
   }
   'ai.page': {
@@ -2235,8 +2235,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').promptValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/prompts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/prompts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['storePrompt']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['storePrompt']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.copy.store': {
@@ -2247,8 +2247,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').copyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/copies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/copies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['storeCopy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['storeCopy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.usage.show': {
@@ -2319,8 +2319,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generation_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generation_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['restore']>>>
     }
   }
   'ai.providers.index': {
@@ -2355,8 +2355,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').providerOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['reorder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['reorder']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.providers.update': {
@@ -2391,8 +2391,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['restore']>>>
     }
   }
   'ai.providers.test': {
@@ -2403,8 +2403,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_tests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_tests_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['test']>>>
     }
   }
   'ai.templates.index': {
@@ -2475,8 +2475,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/template_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/template_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['restore']>>>
     }
   }
   'ai.templates.preview': {
@@ -2487,8 +2487,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').previewTemplateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/template_previews_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/template_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ai.budgets.index': {
@@ -2607,8 +2607,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/category_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/category_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['restore']>>>
     }
   }
   'references.index': {
@@ -2679,8 +2679,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['restore']>>>
     }
   }
   'references.moments.store': {
@@ -2727,8 +2727,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moment_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moment_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['restore']>>>
     }
   }
   'safebot.save_page': {
@@ -2835,8 +2835,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['restore']>>>
     }
   }
   'safebot.retry': {
@@ -2847,8 +2847,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/retries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/retries_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['retry']>>>
     }
   }
   'safebot.promote': {
@@ -2859,8 +2859,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/safebot/safebot').promoteRecordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['promote']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['promote']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'link_previews.store': {
@@ -2883,8 +2883,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/link_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/link_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/link_previews_controller').default['image']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/link_previews_controller').default['image']>>>
     }
   }
   'notifications.page': {
@@ -2967,8 +2967,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storeAll']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storeAll']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['readAll']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['readAll']>>>
     }
   }
   'notifications.read_page': {
@@ -2979,8 +2979,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/notifications/notification').visitedPageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storePage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['storePage']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['readPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['readPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.read': {
@@ -2991,8 +2991,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['read']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['read']>>>
     }
   }
   'messenger.webhook': {

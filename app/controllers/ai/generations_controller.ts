@@ -1,10 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteGeneration } from '#actions/ai/delete_generation'
+import { generateCopy } from '#actions/ai/generate_copy'
+import { generatePrompt } from '#actions/ai/generate_prompt'
+import { restoreGeneration } from '#actions/ai/restore_generation'
 import { updateGeneration } from '#actions/ai/update_generation'
 import { listGenerations, showGeneration } from '#queries/ai/list_generations'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
-import { generationListValidator, updateGenerationValidator } from '#validators/ai/ai'
+import {
+  generationListValidator,
+  updateGenerationValidator,
+  promptValidator,
+  copyValidator,
+} from '#validators/ai/ai'
 
 export default class GenerationsController {
   async index(ctx: HttpContext) {
@@ -24,5 +32,22 @@ export default class GenerationsController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteGeneration(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreGeneration(actor, params.id)
+    return serialize(AiGenerationTransformer.transform(await showGeneration(actor, params.id)))
+  }
+
+  async storePrompt({ actor, body, response, serialize }: HttpContext) {
+    const { id } = await generatePrompt(actor, body(promptValidator))
+    response.status(201)
+    return serialize(AiGenerationTransformer.transform(await showGeneration(actor, id)))
+  }
+
+  async storeCopy({ actor, body, response, serialize }: HttpContext) {
+    const { id } = await generateCopy(actor, body(copyValidator))
+    response.status(201)
+    return serialize(AiGenerationTransformer.transform(await showGeneration(actor, id)))
   }
 }

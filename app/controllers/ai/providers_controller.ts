@@ -2,15 +2,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { authorize } from '#access/authorize'
 import { createProvider } from '#actions/ai/create_provider'
 import { deleteProvider } from '#actions/ai/delete_provider'
+import { orderProviders } from '#actions/ai/order_providers'
+import { restoreProvider } from '#actions/ai/restore_provider'
+import { testProvider } from '#actions/ai/test_provider'
 import { updateProvider } from '#actions/ai/update_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
-import { listProviders } from '#queries/ai/list_providers'
+import { listProviders, providersInOrder } from '#queries/ai/list_providers'
 import { readList } from '#support/http/read_list'
+import AiProviderTestTransformer from '#transformers/ai/ai_provider_test_transformer'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
 import {
   createProviderValidator,
   providerListValidator,
   updateProviderValidator,
+  providerOrderValidator,
 } from '#validators/ai/ai'
 
 export default class ProvidersController {
@@ -34,5 +39,18 @@ export default class ProvidersController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteProvider(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    return serialize(AiProviderTransformer.transform(await restoreProvider(actor, params.id)))
+  }
+
+  async test({ actor, params, serialize }: HttpContext) {
+    return serialize(AiProviderTestTransformer.transform(await testProvider(actor, params.id)))
+  }
+
+  async reorder({ actor, body, serialize }: HttpContext) {
+    await orderProviders(actor, body(providerOrderValidator))
+    return serialize(AiProviderTransformer.transform(await providersInOrder(actor)))
   }
 }

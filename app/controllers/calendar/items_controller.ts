@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { assignDate } from '#actions/calendar/assign_date'
 import { moveDate } from '#actions/calendar/move_date'
 import { removeDate } from '#actions/calendar/remove_date'
+import { restoreDate } from '#actions/calendar/restore_date'
 import { listCalendar, showEntry } from '#queries/calendar/list_calendar'
 import { readList } from '#support/http/read_list'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
@@ -39,5 +40,10 @@ export default class ItemsController {
   async destroy({ actor, params, response }: HttpContext) {
     await removeDate(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreDate(actor, params.id)
+    return serialize(CalendarEntryTransformer.transform(await showEntry(actor, params.id)))
   }
 }

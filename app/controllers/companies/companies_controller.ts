@@ -2,6 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
 import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
+import { reactivateCompany } from '#actions/companies/reactivate_company'
+import { restoreCompany } from '#actions/companies/restore_company'
+import { suspendCompany } from '#actions/companies/suspend_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
 import { UNAPPROVED } from '#models/content/values'
@@ -98,6 +101,21 @@ export default class CompaniesController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteCompany(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    const company = await restoreCompany(actor, params.id)
+    return serialize(CompanyTransformer.transform(company, actor))
+  }
+
+  async suspend({ actor, params, serialize }: HttpContext) {
+    const company = await suspendCompany(actor, params.id)
+    return serialize(CompanyTransformer.transform(company, actor))
+  }
+
+  async reactivate({ actor, params, serialize }: HttpContext) {
+    const company = await reactivateCompany(actor, params.id)
+    return serialize(CompanyTransformer.transform(company, actor))
   }
 }
 

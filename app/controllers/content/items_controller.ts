@@ -1,9 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { clientChoices } from '#controllers/companies/client_choices'
+import { approveContent } from '#actions/content/approve_content'
+import { createContent } from '#actions/content/create_content'
 import { deleteContent } from '#actions/content/delete_content'
+import { releaseContent } from '#actions/content/release_content'
+import { requestApproval } from '#actions/content/request_approval'
+import { restoreContent } from '#actions/content/restore_content'
+import { returnToReview } from '#actions/content/return_to_review'
 import { contentGallery } from '#queries/content/content_gallery'
 import { listContent } from '#queries/content/list_content'
-import { showContent } from '#queries/content/show_content'
+import { showContent, showPosted } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
 import { signedPosters } from '#queries/files/signed_posters'
 import { readList } from '#support/http/read_list'
@@ -12,7 +18,13 @@ import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_tran
 import ContentTransformer from '#transformers/content/content_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
 import TaskTransformer from '#transformers/tasks/task_transformer'
-import { contentListValidator } from '#validators/content/content'
+import {
+  contentListValidator,
+  createContentValidator,
+  releaseContentValidator,
+  approveContentValidator,
+  returnToReviewValidator,
+} from '#validators/content/content'
 
 export default class ItemsController {
   async index(ctx: HttpContext) {
@@ -57,8 +69,44 @@ export default class ItemsController {
     })
   }
 
+  async store({ actor, body, params, response, serialize }: HttpContext) {
+    const version = await createContent(actor, params.taskId, body(createContentValidator))
+    response.status(201)
+    const content = await showPosted(actor, version)
+    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  }
+
   async destroy({ actor, params, response }: HttpContext) {
     await deleteContent(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreContent(actor, params.id)
+    const content = await showContent(actor, params.id)
+    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  }
+
+  async release({ actor, body, params, serialize }: HttpContext) {
+    await releaseContent(actor, params.id, body(releaseContentValidator))
+    const content = await showContent(actor, params.id)
+    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  }
+
+  async approve({ actor, body, params, serialize }: HttpContext) {
+    await approveContent(actor, params.id, body(approveContentValidator))
+    const content = await showContent(actor, params.id)
+    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  }
+
+  async requestApproval({ actor, params, response }: HttpContext) {
+    await requestApproval(actor, params.id)
+    return response.noContent()
+  }
+
+  async returnToReview({ actor, body, params, serialize }: HttpContext) {
+    await returnToReview(actor, params.id, body(returnToReviewValidator))
+    const content = await showContent(actor, params.id)
+    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
   }
 }

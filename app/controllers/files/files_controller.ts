@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteFile } from '#actions/files/delete_file'
+import { restoreFile } from '#actions/files/restore_file'
+import { retryProcessing } from '#actions/files/retry_processing'
 import { listFiles } from '#queries/files/list_files'
 import { showFile } from '#queries/files/show_file'
 import { readList } from '#support/http/read_list'
@@ -21,5 +23,15 @@ export default class FilesController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteFile(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreFile(actor, params.id)
+    return serialize(FileTransformer.transform(await showFile(actor, params.id), actor.user.locale))
+  }
+
+  async retry({ actor, params, serialize }: HttpContext) {
+    await retryProcessing(actor, params.id)
+    return serialize(FileTransformer.transform(await showFile(actor, params.id), actor.user.locale))
   }
 }

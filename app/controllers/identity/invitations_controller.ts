@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createInvitation } from '#actions/identity/invitations/create_invitation'
+import { resendInvitation } from '#actions/identity/invitations/resend_invitation'
 import { revokeInvitation } from '#actions/identity/invitations/revoke_invitation'
 import { listInvitations } from '#queries/identity/list_invitations'
 import { readList } from '#support/http/read_list'
@@ -16,6 +17,12 @@ export default class InvitationsController {
   async store({ actor, body, response, serialize }: HttpContext) {
     const invited = await createInvitation(actor, body(createInvitationValidator))
     response.status(201).header('cache-control', 'no-store')
+    return serialize(InvitedTransformer.transform(invited))
+  }
+
+  async resend({ actor, params, response, serialize }: HttpContext) {
+    const invited = await resendInvitation(actor, params.id)
+    response.header('cache-control', 'no-store')
     return serialize(InvitedTransformer.transform(invited))
   }
 

@@ -1,5 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { resetSecondFactor } from '#actions/identity/factors/reset_second_factor'
+import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
+import { changeRole } from '#actions/identity/users/change_role'
 import { deleteUser } from '#actions/identity/users/delete_user'
+import { restoreUser } from '#actions/identity/users/restore_user'
 import { updateUser } from '#actions/identity/users/update_user'
 import type { Input } from '#support/input'
 import SessionPolicy from '#policies/identity/session_policy'
@@ -15,6 +19,7 @@ import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
 import PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
+import ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import UserTransformer from '#transformers/identity/user_transformer'
 import {
@@ -22,6 +27,7 @@ import {
   peopleListValidator,
   updatePersonValidator,
   type PersonChanges,
+  changeRoleValidator,
 } from '#validators/identity/identity'
 
 export default class UsersController {
@@ -87,8 +93,30 @@ export default class UsersController {
     return serialize(changed.useVariant('forAdministration'))
   }
 
+  async changeRole({ actor, body, params, serialize }: HttpContext) {
+    await changeRole(actor, params.userId, body(changeRoleValidator))
+    return serialize(UserTransformer.transform(await showPerson(actor, params.userId)))
+  }
+
   async destroy({ actor, params, response }: HttpContext) {
     await deleteUser(actor, params.userId)
+    return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreUser(actor, params.userId)
+    const restored = UserTransformer.transform(await showPerson(actor, params.userId))
+    return serialize(restored.useVariant('forAdministration'))
+  }
+
+  async resetPassword({ actor, params, response, serialize }: HttpContext) {
+    const link = await createPasswordReset(actor, params.userId)
+    response.status(201).header('cache-control', 'no-store')
+    return serialize(ResetLinkTransformer.transform(link))
+  }
+
+  async resetSecondFactor({ actor, params, response }: HttpContext) {
+    await resetSecondFactor(actor, params.userId)
     return response.noContent()
   }
 }

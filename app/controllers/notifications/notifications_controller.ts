@@ -1,11 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readAllNotifications } from '#actions/notifications/read_all_notifications'
+import { readNotification } from '#actions/notifications/read_notification'
+import { readNotificationsOfPage } from '#actions/notifications/read_notifications_of_page'
 import { InvalidField } from '#exceptions/refusals'
 import { countUnread } from '#notifications/count_unread'
 import { listNotifications } from '#queries/notifications/list_notifications'
+import { unreadState } from '#queries/notifications/unread_state'
+import { showNotification } from '#queries/notifications/show_notification'
 import { isNotModified } from '#support/http/etag'
 import { readList } from '#support/http/read_list'
 import NotificationTransformer from '#transformers/notifications/notification_transformer'
-import { notificationListValidator } from '#validators/notifications/notification'
+import UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
+import {
+  notificationListValidator,
+  visitedPageValidator,
+} from '#validators/notifications/notification'
 import { teamEvents } from '#controllers/notifications/team_notifications_controller'
 import { text } from '#support/text'
 
@@ -41,5 +50,21 @@ export default class NotificationsController {
         ctx.actor.user.locale
       ),
     })
+  }
+
+  async read({ actor, params, serialize }: HttpContext) {
+    await readNotification(actor, params.id)
+    const { notification, subjects } = await showNotification(actor, params.id)
+    return serialize(NotificationTransformer.transform(notification, subjects, actor.user.locale))
+  }
+
+  async readAll({ actor, serialize }: HttpContext) {
+    await readAllNotifications(actor)
+    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
+  }
+
+  async readPage({ actor, body, serialize }: HttpContext) {
+    await readNotificationsOfPage(actor, body(visitedPageValidator))
+    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
   }
 }

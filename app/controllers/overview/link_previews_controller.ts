@@ -1,5 +1,8 @@
+import { validate as isUuid } from 'uuid'
 import type { HttpContext } from '@adonisjs/core/http'
 import { previewLink } from '#actions/overview/preview_link'
+import { NotFound } from '#exceptions/refusals'
+import { linkImage } from '#queries/overview/link_previews'
 import LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
 import { linkPreviewValidator } from '#validators/overview/link'
 
@@ -7,5 +10,15 @@ export default class LinkPreviewsController {
   async store({ actor, body, serialize }: HttpContext) {
     const preview = await previewLink(actor, body(linkPreviewValidator))
     return serialize(LinkPreviewTransformer.transform(preview))
+  }
+
+  /** The bytes of the image. Its type was detected from them, and browsers must not sniff it again. */
+  async image({ params, response }: HttpContext) {
+    const image = isUuid(params.id) ? await linkImage(params.id) : null
+    if (!image) throw new NotFound()
+    response.header('content-type', image.type)
+    response.header('cache-control', 'private, max-age=86400')
+    response.header('x-content-type-options', 'nosniff')
+    return response.send(image.bytes)
   }
 }

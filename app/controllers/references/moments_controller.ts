@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createMoment } from '#actions/references/create_moment'
 import { deleteMoment } from '#actions/references/delete_moment'
+import { restoreMoment } from '#actions/references/restore_moment'
 import { updateMoment } from '#actions/references/update_moment'
 import { showMoment } from '#queries/references/show_reference'
 import MomentTransformer from '#transformers/references/moment_transformer'
@@ -21,5 +22,10 @@ export default class MomentsController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteMoment(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    const referenceId = await restoreMoment(actor, params.id)
+    return serialize(MomentTransformer.transform(await showMoment(actor, referenceId, params.id)))
   }
 }

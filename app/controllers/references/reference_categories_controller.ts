@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { leadAway } from '#access/refused_page'
 import { createCategory } from '#actions/references/create_category'
 import { deleteCategory } from '#actions/references/delete_category'
+import { restoreCategory } from '#actions/references/restore_category'
 import { updateCategory } from '#actions/references/update_category'
 import { categoryTree } from '#queries/references/category_tree'
 import { categoryUses } from '#queries/references/category_uses'
@@ -44,5 +45,10 @@ export default class ReferenceCategoriesController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteCategory(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreCategory(actor, params.id)
+    return serialize(CategoryTransformer.transform(await showCategory(actor, params.id)))
   }
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
 import { createReference } from '#actions/references/create_reference'
 import { deleteReference } from '#actions/references/delete_reference'
+import { restoreReference } from '#actions/references/restore_reference'
 import { updateReference } from '#actions/references/update_reference'
 import { listReferences } from '#queries/references/list_references'
 import { showReference } from '#queries/references/show_reference'
@@ -66,5 +67,12 @@ export default class ReferencesController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteReference(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreReference(actor, params.id)
+    return serialize(
+      ReferenceTransformer.transform(await showReference(actor, params.id), actor.user.locale)
+    )
   }
 }

@@ -1,17 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
 import { deleteRecord } from '#actions/safebot/delete_record'
+import { promoteRecord } from '#actions/safebot/promote_record'
+import { restoreRecord } from '#actions/safebot/restore_record'
+import { retryRecord } from '#actions/safebot/retry_record'
 import { saveLink } from '#actions/safebot/save_link'
 import { updateRecord } from '#actions/safebot/update_record'
+import { showReference } from '#queries/references/show_reference'
 import { listRecords } from '#queries/safebot/list_records'
 import { showRecord } from '#queries/safebot/show_record'
 import { libraryChoices } from '#controllers/references/library_choices'
 import { readList } from '#support/http/read_list'
+import ReferenceTransformer from '#transformers/references/reference_transformer'
 import SafebotRecordTransformer from '#transformers/safebot/safebot_record_transformer'
 import {
   recordListValidator,
   saveLinkValidator,
   updateRecordValidator,
+  promoteRecordValidator,
 } from '#validators/safebot/safebot'
 
 /** One record as its reader sees it. */
@@ -61,5 +67,30 @@ export default class RecordsController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteRecord(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreRecord(actor, params.id)
+    return serialize(
+      SafebotRecordTransformer.transform(await showRecord(actor, params.id), actor.user.locale)
+    )
+  }
+
+  async retry({ actor, params, serialize }: HttpContext) {
+    await retryRecord(actor, params.id)
+    return serialize(
+      SafebotRecordTransformer.transform(await showRecord(actor, params.id), actor.user.locale)
+    )
+  }
+
+  async promote({ actor, body, params, response, serialize }: HttpContext) {
+    const promoted = await promoteRecord(actor, params.id, body(promoteRecordValidator))
+    response.status(promoted.isNew ? 201 : 200)
+    return serialize(
+      ReferenceTransformer.transform(
+        await showReference(actor, promoted.referenceId),
+        actor.user.locale
+      )
+    )
   }
 }

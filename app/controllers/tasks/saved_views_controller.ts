@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createSavedView } from '#actions/tasks/saved_views/create_saved_view'
 import { deleteSavedView } from '#actions/tasks/saved_views/delete_saved_view'
+import { restoreSavedView } from '#actions/tasks/saved_views/restore_saved_view'
 import { updateSavedView } from '#actions/tasks/saved_views/update_saved_view'
 import { listSavedViews } from '#queries/tasks/list_saved_views'
 import { readList } from '#support/http/read_list'
@@ -37,5 +38,9 @@ export default class SavedViewsController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteSavedView(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    return serialize(SavedViewTransformer.transform(await restoreSavedView(actor, params.id)))
   }
 }

@@ -2,8 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { categoryChoices } from '#controllers/references/category_choices'
+import { assignTask } from '#actions/tasks/assign_task'
+import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
+import { restoreTask } from '#actions/tasks/restore_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { movesFor } from '#models/tasks/task_states'
 import { hasProvider } from '#queries/ai/list_providers'
@@ -31,7 +34,13 @@ import TaskActivityTransformer from '#transformers/tasks/task_activity_transform
 import TaskMoveTransformer from '#transformers/tasks/task_move_transformer'
 import TaskRowTransformer from '#transformers/tasks/task_row_transformer'
 import TaskTransformer from '#transformers/tasks/task_transformer'
-import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/tasks/task'
+import {
+  createTaskValidator,
+  taskListValidator,
+  updateTaskValidator,
+  assignTaskValidator,
+  taskStatusValidator,
+} from '#validators/tasks/task'
 
 /** Entries of its history that the page of an order shows. */
 const LATEST = 50
@@ -120,8 +129,23 @@ export default class TasksController {
     return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
   }
 
+  async assign({ actor, body, params, serialize }: HttpContext) {
+    await assignTask(actor, params.id, body(assignTaskValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  }
+
+  async changeStatus({ actor, body, params, serialize }: HttpContext) {
+    await changeTaskStatus(actor, params.id, body(taskStatusValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  }
+
   async destroy({ actor, params, response }: HttpContext) {
     await deleteTask(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreTask(actor, params.id)
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
   }
 }

@@ -9,8 +9,7 @@ import {
   updateCommentValidator,
 } from '#validators/content/comment'
 
-const { Comments, ContentComments, Drawings, Reopenings, Resolutions, Restores } =
-  controllers.content.comments
+const { Comments, ContentComments, Drawings } = controllers.content.comments
 
 router
   .group(() => {
@@ -68,7 +67,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/comments/:id/restore', [Restores, 'store'])
+      .post('/api/comments/:id/restore', [Comments, 'restore'])
       .as('restore')
       .can(['content.comment', 'content.delete_ready'], {
         summary: 'Restore a deleted comment',
@@ -76,7 +75,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/comments/:id/resolve', [Resolutions, 'store'])
+      .post('/api/comments/:id/resolve', [Comments, 'resolve'])
       .as('resolve')
       .can(['revision.resolve', 'content.comment'], {
         summary: 'Mark a comment as resolved',
@@ -84,7 +83,7 @@ router
         refuses: [409],
       })
     router
-      .post('/api/comments/:id/reopen', [Reopenings, 'store'])
+      .post('/api/comments/:id/reopen', [Comments, 'reopen'])
       .as('reopen')
       .can(['revision.resolve', 'content.comment'], {
         summary: 'Reopen a comment',

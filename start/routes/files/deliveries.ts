@@ -9,7 +9,7 @@ import {
 import { idempotent } from '#start/kernel'
 import { createDeliveryValidator } from '#validators/files/delivery'
 
-const { Deliveries, PackedDownloads } = controllers.files.deliveries
+const { Deliveries } = controllers.files.deliveries
 
 const gib = (bytes: number) => `${bytes / 1024 ** 3} GiB`
 
@@ -36,7 +36,7 @@ router
       .as('show')
       .can('file.download', { summary: 'How far a ZIP is, and where it is', answer: 'delivery' })
     router
-      .get('/api/deliveries/:id/download', [PackedDownloads, 'show'])
+      .get('/api/deliveries/:id/download', [Deliveries, 'download'])
       .as('download')
       .can('file.download', {
         summary: 'Download a ZIP: a redirect (302), or its URL when JSON is accepted',

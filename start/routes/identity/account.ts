@@ -15,7 +15,7 @@ import { notificationChoicesValidator } from '#validators/notifications/notifica
 const { NotificationChoices } = controllers.notifications
 const { Account, AccountMessenger, AccountPasswords, AccountSessions, AccountTokens } =
   controllers.identity
-const { AccountFactors, AccountRecoveryCodes, AccountSecurity, AccountTotp, TotpConfirmations } =
+const { AccountFactors, AccountRecoveryCodes, AccountSecurity, AccountTotp } =
   controllers.identity.factors
 const { AccountPasskeys } = controllers.identity.passkeys
 
@@ -72,7 +72,7 @@ router
         status: 201,
       })
     router
-      .post('/second-factor/totp/confirm', [TotpConfirmations, 'store'])
+      .post('/second-factor/totp/confirm', [AccountTotp, 'confirm'])
       .as('totp.confirm')
       .can('account.update', {
         summary: 'Confirm the authenticator app with a code; new recovery codes are returned once',

@@ -11,18 +11,7 @@ import {
   updatePersonValidator,
 } from '#validators/identity/identity'
 
-const {
-  InvitationResends,
-  Invitations,
-  UserPasswordResets,
-  UserPermissions,
-  UserRestores,
-  UserRoles,
-  UserSessions,
-  UserTokens,
-  Users,
-} = controllers.identity
-const { UserFactors } = controllers.identity.factors
+const { Invitations, UserPermissions, UserSessions, UserTokens, Users } = controllers.identity
 
 router
   .group(() => {
@@ -47,7 +36,7 @@ router
       .as('destroy')
       .can('user.invite', { summary: 'Revoke an invitation', status: 204, refuses: [409] })
     router
-      .post('/:id/resend', [InvitationResends, 'store'])
+      .post('/:id/resend', [Invitations, 'resend'])
       .as('resend')
       .can('user.invite', {
         summary: 'Resend an invitation; the earlier link stops working',
@@ -83,7 +72,7 @@ router
       .as('destroy')
       .can('user.update', { summary: 'Move a person to the trash', status: 204, refuses: [409] })
     router
-      .post('/:userId/restore', [UserRestores, 'store'])
+      .post('/:userId/restore', [Users, 'restore'])
       .as('restore')
       .can('user.update', {
         summary: 'Restore a person',
@@ -91,7 +80,7 @@ router
         refuses: [409],
       })
     router
-      .patch('/:userId/role', [UserRoles, 'update'])
+      .patch('/:userId/role', [Users, 'changeRole'])
       .as('role')
       .can('user.change_role', {
         summary: 'Change a person’s role; overrides are removed',
@@ -101,7 +90,7 @@ router
         refuses: [409],
       })
     router
-      .post('/:userId/password-reset', [UserPasswordResets, 'store'])
+      .post('/:userId/password-reset', [Users, 'resetPassword'])
       .as('password_reset')
       .can('user.update', {
         summary: 'Create a reset link; earlier ones stop working',
@@ -111,7 +100,7 @@ router
       })
 
     router
-      .delete('/:userId/second-factor', [UserFactors, 'destroy'])
+      .delete('/:userId/second-factor', [Users, 'resetSecondFactor'])
       .as('second_factor')
       .can('user.update', {
         summary: 'Take away a person’s second factor, as when they lost it; their sessions end',

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { linkPreviewValidator } from '#validators/overview/link'
 
-const { LinkImages, LinkPreviews } = controllers.overview
+const { LinkPreviews } = controllers.overview
 
 router
   .group(() => {
@@ -16,7 +16,7 @@ router
         refuses: [429],
       })
     router
-      .get('/:id/image', [LinkImages, 'show'])
+      .get('/:id/image', [LinkPreviews, 'image'])
       .as('image')
       .can(['task.view', 'reference.view'], {
         summary: 'The picture of a link',

@@ -7,7 +7,7 @@ import {
 } from '#validators/tasks/task_comment'
 import { idempotent } from '#start/kernel'
 
-const { CommentRestores, Comments } = controllers.tasks.comments
+const { Comments } = controllers.tasks.comments
 
 router
   .group(() => {
@@ -44,7 +44,7 @@ router
         status: 204,
       })
     router
-      .post('/api/task-comments/:id/restore', [CommentRestores, 'store'])
+      .post('/api/task-comments/:id/restore', [Comments, 'restore'])
       .as('restore')
       .canAll(['task.view', 'content.comment'], {
         summary: 'Restore your deleted comment',

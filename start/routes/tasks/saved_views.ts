@@ -7,7 +7,7 @@ import {
 } from '#validators/tasks/saved_view'
 import { idempotent } from '#start/kernel'
 
-const { SavedViewRestores, SavedViews } = controllers.tasks
+const { SavedViews } = controllers.tasks
 
 router
   .group(() => {
@@ -36,7 +36,7 @@ router
       .as('destroy')
       .account({ summary: 'Move a saved view to the trash', status: 204 })
     router
-      .post('/api/saved-views/:id/restore', [SavedViewRestores, 'store'])
+      .post('/api/saved-views/:id/restore', [SavedViews, 'restore'])
       .as('restore')
       .account({ summary: 'Restore a saved view', answer: 'savedView', refuses: [409, 422] })
   })

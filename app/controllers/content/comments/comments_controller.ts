@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteComment } from '#actions/content/comments/delete_comment'
+import { resolveComment, reopenComment } from '#actions/content/comments/resolve_comment'
+import { restoreComment } from '#actions/content/comments/restore_comment'
 import { updateComment } from '#actions/content/comments/update_comment'
 import { showComment } from '#queries/content/comments/list_comments'
 import CommentTransformer from '#transformers/content/comment_transformer'
@@ -14,5 +16,20 @@ export default class CommentsController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteComment(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreComment(actor, params.id)
+    return serialize(CommentTransformer.transform(await showComment(actor, params.id)))
+  }
+
+  async resolve({ actor, params, serialize }: HttpContext) {
+    await resolveComment(actor, params.id)
+    return serialize(CommentTransformer.transform(await showComment(actor, params.id)))
+  }
+
+  async reopen({ actor, params, serialize }: HttpContext) {
+    await reopenComment(actor, params.id)
+    return serialize(CommentTransformer.transform(await showComment(actor, params.id)))
   }
 }

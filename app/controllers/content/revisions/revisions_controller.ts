@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestRevision } from '#actions/content/revisions/request_revision'
+import { resolveRevision } from '#actions/content/revisions/resolve_revision'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { anyAnswered, listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
 import { showRevision, videoOf } from '#queries/content/revisions/show_revision'
@@ -7,7 +9,8 @@ import { videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
 import PersonTransformer from '#transformers/identity/person_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
-import { revisionListValidator } from '#validators/content/revision'
+import { requestRevisionValidator } from '#validators/content/content'
+import { revisionListValidator, resolveRevisionValidator } from '#validators/content/revision'
 
 export default class RevisionsController {
   async index(ctx: HttpContext) {
@@ -44,5 +47,16 @@ export default class RevisionsController {
       video: await videoOf(actor, revision),
       history: RevisionTransformer.transform(await revisionsOf(actor, revision.contentId)),
     })
+  }
+
+  async store({ actor, body, params, response, serialize }: HttpContext) {
+    const { id } = await requestRevision(actor, params.id, body(requestRevisionValidator))
+    response.status(201)
+    return serialize(RevisionTransformer.transform(await showRevision(actor, id)))
+  }
+
+  async resolve({ actor, body, params, serialize }: HttpContext) {
+    await resolveRevision(actor, params.id, body(resolveRevisionValidator))
+    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
   }
 }

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createDelivery } from '#actions/files/deliveries/create_delivery'
-import { showDelivery } from '#queries/files/show_delivery'
+import { showDelivery, deliveryAddress } from '#queries/files/show_delivery'
+import { asksForJson } from '#support/http/asks_for_json'
 import DeliveryTransformer from '#transformers/files/delivery_transformer'
+import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { createDeliveryValidator } from '#validators/files/delivery'
 
 export default class DeliveriesController {
@@ -13,5 +15,14 @@ export default class DeliveriesController {
 
   async show({ actor, params, serialize }: HttpContext) {
     return serialize(DeliveryTransformer.transform(await showDelivery(actor, params.id)))
+  }
+
+  /** Redirects the browser to storage; a caller that accepts JSON gets the address. */
+  async download({ actor, params, request, response, serialize }: HttpContext) {
+    const address = await deliveryAddress(actor, params.id)
+    response.header('vary', 'Accept')
+    response.header('cache-control', 'private, no-store')
+    if (asksForJson(request)) return serialize(FileAddressTransformer.transform(address))
+    return response.redirect().status(302).toPath(address.url)
   }
 }

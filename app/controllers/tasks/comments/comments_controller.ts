@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createTaskComment } from '#actions/tasks/comments/create_task_comment'
 import { deleteTaskComment } from '#actions/tasks/comments/delete_task_comment'
+import { restoreTaskComment } from '#actions/tasks/comments/restore_task_comment'
 import { updateTaskComment } from '#actions/tasks/comments/update_task_comment'
 import Task from '#models/tasks/task'
 import { showTaskComment, taskComments } from '#queries/tasks/task_comments'
@@ -33,5 +34,10 @@ export default class CommentsController {
   async destroy({ actor, params, response }: HttpContext) {
     await deleteTaskComment(actor, params.id)
     return response.noContent()
+  }
+
+  async restore({ actor, params, serialize }: HttpContext) {
+    await restoreTaskComment(actor, params.id)
+    return serialize(TaskCommentTransformer.transform(await showTaskComment(actor, params.id)))
   }
 }

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { setQuota } from '#actions/files/storage/set_quota'
+import { sweepStorage } from '#actions/files/storage/sweep_storage'
+import { storageReport } from '#queries/files/storage_report'
+import StorageReportTransformer from '#transformers/files/storage_report_transformer'
+import SweptTransformer from '#transformers/files/swept_transformer'
+import { quotaValidator } from '#validators/files/storage'
+
+export default class StorageController {
+  async show({ actor, serialize }: HttpContext) {
+    return serialize(StorageReportTransformer.transform(await storageReport(actor)))
+  }
+
+  async page({ actor, inertia }: HttpContext) {
+    const report = await storageReport(actor)
+    return inertia.render('files/storage', { report: StorageReportTransformer.transform(report) })
+  }
+
+  async sweep({ actor, serialize }: HttpContext) {
+    return serialize(SweptTransformer.transform(await sweepStorage(actor)))
+  }
+
+  async updateQuota({ actor, body, params, response }: HttpContext) {
+    await setQuota(actor, params.companyId, body(quotaValidator))
+    return response.noContent()
+  }
+}
