@@ -42,9 +42,9 @@ export type NotificationSubject = {
 }
 
 /**
- * An event that users are notified of: one file in `events/` each. The row stores the key and the parameters;
- * the text is rendered in the reader's language when it is read or sent. Page and poster are those of the
- * subject; a channel that needs another text, or buttons, adds its own field here.
+ * An event that users are notified of, defined in the file of its feature in `events/`. The row stores the key
+ * and the parameters; the text is rendered in the reader's language when it is read or sent. Page and poster are
+ * those of the subject; a channel that needs another text, or buttons, adds its own field here.
  *
  * @typeParam About parameters from the action; the actor is null for automatic events
  */

@@ -16,7 +16,7 @@ await benchmark(async (owner) => {
   const { createTask } = await import('#actions/tasks/create_task')
   const { default: Task } = await import('#models/tasks/task')
   const { default: User } = await import('#models/identity/user')
-  const { taskCreated } = await import('#notifications/events/tasks/task_created')
+  const { taskCreated } = await import('#notifications/events/tasks')
   const { notify } = await import('#notifications/notify')
 
   await owner.rawQuery(`

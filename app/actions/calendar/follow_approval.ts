@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import type { LockedItem } from '#actions/content/lock_content'
 import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
-import { calendarReopened } from '#notifications/events/calendar/calendar_reopened'
+import { calendarReopened } from '#notifications/events/calendar'
 import { notify } from '#notifications/notify'
 
 /** Whether a video counts as approved, to the team and to its client. */

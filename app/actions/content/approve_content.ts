@@ -6,7 +6,7 @@ import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
-import { contentApproved } from '#notifications/events/content/content_approved'
+import { contentApproved } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
 

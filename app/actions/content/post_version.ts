@@ -12,8 +12,7 @@ import Company from '#models/companies/company'
 import { skipsTeamReview } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
-import { contentVersionReady } from '#notifications/events/content/content_version_ready'
-import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
+import { contentVersionReady, contentVersionWaiting } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 
 type Cut = {

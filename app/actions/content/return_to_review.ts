@@ -7,7 +7,7 @@ import { answerRevision } from '#actions/content/revisions/answer_revision'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
-import { contentReturned } from '#notifications/events/content/content_returned'
+import { contentReturned } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { updateChatsOfFile } from '#actions/safebot/update_chats'
 import FileObject from '#models/files/file_object'
 import type { NotificationSubject } from '#notifications/event'
-import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
+import { fileNotProcessed } from '#notifications/events/files'
 import { notify } from '#notifications/notify'
 import type { Text } from '#support/text'
 

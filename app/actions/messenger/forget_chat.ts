@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { unlinkMessengerOf } from '#actions/messenger/unlink_messenger_of'
 import User from '#models/identity/user'
-import { messengerBlocked } from '#notifications/events/messenger/messenger_blocked'
+import { messengerBlocked } from '#notifications/events/messenger'
 import { notify } from '#notifications/notify'
 
 /**

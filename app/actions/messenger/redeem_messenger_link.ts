@@ -8,7 +8,7 @@ import { hashToken } from '#access/one_time_token'
 import { isTaken } from '#lucid/unique_violation'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
-import { messengerLinked } from '#notifications/events/messenger/messenger_linked'
+import { messengerLinked } from '#notifications/events/messenger'
 import { notify } from '#notifications/notify'
 import { BY_MESSENGER } from '#queries/messenger/user_of_chat'
 

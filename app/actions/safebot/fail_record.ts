@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
-import { safebotFailed } from '#notifications/events/safebot/safebot_failed'
+import { safebotFailed } from '#notifications/events/safebot'
 import { notify } from '#notifications/notify'
 import type { Text } from '#support/text'
 

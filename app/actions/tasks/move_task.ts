@@ -7,7 +7,7 @@ import CalendarItem from '#models/calendar/calendar_item'
 import Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type { TaskMove } from '#models/tasks/task_states'
-import { taskStatusChanged } from '#notifications/events/tasks/task_status_changed'
+import { taskStatusChanged } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import { dateIn } from '#support/zoned_time'
 

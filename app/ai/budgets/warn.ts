@@ -3,7 +3,7 @@ import { scopesOf } from '#ai/budgets/scopes'
 import AiBudget from '#models/ai/ai_budget'
 import Company from '#models/companies/company'
 import { WARN_AT } from '#models/ai/values'
-import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
+import { aiBudgetNearlySpent } from '#notifications/events/ai'
 import { notify } from '#notifications/notify'
 
 /** Notifies of budgets that are nearly spent, each once a month. The rows of the month are locked. */

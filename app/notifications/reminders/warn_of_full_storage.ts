@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { eachById } from '#lucid/each_by_id'
 import Company from '#models/companies/company'
 import { NEARLY_FULL_AT } from '#models/files/values'
-import { storageNearlyFull } from '#notifications/events/files/storage_nearly_full'
+import { storageNearlyFull } from '#notifications/events/files'
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import ContentVersion from '#models/content/content_version'
-import { contentVersionReady } from '#notifications/events/content/content_version_ready'
+import { contentVersionReady } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { NOTIFICATION_TYPES } from '#models/notifications/values'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import User from '#models/identity/user'
-import { taskCreated } from '#notifications/events/tasks/task_created'
+import { taskCreated } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import {
   aBrowser,

@@ -531,12 +531,13 @@ test.group('Events with notifications', (group) => {
       }
     })
 
-  test('each have a file of their own, and one entry', ({ assert }) => {
-    const files = globSync('app/notifications/events/**/*.ts').map(
-      (path) => /(\w+)\.ts$/.exec(path)![1]
+  test('each have one definition, and one entry', async ({ assert }) => {
+    const files = globSync('app/notifications/events/**/*.ts')
+    const modules: Record<string, RegisteredEvent>[] = await Promise.all(
+      files.map((path) => import(path.replace('app/', '#').replace(/\.ts$/, '')))
     )
-    const keys = Object.keys(EVENTS).map((key) => key.replace('.', '_'))
-    assert.sameMembers(files, keys)
+    const keys = modules.flatMap((module) => Object.values(module).map(({ key }) => key))
+    assert.sameMembers(keys, Object.keys(EVENTS))
   })
 
   test('pass their texts every value that these take')

@@ -5,10 +5,12 @@ import type { CheckName } from '#measure/checks/check'
 import type { EntityType } from '#models/entity_types'
 import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
-import { contentVersionFails } from '#notifications/events/content/content_version_fails'
-import { contentRevisionRequested } from '#notifications/events/content/content_revision_requested'
-import { contentVersionReady } from '#notifications/events/content/content_version_ready'
-import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
+import {
+  contentVersionFails,
+  contentVersionReady,
+  contentVersionWaiting,
+  contentRevisionRequested,
+} from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { v7 as uuidv7 } from 'uuid'

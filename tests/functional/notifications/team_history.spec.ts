@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Notification from '#models/notifications/notification'
-import { taskCreated } from '#notifications/events/tasks/task_created'
+import { taskCreated } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import { rollsBack } from '#tests/support/database'
 import { aNotification } from '#tests/support/notifications'

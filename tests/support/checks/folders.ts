@@ -23,7 +23,7 @@ const LAYERS: readonly Layer[] = [
     besides: [],
   },
   { folder: /^app\/models$/, besides: ['columns', 'mixins'] },
-  { folder: /^app\/notifications\/events$/, besides: [] },
+  { folder: /^app\/notifications\/events$/, besides: [], takesFiles: true },
   { folder: /^start\/routes$/, besides: ['system.ts'], takesFiles: true },
   { folder: /^resources\/lang\/[a-z]+$/, besides: [] },
   { folder: /^inertia\/pages$/, besides: [] },

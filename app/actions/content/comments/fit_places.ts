@@ -3,7 +3,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import { contentCommentMoved } from '#notifications/events/content/content_comment_moved'
+import { contentCommentMoved } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 
 /**

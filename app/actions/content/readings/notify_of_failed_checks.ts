@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Task from '#models/tasks/task'
-import { contentVersionFails } from '#notifications/events/content/content_version_fails'
+import { contentVersionFails } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { failedChecks } from '#queries/content/checks/failed_checks'
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { deliverySubject } from '#actions/files/deliveries/delivery_subject'
 import Delivery from '#models/files/delivery'
-import { deliveryFailed } from '#notifications/events/files/delivery_failed'
+import { deliveryFailed } from '#notifications/events/files'
 import { notify } from '#notifications/notify'
 
 /** Records that a ZIP could not be packed, and notifies the user who requested it. */

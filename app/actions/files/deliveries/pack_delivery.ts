@@ -6,7 +6,7 @@ import FileObject from '#models/files/file_object'
 import { Actor } from '#access/actor'
 import User from '#models/identity/user'
 import { notify } from '#notifications/notify'
-import { deliveryReady } from '#notifications/events/files/delivery_ready'
+import { deliveryReady } from '#notifications/events/files'
 import store from '#storage/store'
 import { deliverySubject } from '#actions/files/deliveries/delivery_subject'
 

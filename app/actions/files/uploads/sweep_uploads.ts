@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { releaseStorage } from '#actions/files/storage/storage_quota'
 import Upload from '#models/files/upload'
-import { uploadNotFinished } from '#notifications/events/files/upload_not_finished'
+import { uploadNotFinished } from '#notifications/events/files'
 import { notify } from '#notifications/notify'
 import store from '#storage/store'
 

@@ -5,7 +5,7 @@ import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import type { NewSession, VouchedAccount } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
-import { companyAccountLinked } from '#notifications/events/identity/company_account_linked'
+import { companyAccountLinked } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { signInSettingsOf } from '#queries/identity/sign_in_provider'
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { secondFactorCodeUsed } from '#notifications/events/identity/second_factor_code_used'
+import { secondFactorCodeUsed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { secondFactorOf } from '#queries/identity/second_factor'
 

@@ -18,7 +18,7 @@ import { validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
-import { invitationAccepted } from '#notifications/events/identity/invitation_accepted'
+import { invitationAccepted } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { userManagersOf } from '#queries/identity/user_managers'
 

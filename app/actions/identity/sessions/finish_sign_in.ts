@@ -15,7 +15,7 @@ import { stepIsOver, waitingStep, type SignInStep } from '#actions/identity/sess
 import { Refusal } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
-import { secondFactorGuessed } from '#notifications/events/identity/second_factor_guessed'
+import { secondFactorGuessed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'

@@ -13,7 +13,7 @@ import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import { Refusal } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
-import { deviceSignedIn } from '#notifications/events/identity/device_signed_in'
+import { deviceSignedIn } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { text } from '#support/text'
 

@@ -7,7 +7,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { tokenSubject } from '#actions/identity/tokens/create_token'
 import ApiToken from '#models/identity/api_token'
 import User from '#models/identity/user'
-import { apiTokenRevoked } from '#notifications/events/identity/api_token_revoked'
+import { apiTokenRevoked } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 

@@ -114,9 +114,9 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/content/team_review*', 'functional/content/add_version*'],
   },
   {
-    file: 'notifications/events/content/content_approved.ts',
-    says: 'actor?.seesAllCompanies ?',
-    instead: '!actor?.seesAllCompanies ?',
+    file: 'notifications/events/content.ts',
+    says: 'actor?.seesAllCompanies ? { to',
+    instead: '!actor?.seesAllCompanies ? { to',
     specs: [
       'functional/notifications/recipients*',
       'functional/notifications/events*',
@@ -124,9 +124,9 @@ export const CONDITIONS: readonly Condition[] = [
     ],
   },
   {
-    file: 'notifications/events/content/content_revision_requested.ts',
-    says: 'actor?.seesAllCompanies ?',
-    instead: '!actor?.seesAllCompanies ?',
+    file: 'notifications/events/content.ts',
+    says: 'actor?.seesAllCompanies ? [{ to',
+    instead: '!actor?.seesAllCompanies ? [{ to',
     specs: [
       'functional/notifications/recipients*',
       'functional/notifications/events*',

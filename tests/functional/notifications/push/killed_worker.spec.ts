@@ -9,7 +9,7 @@ import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 import db from '@adonisjs/lucid/services/db'
-import { taskAssigned } from '#notifications/events/tasks/task_assigned'
+import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 
 test.group('A worker that is killed while it sends', (group) => {

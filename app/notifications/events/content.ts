@@ -1,0 +1,259 @@
+import type { CheckName } from '#measure/checks/check'
+import type Comment from '#models/content/comment'
+import type ContentItem from '#models/content/content_item'
+import type ContentVersion from '#models/content/content_version'
+import type Revision from '#models/content/revision'
+import type Task from '#models/tasks/task'
+import { aboutComment } from '#notifications/about_comment'
+import { nameOf, type EventDefinition } from '#notifications/event'
+import { excerpt } from '#notifications/excerpt'
+
+/** A version waits for its release by the team; the client is not notified. */
+export const contentVersionWaiting = {
+  key: 'content.version_waiting',
+  type: 'SYSTEM',
+  ofVersion: true,
+  // For the team only: a client's notifications stay unread, see `move_notification_versions()`.
+  supersedes: [
+    'content.version_waiting',
+    'content.awaits_release',
+    'content.version_fails',
+    'content.revision_requested',
+    'content.note_added',
+  ],
+  subject: ({ item }) => item,
+  parameters: ({ item, version }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: version.number,
+  }),
+  audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
+
+/** A version has waited long for its release by the team. */
+export const contentAwaitsRelease = {
+  key: 'content.awaits_release',
+  type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: ['content.awaits_release', 'content.version_waiting'],
+  subject: ({ item }) => item,
+  parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
+  audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
+
+/** A version has reached the client. */
+export const contentVersionReady = {
+  key: 'content.version_ready',
+  type: 'CONTENT_UPLOADED',
+  ofVersion: true,
+  supersedes: [
+    'content.version_ready',
+    'content.awaits_decision',
+    'content.approval_asked',
+    'content.version_waiting',
+    'content.awaits_release',
+    'content.version_fails',
+    'content.revision_requested',
+    'content.note_added',
+  ],
+  subject: ({ item }) => item,
+  parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
+  audiences: () => [{ to: 'client' }],
+} as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
+
+/** A version that was just posted fails checks, of which the gravest is named. */
+export const contentVersionFails = {
+  key: 'content.version_fails',
+  type: 'SYSTEM',
+  ofVersion: true,
+  subject: ({ item }) => item,
+  parameters: ({ item, version, fails }) => ({
+    title: item.title,
+    number: version.number,
+    check: fails[0],
+    more: fails.length - 1,
+  }),
+  audiences: ({ task }) => [{ to: 'team', firstId: task.assigneeId }],
+} as const satisfies EventDefinition<{
+  task: Task
+  item: ContentItem
+  version: ContentVersion
+  fails: CheckName[]
+}>
+
+/** A version has waited long for the client's decision. */
+export const contentAwaitsDecision = {
+  key: 'content.awaits_decision',
+  type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: ['content.awaits_decision', 'content.version_ready'],
+  subject: ({ item }) => item,
+  parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
+  audiences: () => [{ to: 'deciders' }],
+} as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
+
+/** A user who may not approve a version requests it from those who may. */
+export const contentApprovalAsked = {
+  key: 'content.approval_asked',
+  type: 'SYSTEM',
+  ofVersion: true,
+  supersedes: ['content.approval_asked'],
+  subject: ({ item }) => item,
+  parameters: ({ item, version }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: version.number,
+  }),
+  audiences: () => [{ to: 'approvers' }],
+} as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
+
+/**
+ * The newest version of a video was approved: by a colleague of the user who ordered it, or by the team on
+ * behalf of the client.
+ */
+export const contentApproved = {
+  key: 'content.approved',
+  type: 'CONTENT_APPROVED',
+  ofVersion: true,
+  supersedes: [
+    'content.version_ready',
+    'content.awaits_decision',
+    'content.approval_asked',
+    'content.version_fails',
+    'content.revision_resolved',
+    'content.revision_closed',
+    'content.returned',
+  ],
+  subject: ({ item }) => item,
+  parameters: ({ item, version }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: version.number,
+  }),
+  audiences: ({ task }, actor) => [
+    { to: 'team', firstId: task.assigneeId },
+    actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },
+  ],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
+
+/** The decision on a video was taken back. */
+export const contentReturned = {
+  key: 'content.returned',
+  type: 'CONTENT_RETURNED_TO_REVIEW',
+  supersedes: ['content.approved', 'content.revision_requested', 'content.note_added'],
+  subject: ({ item }) => item,
+  parameters: ({ item, reason }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    reason: excerpt(reason),
+  }),
+  audiences: ({ task }, actor) =>
+    actor?.seesAllCompanies
+      ? [{ to: 'client' }]
+      : [{ to: 'client' }, { to: 'team', firstId: task.assigneeId }],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; reason: string }>
+
+/** Changes to a video were requested, by its client or by the team in their place. */
+export const contentRevisionRequested = {
+  key: 'content.revision_requested',
+  type: 'REVISION_REQUESTED',
+  supersedes: [
+    'content.version_ready',
+    'content.awaits_decision',
+    'content.approval_asked',
+    'content.approved',
+    'content.returned',
+  ],
+  subject: ({ item }) => item,
+  parameters: ({ item, message }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    message: excerpt(message),
+  }),
+  audiences: ({ task }, actor) => [
+    { to: 'team', firstId: task.assigneeId },
+    ...(actor?.seesAllCompanies ? [{ to: 'client' } as const] : []),
+  ],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
+
+/** The other side asked for more in a revision that is worked through already. */
+export const contentNoteAdded = {
+  key: 'content.note_added',
+  type: 'SYSTEM',
+  subject: ({ item }) => item,
+  parameters: ({ item, revision }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: revision.number,
+  }),
+  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+} as const satisfies EventDefinition<{
+  item: ContentItem
+  revision: Revision
+  userIds: readonly string[]
+}>
+
+/** A revision was resolved by hand, which puts its video back to review. */
+export const contentRevisionResolved = {
+  key: 'content.revision_resolved',
+  type: 'CONTENT_RETURNED_TO_REVIEW',
+  subject: ({ item }) => item,
+  parameters: ({ item, revision }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: revision.number,
+    hasNote: revision.resolutionNote ? 'yes' : 'no',
+    note: excerpt(revision.resolutionNote ?? ''),
+  }),
+  audiences: ({ task }, actor) =>
+    actor?.seesAllCompanies
+      ? [{ to: 'client' }]
+      : [{ to: 'client' }, { to: 'team', firstId: task.assigneeId }],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; revision: Revision }>
+
+/**
+ * A revision was closed manually with open notes, so it isn't reported as resolved. `openNotes` counts those
+ * that clients see.
+ */
+export const contentRevisionClosed = {
+  ...contentRevisionResolved,
+  key: 'content.revision_closed',
+  parameters: ({ openNotes, ...about }, actor) => ({
+    ...contentRevisionResolved.parameters(about, actor),
+    openNotes,
+  }),
+} as const satisfies EventDefinition<{
+  task: Task
+  item: ContentItem
+  revision: Revision
+  openNotes: number
+}>
+
+/** A user was mentioned in a comment on a video. */
+export const contentMentioned = {
+  key: 'content.mentioned',
+  type: 'SYSTEM',
+  subject: ({ comment }) => comment,
+  parameters: ({ item, comment }, actor) => aboutComment(item.title, comment, actor),
+  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+} as const satisfies EventDefinition<{
+  item: ContentItem
+  comment: Comment
+  userIds: readonly string[]
+}>
+
+/** A reply in a thread on a video, for the participants of the thread. */
+export const contentReplied = { ...contentMentioned, key: 'content.replied' } as const
+
+/** A comment was past the end of its video, as became known when that was measured. */
+export const contentCommentMoved = {
+  key: 'content.comment_moved',
+  type: 'SYSTEM',
+  subject: ({ comment }) => comment,
+  parameters: ({ item, comment }) => ({ title: item.title, comment: excerpt(comment.body) }),
+  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+} as const satisfies EventDefinition<{
+  item: ContentItem
+  comment: Comment
+  userIds: readonly string[]
+}>
