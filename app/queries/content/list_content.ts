@@ -7,7 +7,7 @@ import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
 import { matching, matchingAnywhere } from '#queries/contains'
-import { task } from '#records/task'
+import { task } from '#records/tasks'
 import type { ContentListInput } from '#validators/content/content'
 
 /** What content is sorted by, as this person sees it. */

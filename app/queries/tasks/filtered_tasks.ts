@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { dueWithin, type DueNarrowing } from '#queries/tasks/due_within'
 import { matchingAnywhere } from '#queries/contains'
-import { task } from '#records/task'
+import { task } from '#records/tasks'
 import type { TaskListInput } from '#validators/tasks/task'
 
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>

@@ -327,9 +327,9 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'app/queries/ai/list_providers.ts: visibleTo(actor)': FOR_THE_TEAM,
   'app/queries/ai/list_templates.ts: visibleTo(actor)': FOR_THE_TEAM,
   'app/queries/ai/list_templates.ts: visibleTo(actor) (2)': FOR_THE_TEAM,
-  "app/records/moment.ts: seesAllCompanies) query.where('reference_moments.company_id', actor.companyId)":
+  "app/records/references.ts: seesAllCompanies) query.where('reference_moments.company_id', actor.companyId)":
     IN_TRASH,
-  "app/records/comment.ts: can('content.delete_ready')) query.where('comments.author_id', actor.id)":
+  "app/records/content.ts: can('content.delete_ready')) query.where('comments.author_id', actor.id)":
     IN_TRASH,
   ...Object.fromEntries(BY_OWN_ID.map((site) => [site, 'Looks for the caller by their own id.'])),
   'app/actions/notifications/push/subscribe_to_push.ts: visibleTo(actor) (2)':

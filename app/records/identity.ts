@@ -1,3 +1,4 @@
+import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 import { withCompanyName } from '#records/company_name'
 import type { EntityKind } from '#records/entity_kind'
@@ -14,4 +15,11 @@ export const user = {
     subtitle: (reader) => withCompanyName(reader, 'users.email', 'users.company_id'),
     order: 'users.full_name',
   },
+} as const satisfies EntityKind
+
+export const invitation = {
+  model: Invitation,
+  view: 'user.invite',
+  title: 'invitations.email',
+  companyId: 'invitations.company_id',
 } as const satisfies EntityKind

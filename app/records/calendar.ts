@@ -3,12 +3,6 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
-/** The video and its day, formatted for display. */
-function titleOn(format: string): string {
-  return `(select c.title from content_items c where c.id = calendar_items.content_item_id)
-          || ' · ' || to_char(calendar_items.date, '${format}')`
-}
-
 export const calendarItem = {
   model: CalendarItem,
   view: 'calendar.view',
@@ -22,3 +16,9 @@ export const calendarItem = {
   restore: ['calendar.assign_date'],
   place: { kind: 'content', id: 'calendar_items.content_item_id' },
 } as const satisfies EntityKind
+
+/** The video and its day, formatted for display. */
+function titleOn(format: string): string {
+  return `(select c.title from content_items c where c.id = calendar_items.content_item_id)
+          || ' · ' || to_char(calendar_items.date, '${format}')`
+}

@@ -1,6 +1,26 @@
+import SavedView from '#models/tasks/saved_view'
+import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
-import { newestPoster } from '#records/posters'
+import { withCompanyName } from '#records/company_name'
 import type { EntityKind } from '#records/entity_kind'
+import { newestPoster } from '#records/posters'
+
+export const task = {
+  model: Task,
+  view: 'task.view',
+  title: 'tasks.title',
+  number: 'tasks.number',
+  companyId: 'tasks.company_id',
+  page: { path: '/tasks', id: 'tasks.id' },
+  poster: (reader) => newestPoster(reader, 'tasks.id'),
+  restore: ['task.delete'],
+  search: {
+    columns: ['tasks.title', 'tasks.number'],
+    texts: { table: 'task_texts', key: 'task_id' },
+    subtitle: (reader) => withCompanyName(reader, 'tasks.number', 'tasks.company_id'),
+    order: 'tasks.created_at desc',
+  },
+} as const satisfies EntityKind
 
 /** A comment is named by its order, on whose page it is shown. */
 export const taskComment = {
@@ -25,4 +45,13 @@ export const taskComment = {
          where u.id = task_comments.author_id and t.id = task_comments.task_id)`,
     order: 'task_comments.created_at desc',
   },
+} as const satisfies EntityKind
+
+export const savedView = {
+  model: SavedView,
+  view: 'account.update',
+  title: 'saved_views.name',
+  companyId: 'saved_views.company_id',
+  restore: [],
+  place: { path: 'saved_views.page' },
 } as const satisfies EntityKind
