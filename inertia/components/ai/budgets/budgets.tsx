@@ -116,10 +116,10 @@ function BudgetBar({ budget }: { budget: Budget }) {
   )
 }
 
-type Props = { budget: Budget; open: boolean; onClose: () => void }
+type BudgetDialogProps = { budget: Budget; open: boolean; onClose: () => void }
 
 /** Sets what may be spent in a month, in dollars. */
-function BudgetDialog({ budget, open, onClose }: Props) {
+function BudgetDialog({ budget, open, onClose }: BudgetDialogProps) {
   const api = useApi()
   const { scope, companyId, monthlyLimit: before, spent } = budget
   const name = nameOf(budget)

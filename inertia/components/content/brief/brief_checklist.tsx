@@ -113,13 +113,13 @@ function Part<Row extends { id: string }>({
   )
 }
 
-type Props = {
+type BriefMomentProps = {
   moment: Task['moments'][number]
   ticks: ReturnType<typeof useTickedItems>
 }
 
 /** What the video was to be like: a moment of a reference, which plays beside the version. */
-function BriefMoment({ moment, ticks }: Props) {
+function BriefMoment({ moment, ticks }: BriefMomentProps) {
   const { momentId, startMs, endMs, note, momentNote, reference } = moment
   const range = t('references.moment.range', {
     from: formatMoment(startMs),

@@ -149,13 +149,13 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
 const partWords = ([from, to]: [number, number]) =>
   `${formatDuration(from)} – ${formatDuration(to)}`
 
-type Props = {
+type OpenPointsProps = {
   /** Called when the user opens the comments. */
   onLeave: () => void
 }
 
 /** Open comments on a version, and the checks that it fails, for its approver. */
-function OpenPoints({ onLeave }: Props) {
+function OpenPoints({ onLeave }: OpenPointsProps) {
   const { shown, comments, checks, setPanel } = useReviewState()
   const open = (comments.all ?? []).filter(({ root }) => root.resolvedAt === null).length
   const fails = checks.current?.checks.filter(isFail) ?? []

@@ -86,10 +86,10 @@ function queryNow(): string {
   return params.toString()
 }
 
-type Props = { page: ViewPage; query: string; onSaved: (view: SavedView) => void }
+type SaveViewProps = { page: ViewPage; query: string; onSaved: (view: SavedView) => void }
 
 /** Keeps the filters that are set under a name. */
-function SaveView({ page, query, onSaved }: Props) {
+function SaveView({ page, query, onSaved }: SaveViewProps) {
   const form = useForm(
     { name: '' },
     {
