@@ -19,9 +19,7 @@ export default class AppProvider {
     await this.surviveOutages(db.connection())
     await import('#support/http/serializer')
     await import('#support/http/validate_body')
-    await import('#validators/storable_text')
-    await import('#validators/plain_ids')
-    await import('#validators/plain_numbers')
+    await import('#validators/plain_values')
     await import('#openapi/declare_route')
   }
 

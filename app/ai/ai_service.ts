@@ -3,12 +3,27 @@ import { costOf, type Tokens } from '#ai/budgets/cost'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
 import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/provider_pauses'
-import { LIMITS, MAX_OUTPUT_TOKENS, TOO_LITTLE, type Limits } from '#ai/limits'
 import { askProvider, type Message, type Outcome, type Question } from '#ai/providers/ask_provider'
 import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
+
+/** What asking providers may take. */
+type Limits = {
+  /** Milliseconds that one provider has. */
+  perCall: number
+  /** Milliseconds for all providers together; the maximum that a user waits. */
+  inTotal: number
+}
+
+const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
+
+/** With less than this left, in milliseconds, no further provider is asked. */
+const TOO_LITTLE = 1_000
+
+/** The most tokens of an answer. */
+const MAX_OUTPUT_TOKENS = 1_200
 
 /** A token is a byte at least, and a message has a few of its own around it. */
 const TOKENS_PER_MESSAGE = 16

@@ -2,10 +2,8 @@ import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { nestsDeeperThan } from '#support/http/json_depth'
+import { nestsDeeperThan, stripNulFrom, withoutToString } from '#support/http/clean_input'
 import { lowerCaseIds } from '#support/http/lower_case_ids'
-import { stripNulFrom } from '#support/http/strip_nul'
-import { withoutToString } from '#support/without_to_string'
 
 /** Several times what the deepest body of the contract, a drawing, needs. */
 const MAX_DEPTH = 32

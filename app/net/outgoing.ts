@@ -1,12 +1,13 @@
+import { isIP } from 'node:net'
 import logger from '@adonisjs/core/services/logger'
 import { connect } from '#net/connect'
 import { makeGuardedFetch, type Outgoing, type GuardedFetch } from '#net/guarded_fetch'
 import { startGuardedProxy, type GuardedProxy } from '#net/guarded_proxy'
 import { operatorHostsIn } from '#net/operator_hosts'
-import { refusalWithoutLookup } from '#net/refusal_without_lookup'
-import type { RefusalReason } from '#net/request_refused'
+import { isPublicAddress } from '#net/public_address'
+import { type RefusalReason, RequestRefused } from '#net/request_refused'
 import { systemResolver } from '#net/resolve'
-import { isAllowed, type AllowedHosts } from '#net/vetted_url'
+import { isAllowed, type AllowedHosts, hostOf, targetOf, vettedUrl } from '#net/vetted_url'
 import env from '#start/env'
 
 const outgoing: Outgoing = {
@@ -66,4 +67,25 @@ function uncallable(url: string, allowed: AllowedHosts): RefusalReason | null {
 /** The way out of `fetchForVideos` for a program of its own, as an HTTP proxy on this machine. */
 export function openProxy(): Promise<GuardedProxy> {
   return startGuardedProxy({ ...outgoing, allowed: operatorHosts.videos })
+}
+
+/**
+ * The reason why a URL is refused without resolving its name, for a user who is typing it. An accepted URL is
+ * vetted again when it is fetched.
+ */
+function refusalWithoutLookup(
+  { allowed, onRefused }: Pick<Outgoing, 'onRefused'> & { allowed: AllowedHosts },
+  given: string
+): RefusalReason | null {
+  try {
+    const url = vettedUrl(given, allowed)
+    const host = hostOf(url)
+    const isPrivate = isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost$/.test(host)
+    if (isPrivate && !isAllowed(url, allowed)) throw new RequestRefused('address', targetOf(url))
+    return null
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error
+    onRefused(error)
+    return error.reason
+  }
 }

@@ -5,9 +5,42 @@ import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { withNamedComponents } from '#openapi/named_components'
 import { operation } from '#openapi/operation'
 import { REFUSALS } from '#openapi/responses'
-import { TAGS } from '#openapi/tags'
 import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
 import shapes from '../../resources/openapi/shapes.json' with { type: 'json' }
+
+/** Sections of the API description by the first segment of their paths, with what they contain. */
+const TAGS: Record<string, string> = {
+  'account': 'The signed-in user’s own profile, password, factors, sessions, tokens and devices',
+  'admin': 'Users, invitations, clients, storage, AI settings and operations, for administrators',
+  'ai': 'Prompts and copy written by an AI provider or a template, and what they cost',
+  'audit': 'The log of changes, sign-ins and refusals, its export and the check of its chain',
+  'auth': 'Signing in and out, second factors and re-authentication',
+  'calendar': 'Publishing dates of approved videos, and the calendar feed',
+  'comments': 'Comments on videos, their drawings and whether they are resolved',
+  'companies': 'Client companies, their logos and their sign-in',
+  'content': 'Videos: versions, decisions, comments, checks and changes between versions',
+  'deliveries': 'Several files packed into one ZIP',
+  'files': 'Uploaded files, their processing and their downloads',
+  'health': 'Whether a process runs, and whether it can serve requests',
+  'invitations': 'Opening and accepting an invitation',
+  'link-previews': 'Title and picture of a web page that an order links to',
+  'moments': 'Marked parts of references',
+  'notifications': 'The user’s notifications and whether they are read',
+  'openapi.json': 'This description',
+  'password-resets': 'Setting a new password by a reset link',
+  'push': 'Browsers that receive push messages',
+  'reference-categories': 'The tree of products, styles and interior types',
+  'references': 'The library of reference videos and pictures',
+  'revisions': 'Rounds of changes and their notes',
+  'safebot': 'Saved links to videos, downloaded in the background',
+  'saved-views': 'Filters that a user saved under a name',
+  'search': 'Search over everything that the user may see',
+  'task-comments': 'Comments on orders',
+  'tasks': 'Orders: creating, assigning, their status, materials and activity',
+  'trash': 'Deleted records that can be restored',
+  'uploads': 'Uploading a file to storage, in one piece or in parts',
+  'webhooks': 'Calls from the messenger and from sign-in providers',
+}
 
 /** Whether a route belongs to the API: pages describe themselves. */
 function isDescribed({ route }: DeclaredRoute): boolean {

@@ -2,9 +2,11 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { SEARCH_PERMISSIONS } from '#queries/overview/search'
 import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
-import { searchValidator } from '#validators/overview/search'
-import { failedJobListValidator } from '#validators/overview/operations'
-import { trashListValidator } from '#validators/overview/trash'
+import {
+  failedJobListValidator,
+  searchValidator,
+  trashListValidator,
+} from '#validators/overview/overview'
 
 router
   .get('/api/search', [controllers.overview.Search, 'index'])

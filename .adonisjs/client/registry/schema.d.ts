@@ -2867,10 +2867,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/link-previews'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/overview/link').linkPreviewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/overview/overview').linkPreviewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/overview/link').linkPreviewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/overview/overview').linkPreviewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/link_previews_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/link_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -3206,7 +3206,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/search').searchValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/overview').searchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -3230,7 +3230,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/operations').failedJobListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/overview').failedJobListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -3254,7 +3254,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/operations').failedJobListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/overview').failedJobListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -3278,7 +3278,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/trash').trashListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/overview').trashListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -3290,7 +3290,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/trash').trashListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/overview').trashListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -1,6 +1,11 @@
 import type { IDToken } from 'openid-client'
-import { saysSecondFactor } from '#access/company_sign_in/says_second_factor'
 import { plainName, spoofingIn } from '#support/identity/spoofing'
+
+/** Ways of authentication that are a second factor, or two in one (RFC 8176, 2). */
+const METHODS: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'sc'])
+
+/** Classes that resist phishing, of which each is two factors (OpenID Connect EAP ACR Values 1.0). */
+const CLASSES: ReadonlySet<unknown> = new Set(['phr', 'phrh'])
 
 /** The identity that a provider vouches for. */
 export type Identity = {
@@ -64,4 +69,9 @@ function nameIn(name: unknown): string | null {
 function timeIn(seconds: unknown): Date | null {
   if (typeof seconds !== 'number' || !(seconds >= 0)) return null
   return new Date(Math.min(seconds * 1_000, Date.now()))
+}
+
+/** Whether the provider reports that the user signed in with more than a password. */
+function saysSecondFactor({ amr, acr }: { amr?: unknown; acr?: unknown }): boolean {
+  return CLASSES.has(acr) || (Array.isArray(amr) && amr.some((method) => METHODS.has(method)))
 }

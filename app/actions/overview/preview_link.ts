@@ -9,7 +9,7 @@ import { LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link
 import LinkPolicy from '#policies/overview/link_policy'
 import { cachedPreview, keepPreview, type LinkPreview } from '#queries/overview/link_previews'
 import { text } from '#support/text'
-import type { LinkPreviewInput } from '#validators/overview/link'
+import type { LinkPreviewInput } from '#validators/overview/overview'
 
 const UNREADABLE = 422
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { writableCompany } from '#actions/companies/writable_company'
@@ -6,7 +7,6 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, validated, type Input } from '#support/input'
 import { changeOf, PART_NAMES, splitLists, type GivenParts } from '#actions/tasks/part_rows'
 import { writeMoments } from '#actions/tasks/pinned_moments'
-import { takeNumber } from '#actions/tasks/take_number'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import Task from '#models/tasks/task'
@@ -55,4 +55,18 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
 function listsOf(given: GivenParts) {
   const parts = PART_NAMES.filter((part) => given[part])
   return Object.fromEntries(parts.map((part) => [part, changeOf(part, given[part]!, [])]))
+}
+
+/**
+ * Takes the next number of a company's orders, as in `ACME-42`. The company's row stays locked until the
+ * transaction ends, so that numbers have neither gaps nor duplicates; other orders of the company wait from
+ * here on, so take it late.
+ */
+async function takeNumber(trx: TransactionClientContract, companyId: string): Promise<string> {
+  const { rows } = await trx.rawQuery(
+    `update companies set last_task_number = last_task_number + 1 where id = ?
+     returning code || '-' || last_task_number as number`,
+    [companyId]
+  )
+  return rows[0].number
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
@@ -6,8 +8,17 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { recomputeForQuantity } from '#actions/content/recompute_task'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
-import { splitLists, type PartName, type PartRow } from '#actions/tasks/part_rows'
-import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
+import {
+  splitLists,
+  type PartName,
+  type PartRow,
+  changeOf,
+  PART_NAMES,
+  valuesOf,
+  type GivenParts,
+  type ListChanges,
+  type PartRows,
+} from '#actions/tasks/part_rows'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -15,6 +26,7 @@ import Task from '#models/tasks/task'
 import { taskLowered } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/tasks/task_policy'
+import { selectTaskParts, type StoredTaskParts } from '#queries/tasks/task_parts'
 import { text } from '#support/text'
 import type { TaskChanges } from '#validators/tasks/task'
 
@@ -97,4 +109,29 @@ function assertLowered(
 
 function valuesOfLists(parts: PartName[], rowsOf: (part: PartName) => Pick<PartRow, 'values'>[]) {
   return Object.fromEntries(parts.map((part) => [part, rowsOf(part).map(({ values }) => values)]))
+}
+
+/** The lists of an order as they are stored, if any of them is given. */
+async function storedParts(
+  trx: TransactionClientContract,
+  id: string,
+  given: GivenParts
+): Promise<PartRows> {
+  if (PART_NAMES.every((part) => !given[part])) return {}
+  const query = selectTaskParts(Task.query({ client: trx }).where('tasks.id', id))
+  const [parts] = await query.pojo<StoredTaskParts>()
+  return Object.fromEntries(
+    PART_NAMES.map((part) => [
+      part,
+      parts[part].map((row) => ({ id: row.id, values: valuesOf(part, row) })),
+    ])
+  )
+}
+
+/** The lists that are given and become something else than what is stored. */
+function listsThatChange(given: GivenParts, stored: PartRows): ListChanges {
+  const lists = PART_NAMES.filter((part) => given[part])
+    .map((part) => [part, changeOf(part, given[part]!, stored[part]!)] as const)
+    .filter(([part, { rows }]) => !isDeepStrictEqual(rows, stored[part]))
+  return Object.fromEntries(lists)
 }

@@ -1,8 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Tokens } from '#ai/budgets/cost'
-import { warnOfBudgets } from '#ai/budgets/warn'
 import { scopesOf } from '#ai/budgets/scopes'
-import type { AiFallbackReason } from '#models/ai/values'
+import AiBudget from '#models/ai/ai_budget'
+import { type AiFallbackReason, WARN_AT } from '#models/ai/values'
+import Company from '#models/companies/company'
+import { aiBudgetNearlySpent } from '#notifications/events/ai'
+import { notify } from '#notifications/notify'
 
 /**
  * How a call ended. `estimated`: the request was sent, but without a complete response the tokens that the
@@ -63,4 +67,29 @@ export async function settle(
     if (call.cost > 0) await warnOfBudgets(trx, call.company_id, call.month)
     return Number(call.cost)
   })
+}
+
+/** Notifies of budgets that are nearly spent, each once a month. The rows of the month are locked. */
+async function warnOfBudgets(
+  trx: TransactionClientContract,
+  companyId: string,
+  month: string
+): Promise<void> {
+  const { rows } = await trx.rawQuery(
+    `update ai_spending s set warned_at = now()
+       from ai_budgets b
+      where b.scope_id = s.scope_id and s.month = :month::date
+        and s.scope_id = any(:scopes::uuid[]) and s.warned_at is null
+        and b.monthly_limit is not null and s.spent * 100 >= b.monthly_limit * ${WARN_AT}
+      returning b.id`,
+    { month, scopes: scopesOf(companyId) } as never
+  )
+  for (const { id } of rows as { id: string }[]) {
+    const budget = await AiBudget.query({ client: trx }).findOrFail(id)
+    const company = await Company.query({ client: trx })
+      .if(budget.companyId, (query) => query.where('id', budget.companyId!))
+      .if(!budget.companyId, (query) => query.where('kind', 'team'))
+      .firstOrFail()
+    await notify(trx, null, aiBudgetNearlySpent, { budget, company })
+  }
 }

@@ -6,7 +6,7 @@ import { listFailedJobs } from '#queries/overview/operations/list_failed_jobs'
 import { readList } from '#support/http/read_list'
 import FailedJobTransformer from '#transformers/overview/failed_job_transformer'
 import RetriedJobTransformer from '#transformers/overview/retried_job_transformer'
-import { failedJobListValidator } from '#validators/overview/operations'
+import { failedJobListValidator } from '#validators/overview/overview'
 
 export default class FailedJobsController {
   async index(ctx: HttpContext) {

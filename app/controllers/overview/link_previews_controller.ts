@@ -4,7 +4,7 @@ import { previewLink } from '#actions/overview/preview_link'
 import { NotFound } from '#exceptions/refusals'
 import { linkImage } from '#queries/overview/link_previews'
 import LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
-import { linkPreviewValidator } from '#validators/overview/link'
+import { linkPreviewValidator } from '#validators/overview/overview'
 
 export default class LinkPreviewsController {
   async store({ actor, body, serialize }: HttpContext) {

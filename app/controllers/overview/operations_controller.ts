@@ -7,7 +7,7 @@ import { readOperations } from '#queries/overview/operations/read_operations'
 import { readList } from '#support/http/read_list'
 import { leadAway } from '#access/refused_page'
 import OperationsTransformer from '#transformers/overview/operations_transformer'
-import { failedJobListValidator } from '#validators/overview/operations'
+import { failedJobListValidator } from '#validators/overview/overview'
 
 export default class OperationsController {
   async show({ actor, serialize }: HttpContext) {

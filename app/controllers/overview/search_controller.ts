@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { search } from '#queries/overview/search'
 import { readList } from '#support/http/read_list'
 import HitTransformer from '#transformers/overview/hit_transformer'
-import { searchValidator } from '#validators/overview/search'
+import { searchValidator } from '#validators/overview/overview'
 
 export default class SearchController {
   async index(ctx: HttpContext) {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { listTrash, trashKinds } from '#queries/overview/list_trash'
 import { readList } from '#support/http/read_list'
 import TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
-import { trashListValidator } from '#validators/overview/trash'
+import { trashListValidator } from '#validators/overview/overview'
 
 export default class TrashController {
   async index(ctx: HttpContext) {

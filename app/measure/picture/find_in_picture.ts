@@ -2,8 +2,16 @@ import { barsOf } from '#measure/picture/bars'
 import { flashingOf } from '#measure/picture/flashes'
 import type { Signatures } from '#measure/picture/signatures'
 import { MAX_SHOTS, shotsOf } from '#measure/picture/shots'
-import { blackRanges, frozenRanges } from '#measure/picture/stills'
 import { type Findings, MAX_RANGES } from '#measure/findings'
+import { type FrameRange, lengthOf, rangesWhere } from '#measure/range'
+
+/** A difference below this comes from encoding a still picture, in levels of luma. */
+const STILL = 0.15
+
+const MIN_STILL_SECONDS = 1
+
+/** Minimum number of black frames inside a film that are reported: a single one may be a soft cut. */
+const MIN_BLACK_FRAMES = 2
 
 /** What is found by looking at all frames of a video: findings, and the first frame of each shot but the first one. */
 export type FoundInPicture = {
@@ -23,4 +31,29 @@ export function findInPicture(signatures: Signatures, framesPerSecond: number): 
     },
     shots: shotsOf(signatures).slice(0, MAX_SHOTS),
   }
+}
+
+/** Black frames at either end, however few, and two or more inside. */
+function blackRanges(signatures: Signatures): FrameRange[] {
+  const { count } = signatures
+  return rangesWhere(count, (frame) => signatures.isBlack(frame)).filter(
+    (range) => range.frame === 0 || range.endFrame === count || lengthOf(range) >= MIN_BLACK_FRAMES
+  )
+}
+
+/**
+ * Finds where the picture is still for a second or longer. Black stretches are separate. The end card, a
+ * still picture until the end, doesn't count, unless it is the whole film.
+ */
+function frozenRanges(signatures: Signatures, framesPerSecond: number): FrameRange[] {
+  const { count } = signatures
+  const stands = (frame: number) =>
+    frame > 0 && signatures.motion(frame) < STILL && !signatures.isBlack(frame)
+  return (
+    rangesWhere(count, stands)
+      // The first of the same pictures differs from the one before it, and belongs to them.
+      .map(({ frame, endFrame }) => ({ frame: frame - 1, endFrame }))
+      .filter((range) => lengthOf(range) >= MIN_STILL_SECONDS * framesPerSecond)
+      .filter(({ frame, endFrame }) => frame === 0 || endFrame < count)
+  )
 }

@@ -1,14 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
 import { retryRecord } from '#actions/safebot/retry_record'
 import { saveLink, type SavedLink } from '#actions/safebot/save_link'
+import { showSoon } from '#actions/safebot/update_chats'
+import { messengerSettings } from '#config/messenger'
 import { Refusal } from '#exceptions/refusals'
 import { answer } from '#messenger/answer'
 import { onPress, PRESSES } from '#messenger/buttons'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { refusalInWords } from '#messenger/decisions/decide'
 import { toast } from '#messenger/decisions/touch_message'
-import { followSavedLink } from '#messenger/safebot/follow_record'
 import { linksInMessage } from '#messenger/safebot/links_in_message'
 import { cut } from '#messenger/words'
+import SafebotMessage from '#models/safebot/safebot_message'
 import { render } from '#support/text'
 import { saveLinkValidator } from '#validators/safebot/safebot'
 
@@ -59,4 +62,26 @@ async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
     return toast(ctx, ctx.say('saved_links.forbidden'))
   }
   await toast(ctx, ctx.say('saved_links.retried'))
+}
+
+/**
+ * Has a worker answer with a message that follows a saved link until its video is there. An update
+ * that is handled again gets no second answer.
+ */
+async function followSavedLink(ctx: MessengerContext, link: SavedLink): Promise<void> {
+  const { botId } = messengerSettings()!
+  const of = { recordId: link.id, botId, updateId: ctx.update.update_id }
+  await db.transaction(async (trx) => {
+    if (await SafebotMessage.query({ client: trx }).where(of).first()) return
+    const message = new SafebotMessage()
+    message.fill({
+      ...of,
+      userId: ctx.actor.id,
+      chatId: ctx.messengerId,
+      replyToId: ctx.message!.message_id,
+      wasKnown: !link.isNew,
+    })
+    await message.useTransaction(trx).save()
+    await showSoon(trx, message)
+  })
 }

@@ -3,12 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { openButton, retryButton, withAddress } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
-import { percentInWords, sizeInWords } from '#messenger/figures'
 import { cut, say, type Values, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
 import { render } from '#support/text'
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 const MAX_NAME_LENGTH = 100
 
@@ -74,4 +75,18 @@ function ready({ file, processingError, bytes }: SafebotRow, locale: string): st
   if (file?.processingStatus !== 'failed') return say(locale, 'saved_links.ready', { size })
   const reason = processingError ? render(processingError, locale) : ''
   return say(locale, 'saved_links.no_preview', { size, reason }).trim()
+}
+
+/** Bytes as the pages write them, in the reader's language: 1.5 MB. */
+function sizeInWords(bytes: number, locale: string): string {
+  const step = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'unit', unit: UNITS[step], unitDisplay: step === 0 ? 'long' : 'short' },
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1_000 ** step)
+}
+
+/** @param percent 0 to 100 */
+function percentInWords(percent: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
 }

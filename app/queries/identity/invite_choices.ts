@@ -1,8 +1,8 @@
 import type { Actor } from '#access/actor'
-import type { Role } from '#access/roles'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
+import { reachOf, type Role, ROLES } from '#access/roles'
 import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/companies/values'
-import { grantableRoles } from '#queries/identity/grantable_roles'
 
 export type RolesByKind = Record<CompanyKind, Role[]>
 
@@ -14,4 +14,13 @@ export function rolesToGive(actor: Actor): RolesByKind {
 /** The companies whose users the caller may see, the production team first. */
 export async function invitableCompanies(actor: Actor): Promise<Company[]> {
   return Company.visibleTo(actor).orderByRaw('kind desc, lower(name)')
+}
+
+/** The roles of a company's kind that the caller may give: those with no right they lack. */
+export function grantableRoles(actor: Actor, kind: CompanyKind): Role[] {
+  const reach = kind === 'team' ? 'all' : 'company'
+  return ROLES.filter(
+    (role) =>
+      reachOf(role) === reach && ROLE_PERMISSIONS_MATRIX[role].every((key) => actor.can(key))
+  )
 }

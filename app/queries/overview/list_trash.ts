@@ -7,7 +7,7 @@ import { matching } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
 import { nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
-import type { TrashListInput } from '#validators/overview/trash'
+import type { TrashListInput } from '#validators/overview/overview'
 
 /** The parent of a deleted record: another record, or the list of a saved view. */
 export type TrashPlace = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
-import { textGroupsOf } from '#support/text_groups'
+
+let pages: Record<string, string[]> | undefined
 
 /** Vite's record of a build: what each module became, and what that imports. */
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
@@ -37,4 +38,14 @@ function hasShell(page: string): boolean {
     readFileSync(app.makePath('resources/pages_without_shell.json'), 'utf8')
   ) as string[]
   return !withoutShell.some((start) => page.startsWith(start))
+}
+
+/**
+ * The groups of texts that a page fetches: those of the first entry that its name begins with.
+ * @param page its name, as in `tasks/index`
+ */
+function textGroupsOf(page: string): string[] {
+  pages ??= JSON.parse(readFileSync(app.makePath('resources/text_groups.json'), 'utf8')).pages
+  const [, groups] = Object.entries(pages!).find(([start]) => page.startsWith(start))!
+  return groups
 }

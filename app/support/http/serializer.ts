@@ -1,6 +1,5 @@
 import { HttpContext, type HttpRequest } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
-import { withPageLinks } from '#support/http/page_links'
 
 /** Fields of a list response in addition to its rows: the paginator's own keys. */
 export type ListMetadata = {
@@ -46,3 +45,25 @@ declare module '@adonisjs/core/http' {
 HttpContext.instanceProperty('serialize', function (this: HttpContext, values: any): any {
   return new ApiSerializer(this.request).serialize(values, this.containerResolver)
 })
+
+type Paging = { currentPage: number; firstPage: number; lastPage: number }
+
+/** A list's metadata with links that keep the path, the filters and the page size asked for. */
+function withPageLinks<Metadata extends object>(
+  request: HttpRequest,
+  metadata: Metadata
+): Metadata {
+  const { currentPage, firstPage, lastPage } = metadata as unknown as Paging
+  const linkTo = (page: number) => {
+    const query = new URLSearchParams(request.parsedUrl.query ?? '')
+    query.set('page', String(page))
+    return `${request.url()}?${query}`
+  }
+  return {
+    ...metadata,
+    firstPageUrl: linkTo(firstPage),
+    lastPageUrl: linkTo(lastPage),
+    nextPageUrl: currentPage < lastPage ? linkTo(currentPage + 1) : null,
+    previousPageUrl: currentPage > firstPage ? linkTo(Math.min(currentPage - 1, lastPage)) : null,
+  }
+}

@@ -1,19 +1,28 @@
-import { type ReactNode } from 'react'
-import { COMPANY_FILTERS, CompanyFilters } from '~/components/companies/company_filters'
+import { router, usePage } from '@inertiajs/react'
+import { CirclePause, CircleCheck, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { CompanyLogo } from '~/components/companies/company_logo'
-import { NewCompanyButton } from '~/components/companies/new_company_button'
+import { NewCompanyDialog } from '~/components/companies/new_company_dialog'
 import { type Company } from '~/components/companies/types'
+import { Can } from '~/components/ui/display/can'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { Button } from '~/components/ui/form/button'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
 import { MainCell } from '~/components/ui/table/main_cell'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
+import { SearchField } from '~/components/ui/table/search_field'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, queryOf } from '~/lib/urls'
 import { type PageMetadata } from '~/types'
+
+/** Keys of the address that narrow companies. */
+const COMPANY_FILTERS = ['q', 'status'] as const
 
 type Props<Row> = {
   companies: Row[]
@@ -82,5 +91,58 @@ export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | '
       />
       <Pagination query={query} metadata={metadata} />
     </Page>
+  )
+}
+
+/** Search and status of companies. */
+function CompanyFilters({ query }: { query: ListQuery<'/companies'> }) {
+  return (
+    <FilterBar query={query} names={COMPANY_FILTERS}>
+      <SearchField
+        query={query}
+        placeholder={t('companies.list.search')}
+        className="w-full sm:w-64"
+      />
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('companies.list.filters.status')}
+        options={[
+          {
+            value: 'active',
+            label: t('companies.status.active'),
+            icon: <CircleCheck className="text-approved" />,
+          },
+          {
+            value: 'suspended',
+            label: t('companies.status.suspended'),
+            icon: <CirclePause className="text-hold" />,
+          },
+        ]}
+      />
+    </FilterBar>
+  )
+}
+
+/** Opens the dialog that creates a client; `?new` in the URL opens it too. */
+function NewCompanyButton() {
+  const isAskedFor = queryOf(usePage().url).has('new')
+  const [open, setOpen] = useState(isAskedFor)
+
+  function change(next: boolean) {
+    setOpen(next)
+    // Or it would open again with the page.
+    if (!next && isAskedFor) {
+      router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
+    }
+  }
+
+  return (
+    <Can permission="company.create">
+      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+        {t('companies.list.new')}
+      </Button>
+      <NewCompanyDialog open={open} onOpenChange={change} />
+    </Can>
   )
 }

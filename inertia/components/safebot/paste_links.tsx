@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { linksIn } from '~/components/safebot/links_in'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -92,4 +91,10 @@ function tell(saved: number, known: number): void {
   const words = known > 0 ? t('safebot.paste.known', { count: known }) : undefined
   if (saved > 0) toast.done(t('safebot.paste.saved', { count: saved }), { detail: words })
   else if (words) toast.info(words)
+}
+
+/** The links of a pasted text, each once: lines, a list with commas, or words around them. */
+function linksIn(text: string): string[] {
+  const found = text.match(/https?:\/\/[^\s<>"]+/gi) ?? []
+  return [...new Set(found.map((link) => link.replace(/(?<![),.;\]])[),.;\]]+$/, '')))]
 }

@@ -1,16 +1,18 @@
+import { router } from '@inertiajs/react'
 import { Download, Ellipsis, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
 import { useMayChange } from '~/components/references/may_change'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { EditDialog } from '~/components/safebot/edit_dialog'
 import { PromoteDialog } from '~/components/safebot/promote_dialog'
-import { removeRecord } from '~/components/safebot/remove_record'
-import { type SavedLink } from '~/components/safebot/types'
+import { type SavedLink, nameOf } from '~/components/safebot/types'
 import { AnchorButton, Button, LinkButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
+import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
+import { send } from '~/lib/api'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -111,4 +113,27 @@ export function RecordActions({ record, categories, companies }: Props) {
       )}
     </>
   )
+}
+
+/** Moves a saved link to the trash, from where the toast restores it. */
+async function removeRecord(record: SavedLink): Promise<void> {
+  const { id } = record
+  const title = nameOf(record)
+  const result = await send('delete', '/api/safebot/records/:id', { params: { id } })
+  if (!result.ok) {
+    toast.failed(result.problem.message ?? t('safebot.delete.failed', { title }))
+    return
+  }
+  toast.done(t('safebot.delete.done', { title }), { undo: () => void restore(id, title) })
+  router.visit('/safebot')
+}
+
+async function restore(id: string, title: string): Promise<void> {
+  const result = await send('post', '/api/safebot/records/:id/restore', { params: { id } })
+  if (!result.ok) {
+    toast.failed(result.problem.message ?? t('safebot.delete.failed', { title }))
+    return
+  }
+  toast.done(t('safebot.delete.restored', { title }))
+  router.visit(pathTo('/safebot/:id', { id }))
 }

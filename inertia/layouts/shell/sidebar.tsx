@@ -1,16 +1,18 @@
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, ChevronsUpDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { PaletteButton } from '~/components/overview/palette/palette_button'
 import { Bell } from '~/components/notifications/bell/bell'
+import { Avatar } from '~/components/ui/display/avatar'
 import { Logo } from '~/components/ui/display/logo'
-import { SidebarLink } from '~/layouts/shell/sidebar_link'
-import { UserButton } from '~/layouts/shell/user_button'
 import { UserMenu } from '~/layouts/shell/user_menu'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
+import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useSharedProps } from '~/hooks/use_can'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import type { NavItem } from '~/lib/navigation'
 
 type Props = { narrow: boolean; onToggle: () => void }
 
@@ -85,5 +87,67 @@ function RailHead({ narrow, onToggle }: Props) {
         {toggle}
       </div>
     </div>
+  )
+}
+
+function SidebarLink({
+  item,
+  narrow,
+  isActive,
+}: {
+  item: NavItem
+  narrow: boolean
+  isActive: boolean
+}) {
+  const Icon = item.icon
+  const label = t(item.label)
+  return (
+    <Tooltip content={narrow ? label : undefined} side="right">
+      <Link
+        href={item.href}
+        prefetch
+        aria-current={isActive ? 'page' : undefined}
+        aria-label={narrow ? label : undefined}
+        className={cx(
+          'flex h-8.5 items-center gap-2.5 rounded-md font-medium transition-colors pointer-coarse:h-11',
+          narrow ? 'w-9 justify-center pointer-coarse:w-11' : 'px-2.5',
+          isActive
+            ? 'bg-selected text-ink [&>.lucide]:text-accent-text'
+            : 'text-muted hover:bg-hover hover:text-ink'
+        )}
+      >
+        <Icon aria-hidden />
+        {!narrow && <span className="truncate">{label}</span>}
+      </Link>
+    </Tooltip>
+  )
+}
+
+type UserButtonProps = ComponentProps<'button'> & { narrow: boolean }
+
+function UserButton({ narrow, ...rest }: UserButtonProps) {
+  const { user } = useSharedProps()
+  if (!user) return null
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={cx(
+        'flex items-center gap-2.5 rounded-md text-left transition-colors hover:bg-hover data-popup-open:bg-selected',
+        narrow ? 'p-1' : 'w-full px-2 py-1.5'
+      )}
+    >
+      <span className="sr-only">{t('shell.user.menu', { name: user.fullName })}</span>
+      <Avatar name={user.fullName} />
+      {!narrow && (
+        <>
+          <span aria-hidden className="min-w-0 flex-1 leading-tight">
+            <span className="block truncate font-medium">{user.fullName}</span>
+            <span className="block truncate text-sm text-subtle">{user.company.name}</span>
+          </span>
+          <ChevronsUpDown className="text-subtle" />
+        </>
+      )}
+    </button>
   )
 }

@@ -1,4 +1,7 @@
-import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
+import groups from '../../../resources/text_groups.json'
+
+const areas: Record<string, string> = groups.areas
+const pages: Record<string, string[]> = groups.pages
 
 /**
  * The texts that pages may use, by area: a file below each folder of `resources/lang`, the same that
@@ -116,10 +119,27 @@ export async function loadCatalogue(language: string, page: string): Promise<voi
 
 /** Fetches one group of the texts of a language. */
 export async function loadGroup(language: string, group: string): Promise<void> {
-  const areas = AREAS.filter((one) => one.language === language)
+  const fetched = AREAS.filter((one) => one.language === language)
     .filter(({ area }) => groupOfArea(area) === group)
     .map(async ({ area, load }) => {
       loaded[area] = await load()
     })
-  await Promise.all(areas)
+  await Promise.all(fetched)
+}
+
+/**
+ * The group that the texts of an area are fetched with: pages before sign-in, all users' pages, the office's,
+ * or single pages.
+ */
+function groupOfArea(area: string): string {
+  return areas[area] ?? areas['*']
+}
+
+/**
+ * The groups of the first entry that a page's name begins with.
+ * @param page the server's name for it, as in `tasks/index`
+ */
+function groupsOfPage(page: string): string[] {
+  const [, named] = Object.entries(pages).find(([start]) => page.startsWith(start))!
+  return named
 }

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { linkPreviewValidator } from '#validators/overview/link'
+import { linkPreviewValidator } from '#validators/overview/overview'
 
 const { LinkPreviews } = controllers.overview
 

@@ -354,7 +354,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The file has to be of the reference’s company and of the library besides.',
   'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
     'Says whose a moment in a shared reference is, not who may mark one.',
-  'app/actions/tasks/saved_views/assert_view_quota.ts: visibleTo(actor)':
+  'app/actions/tasks/saved_views/saved_view_rules.ts: visibleTo(actor)':
     'Counts how many one has kept, not who may keep one: saved_views/saved_views.spec.ts holds it.',
   "app/models/files/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
     'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',

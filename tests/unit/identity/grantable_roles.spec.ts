@@ -4,7 +4,7 @@ import type { OverrideCache } from '#access/overrides'
 import type { Role } from '#access/roles'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
-import { grantableRoles } from '#queries/identity/grantable_roles'
+import { grantableRoles } from '#queries/identity/invite_choices'
 
 function actor(role: Role, overrides: OverrideCache[] = []): Actor {
   const user = new User().fill({ role, permissionOverridesJson: overrides } as never)

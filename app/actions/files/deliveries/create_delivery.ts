@@ -11,7 +11,7 @@ import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/d
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { audienceOf } from '#actions/files/audience_of'
 import { limitedPerPerson } from '#actions/person_limits'
-import { withUserLock } from '#lucid/with_user_lock'
+import { withUserLock } from '#lucid/with_lock'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'

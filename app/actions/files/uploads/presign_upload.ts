@@ -3,13 +3,14 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import { writableCompany } from '#actions/companies/writable_company'
 import { reserveStorage, type FullQuota } from '#actions/files/storage/storage_quota'
-import { uploadHome } from '#actions/files/uploads/upload_home'
 import { limitedPerPerson } from '#actions/person_limits'
 import { rawFields, validated, type Input } from '#support/input'
-import { Refusal } from '#exceptions/refusals'
+import { Refusal, InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
+import Task from '#models/tasks/task'
 import { checkDeclared } from '#storage/accepted_files'
 import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
@@ -19,6 +20,9 @@ import type { PresignedPut } from '#storage/presign_put'
 import store from '#storage/store'
 import { text } from '#support/text'
 import type { UploadInput } from '#validators/files/file'
+
+/** What may also belong to the production team's own company. */
+const OF_ANY_COMPANY: readonly string[] = ['reference', 'logo']
 
 const SECONDS = UPLOAD_URL_TTL.hours * 3_600
 
@@ -98,3 +102,28 @@ const quotaExceeded = (full: FullQuota) =>
     status: 422,
     details: { field: 'size', rule: 'quota', ...full },
   })
+
+type UploadHome = { companyId: string; taskId: string | null }
+
+/**
+ * The company that an upload belongs to: that of its order; without one the caller's own, or the one that a
+ * user of the team names.
+ * @throws InvalidField for an order that the caller doesn't see, or that is another company's
+ */
+async function uploadHome(
+  actor: Actor,
+  { taskId, companyId, purpose }: Pick<UploadInput, 'taskId' | 'companyId' | 'purpose'>
+): Promise<UploadHome> {
+  if (!taskId) {
+    const kind = OF_ANY_COMPANY.includes(purpose) ? undefined : 'client'
+    const company = await writableCompany(actor, companyId, kind)
+    return { companyId: company.id, taskId: null }
+  }
+
+  const task = await Task.visibleTo(actor).findById(taskId)
+  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
+  if (companyId && companyId !== task.companyId) {
+    throw new InvalidField('companyId', text('tasks.other_company'), 'exists')
+  }
+  return { companyId: task.companyId, taskId: task.id }
+}

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { SimplePaginator } from '@adonisjs/lucid/database'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
-import type { FailedJobListInput } from '#validators/overview/operations'
+import type { FailedJobListInput } from '#validators/overview/overview'
 
 /** A job that was given up, with the request that caused it and the try that followed. */
 export type FailedJob = {

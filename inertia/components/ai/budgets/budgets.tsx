@@ -1,15 +1,21 @@
+import { router } from '@inertiajs/react'
 import { Pencil } from 'lucide-react'
-import { BudgetBar } from '~/components/ai/budgets/budget_bar'
-import { BudgetDialog } from '~/components/ai/budgets/budget_dialog'
-import { nameOf } from '~/components/ai/budgets/name_of'
-import { formatMoney } from '~/components/ai/money'
+import { formatMoney, microOf, typedOf } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { IconButton } from '~/components/ui/form/icon_button'
+import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
+import { toast } from '~/components/ui/overlay/toast'
 import { MainCell } from '~/components/ui/table/main_cell'
+import { useApi } from '~/hooks/use_api'
 import { useAsked } from '~/hooks/use_asked'
+import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
+
+/** Whose budget it is. */
+const nameOf = ({ companyName }: Budget) => companyName ?? t('ai_admin.budget.service')
 
 /** What the service and each company may spend this month, and what they did. */
 export function Budgets({ budgets }: { budgets: Budget[] }) {
@@ -80,3 +86,69 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
     ),
   },
 ]
+
+/** How much of a budget is spent; in words alone where there is no limit. */
+function BudgetBar({ budget }: { budget: Budget }) {
+  const { monthlyLimit, spent, reserved, state } = budget
+  if (monthlyLimit === null) return <span className="tabular">{formatMoney(spent)}</span>
+  const share = monthlyLimit === 0 ? 1 : Math.min(1, spent / monthlyLimit)
+  return (
+    <span className="flex flex-col gap-1">
+      <span className="tabular flex flex-wrap gap-x-2 text-sm">
+        {t('ai_admin.budget.of', { spent: formatMoney(spent), limit: formatMoney(monthlyLimit) })}
+        {state !== 'ok' && (
+          <span className={state === 'spent' ? 'text-danger-text' : 'text-accent-text'}>
+            {t(`ai_admin.budget.state.${state}`)}
+          </span>
+        )}
+        {reserved > 0 && (
+          <span className="text-subtle">
+            {t('ai_admin.budget.reserved', { amount: formatMoney(reserved) })}
+          </span>
+        )}
+      </span>
+      <ProgressBar
+        value={share * 100}
+        tone={state === 'spent' ? 'overdue' : state === 'warning' ? 'accent' : 'approved'}
+        label={t('ai_admin.budget.used', { name: nameOf(budget), percent: formatPercent(share) })}
+      />
+    </span>
+  )
+}
+
+type BudgetDialogProps = { budget: Budget; open: boolean; onClose: () => void }
+
+/** Sets what may be spent in a month, in dollars. */
+function BudgetDialog({ budget, open, onClose }: BudgetDialogProps) {
+  const api = useApi()
+  const { scope, companyId, monthlyLimit: before, spent } = budget
+  const name = nameOf(budget)
+
+  async function save(monthlyLimit: number | null) {
+    const result = await api.submit('put', '/api/admin/ai/budgets', {
+      body: { scope, monthlyLimit, ...(companyId && { companyId }) },
+    })
+    if (!result.ok) return
+    toast.done(t('ai_admin.budget.saved', { name }))
+    onClose()
+    router.reload({ only: ['budgets'] })
+  }
+
+  return (
+    <LimitDialog
+      open={open}
+      onClose={onClose}
+      title={t('ai_admin.budget.title', { name })}
+      lead={t('ai_admin.budget.lead', { spent: formatMoney(spent) })}
+      submit={t('ai_admin.budget.save')}
+      api={api}
+      name="monthlyLimit"
+      label={t('ai_admin.budget.label')}
+      written={before === null ? '' : typedOf(before)}
+      read={microOf}
+      hint={() => t('ai_admin.budget.hint')}
+      bad={t('ai_admin.budget.bad')}
+      onSave={save}
+    />
+  )
+}

@@ -1,13 +1,18 @@
 import { Sparkles } from 'lucide-react'
-import { TextRow } from '~/components/ai/order/text_row'
-import { WriteDialog } from '~/components/ai/order/write_dialog'
+import { formatCost } from '~/components/ai/money'
 import { type ChannelLimits } from '~/components/ai/studio/length'
+import { RequestForm } from '~/components/ai/studio/request_form'
+import { Results } from '~/components/ai/studio/results'
+import { useStudio } from '~/components/ai/studio/use_studio'
 import { type Generation } from '~/components/ai/types'
 import { type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Skeleton } from '~/components/ui/display/skeleton'
+import { CopyButton } from '~/components/ui/form/copy_button'
+import { Dialog } from '~/components/ui/overlay/dialog'
 import { useAsked } from '~/hooks/use_asked'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -77,5 +82,69 @@ function Rows({ texts, onOpen }: { texts: Generation[]; onOpen: (text: Generatio
         <TextRow key={generation.id} generation={generation} onOpen={onOpen} />
       ))}
     </ul>
+  )
+}
+
+type TextRowProps = { generation: Generation; onOpen: (generation: Generation) => void }
+
+/** A text in the list of an order: its beginning, what wrote it, what it cost. */
+function TextRow({ generation, onOpen }: TextRowProps) {
+  const { service, channel, text, parts, source, provider, cost, createdAt } = generation
+  return (
+    <li className="relative flex items-start gap-3 px-4 py-3 transition-colors hover:bg-hover">
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0"
+          onClick={() => onOpen(generation)}
+        >
+          {parts?.title ? `${parts.title} – ${text}` : text}
+        </button>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span>{channel ? t(`tasks.platform.${channel}`) : t(`ai.service.${service}`)}</span>
+          <span>
+            {source === 'template' ? t('ai.source.template') : t('ai.source.by', { provider })}
+          </span>
+          <span className="tabular">{formatCost(cost)}</span>
+          <RelativeTime at={createdAt} brief />
+        </p>
+      </div>
+      <span className="relative z-1">
+        <CopyButton small text={text} />
+      </span>
+    </li>
+  )
+}
+
+type WriteDialogProps = {
+  task: Task
+  /** A text that is looked at again. */
+  opened: Generation | null
+  limits: ChannelLimits
+  /** Else templates write every text. */
+  hasProvider: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** The studio for one order, without leaving its page. */
+function WriteDialog({ task, opened, limits, hasProvider, open, onClose }: WriteDialogProps) {
+  const studio = useStudio(task, opened, ['texts'])
+  const hasResults = studio.writing > 0 || studio.results.length > 0
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('ai.order.dialog', { number: task.number })}
+      lead={task.title}
+      size="lg"
+    >
+      <div className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <RequestForm forOrder studio={studio} hasProvider={hasProvider} />
+        <div className={hasResults ? 'max-sm:order-first' : 'max-sm:hidden'}>
+          <Results stacked studio={studio} limits={limits} />
+        </div>
+      </div>
+    </Dialog>
   )
 }

@@ -1,12 +1,16 @@
+import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { DeleteDialog } from '~/components/ai/delete_dialog'
 import { ProviderDialog } from '~/components/ai/providers/provider_dialog'
 import { ProviderList } from '~/components/ai/providers/provider_list'
-import { useOrder } from '~/components/ai/providers/use_order'
 import { type Provider } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
+import { send } from '~/lib/api'
+import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 /** The providers that are asked, one after the other. */
@@ -56,4 +60,30 @@ export function Providers({ providers }: { providers: Provider[] }) {
       <DeleteDialog kind="provider" removal={removal} />
     </>
   )
+}
+
+/**
+ * The providers with a move that is still on its way already made, and how to make one. A move
+ * that the server refuses is taken back with a word.
+ */
+function useOrder(providers: Provider[]) {
+  const [ahead, setAhead] = useState<string[] | null>(null)
+  const order = ahead ?? providers.map(({ id }) => id)
+  const rows = order.flatMap((id) => providers.find((provider) => provider.id === id) ?? [])
+
+  async function move({ id, name }: Provider, place: number) {
+    const ids = rows.map((row) => row.id).filter((one) => one !== id)
+    ids.splice(place, 0, id)
+    setAhead(ids)
+    announce(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
+    const result = await send('put', '/api/admin/ai/providers/order', { body: { ids } })
+    if (!result.ok) {
+      toast.failed(t('ai_admin.provider.move_failed', { name }), {
+        detail: result.problem.message ?? undefined,
+      })
+    }
+    router.reload({ only: ['providers'], onFinish: () => setAhead(null) })
+  }
+
+  return { rows, move }
 }

@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, RotateCcw, Trash2 } from 'lucide-react'
+import { formatCost } from '~/components/ai/money'
 import { lengthIn, type ChannelLimits } from '~/components/ai/studio/length'
-import { SourceLine } from '~/components/ai/studio/source_line'
 import { useResult } from '~/components/ai/studio/use_result'
 import { type Generation } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
@@ -92,4 +92,36 @@ function tooLong(
   const count = lengthIn(text, limits[channel]) - limits[channel].text
   if (count <= 0) return undefined
   return t('ai.studio.too_long', { channel: t(`tasks.platform.${channel}`), count })
+}
+
+/** What wrote a text, what it cost, and why others did not write it. */
+function SourceLine({ generation }: { generation: Generation }) {
+  const { source, provider, model, usage, cost, fallbacks } = generation
+  return (
+    <div className="text-sm text-muted">
+      <p>
+        {source === 'template' ? (
+          t('ai.studio.by_template')
+        ) : (
+          <>
+            {t('ai.source.by', { provider })} <span className="font-mono text-xs">{model}</span>
+          </>
+        )}
+        {' · '}
+        <span className="tabular">
+          {usage.tokensIn + usage.tokensOut > 0
+            ? t('ai.studio.cost', {
+                cost: formatCost(cost),
+                tokens: usage.tokensIn + usage.tokensOut,
+              })
+            : formatCost(cost)}
+        </span>
+      </p>
+      {fallbacks.map(({ provider: name, reason }, index) => (
+        <p key={index} className="text-subtle">
+          {t('ai.studio.because', { provider: name, reason: t(`ai.reason.${reason}`) })}
+        </p>
+      ))}
+    </div>
+  )
 }

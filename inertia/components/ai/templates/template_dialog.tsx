@@ -2,7 +2,6 @@ import { AI_LANGUAGES, AI_SERVICES } from '#values/ai'
 import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { Placeholders } from '~/components/ai/templates/placeholders'
 import { type Template } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -14,6 +13,27 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+
+/** What a template may name; the server refuses others. */
+const NAMES = [
+  'title',
+  'brief',
+  'company',
+  'items',
+  'styles',
+  'interiorTypes',
+  'references',
+  'aspectRatio',
+  'duration',
+  'platforms',
+  'channel',
+  'tone',
+  'target',
+  'hashtags',
+  'hook',
+  'about',
+  'call',
+]
 
 type Props = { template: Template | null; open: boolean; onClose: () => void }
 
@@ -130,4 +150,25 @@ export function TemplateDialog({ template, open, onClose }: Props) {
 /** A preview comes below what is in sight. */
 function reveal(section: HTMLElement | null) {
   section?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The placeholders, to put in with a click. */
+function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
+  return (
+    <div
+      className="col-span-2 -mt-2 flex flex-wrap gap-1.5"
+      aria-label={t('ai_admin.template.placeholders')}
+    >
+      {NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onInsert(`{{${name}}}`)}
+          className="rounded-sm border border-line-strong px-1.5 py-0.5 font-mono text-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-2.5"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,15 +1,21 @@
-import { type ReactNode } from 'react'
+import { Link2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { BriefDetails } from '~/components/content/brief/brief_details'
-import { BriefMoment } from '~/components/content/brief/brief_moment'
-import { BriefText } from '~/components/content/brief/brief_text'
 import { ChecklistItem } from '~/components/content/brief/checklist_item'
 import { useTickedItems } from '~/components/content/brief/use_ticked_items'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Task } from '~/components/content/types'
+import { LinkedText } from '~/components/files/links/linked_text'
+import { formatMoment } from '~/components/references/detail/moment_time'
 import { FilePicture } from '~/components/tasks/file_picture'
+import { MomentPlayer } from '~/components/tasks/moments/moment_player'
+import { Button } from '~/components/ui/form/button'
 import { shortUrl } from '~/lib/order_words'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+/** More than this is folded away. */
+const LONG = 320
 
 type Ticks = ReturnType<typeof useTickedItems>
 
@@ -104,5 +110,63 @@ function Part<Row extends { id: string }>({
       </h3>
       <ul className={className}>{rows.map(children)}</ul>
     </section>
+  )
+}
+
+type BriefMomentProps = {
+  moment: Task['moments'][number]
+  ticks: ReturnType<typeof useTickedItems>
+}
+
+/** What the video was to be like: a moment of a reference, which plays beside the version. */
+function BriefMoment({ moment, ticks }: BriefMomentProps) {
+  const { momentId, startMs, endMs, note, momentNote, reference } = moment
+  const range = t('references.moment.range', {
+    from: formatMoment(startMs),
+    to: formatMoment(endMs),
+  })
+  const meant = note ?? momentNote
+  return (
+    <li className="min-w-0">
+      {reference.file?.processingStatus === 'ready' ? (
+        <MomentPlayer moment={moment} range={range} />
+      ) : (
+        <span className="flex aspect-video items-center justify-center rounded-md bg-selected text-subtle">
+          <Link2 aria-hidden />
+        </span>
+      )}
+      <ul className="mt-2">
+        <ChecklistItem
+          id={momentId}
+          ticks={ticks}
+          title={meant ?? reference.title}
+          hint={meant ? `${reference.title} · ${range}` : range}
+          link={reference.url}
+        />
+      </ul>
+    </li>
+  )
+}
+
+function BriefText({ brief }: { brief: string | null }) {
+  const [open, setOpen] = useState(false)
+  if (!brief) return <p className="text-muted">{t('content.brief.none')}</p>
+  const isLong = brief.length > LONG
+  return (
+    <div>
+      <p
+        className={cx(
+          'whitespace-pre-line [overflow-wrap:anywhere]',
+          isLong && !open && 'line-clamp-5'
+        )}
+      >
+        <LinkedText text={brief} />
+      </p>
+      {isLong && (
+        <Button variant="quiet" size="sm" className="-ml-2.5 mt-1" onClick={() => setOpen(!open)}>
+          {t(open ? 'content.brief.less' : 'content.brief.all')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isOpen } from '#values/tasks'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChecks } from '~/components/content/checks/use_checks'
 import {
   type Panel,
@@ -9,15 +9,17 @@ import {
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
-import { useDeepLink } from '~/components/content/comments/use_deep_link'
 import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { goTo } from '~/components/content/player/go_to'
 import { useSheet } from '~/components/content/review/use_sheet'
-import { type Version } from '~/components/content/types'
+import type { Version, Content } from '~/components/content/types'
+import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
 
 type Given = ReviewProps &
   Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked' | 'isColumn'>
@@ -137,4 +139,36 @@ function firstPanel(
 /** Square ones, too, are higher than what a panel leaves of a phone. */
 function isUpright({ file: { media } }: Version): boolean {
   return media !== null && media !== undefined && media.height >= media.width
+}
+
+type Review = Pick<ReviewState, 'content' | 'shown' | 'comments' | 'transport' | 'reveal' | 'show'>
+
+/** Opens the page at the comment that the address names, on the version that it was said about. */
+function useDeepLink(review: Review): void {
+  const { content, shown, transport, reveal, show } = review
+  const wanted = useRef(new URL(location.href).searchParams.get('comment'))
+  const { rows } = review.comments
+  const isPlayable = shown.file.processingStatus === 'ready'
+  const isReady = rows !== null && (transport !== null || !isPlayable)
+
+  const open = useEffectEvent(async (id: string) => {
+    const here = rows?.find((comment) => comment.id === id)
+    if (here) {
+      wanted.current = null
+      return reveal(here)
+    }
+    const version = await versionOf(content, id)
+    if (version && version.id !== shown.id) return show(version)
+    wanted.current = null
+    toast.info(t('video_comments.gone'))
+  })
+  useEffect(() => {
+    if (isReady && wanted.current) void open(wanted.current)
+  }, [isReady, rows])
+}
+
+async function versionOf({ id, versions }: Content, commentId: string): Promise<Version | null> {
+  const result = await send('get', '/api/content/:id/comments', { params: { id } })
+  const found = result.ok ? result.data.find((comment) => comment.id === commentId) : undefined
+  return versions.find((version) => version.id === found?.versionId) ?? null
 }

@@ -1,11 +1,12 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { CheckPoint } from '~/components/content/checks/check_point'
+import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { type DialogProps } from '~/components/content/types'
 import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { OpenPoints } from '~/components/content/decisions/open_points'
 import { StillOpen } from '~/components/content/revisions/still_open'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
 import { Button } from '~/components/ui/form/button'
@@ -147,3 +148,39 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
 
 const partWords = ([from, to]: [number, number]) =>
   `${formatDuration(from)} – ${formatDuration(to)}`
+
+type OpenPointsProps = {
+  /** Called when the user opens the comments. */
+  onLeave: () => void
+}
+
+/** Open comments on a version, and the checks that it fails, for its approver. */
+function OpenPoints({ onLeave }: OpenPointsProps) {
+  const { shown, comments, checks, setPanel } = useReviewState()
+  const open = (comments.all ?? []).filter(({ root }) => root.resolvedAt === null).length
+  const fails = checks.current?.checks.filter(isFail) ?? []
+  if (open === 0 && fails.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {open > 0 && (
+        <CheckPoint status="notice">
+          <button
+            type="button"
+            className="rounded-xs text-left underline decoration-line-strong underline-offset-3 hover:decoration-current"
+            onClick={() => {
+              onLeave()
+              setPanel('comments')
+            }}
+          >
+            {t('content.approve.open_comments', { count: open, number: shown.number })}
+          </button>
+        </CheckPoint>
+      )}
+      {fails.map(({ message }, index) => (
+        <CheckPoint key={index} status="notice">
+          {message}
+        </CheckPoint>
+      ))}
+    </ul>
+  )
+}

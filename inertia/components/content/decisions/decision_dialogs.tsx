@@ -1,11 +1,19 @@
+import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
-import { CoverDialog } from '~/components/content/decisions/cover_dialog'
+import { CoverPicker } from '~/components/content/decisions/cover_picker'
+import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { RequestDialog } from '~/components/content/request/request_dialog'
 import { ReleaseDialog } from '~/components/content/decisions/release_dialog'
-import { ReturnDialog } from '~/components/content/decisions/return_dialog'
+import { useCover } from '~/components/content/decisions/use_cover'
+import { useDecision } from '~/components/content/decisions/use_decision'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
+import type { DialogProps } from '~/components/content/types'
+import { Button } from '~/components/ui/form/button'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
 
 export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
@@ -42,5 +50,71 @@ export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
         onPosted={show}
       />
     </>
+  )
+}
+
+/** Chooses another cover for a version that is approved already. */
+function CoverDialog({ open, onOpenChange }: DialogProps) {
+  const { shown: version } = useReviewState()
+  const [busy, setBusy] = useState(false)
+  const cover = useCover(open)
+  const chosen = cover.frame ?? version.cover?.frame ?? 0
+
+  async function save() {
+    setBusy(true)
+    const kept = await cover.keep()
+    setBusy(false)
+    if (!kept) return
+    toast.done(t('posting.cover.done'))
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('posting.cover.title')}
+      lead={cover.lead}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
+          <Button variant="primary" loading={busy} onClick={() => void save()}>
+            {t('posting.cover.save')}
+          </Button>
+        </>
+      }
+    >
+      <CoverPicker version={version} frame={chosen} onFrame={cover.setFrame} />
+    </Dialog>
+  )
+}
+
+/** Withdraws a decision, with a reason that all users of the order can read. */
+function ReturnDialog(dialog: DialogProps) {
+  const { content, shown } = useReviewState()
+  const { number, status } = shown
+  const { api, send } = useDecision()
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t('posting.return.title', { number })}
+      consequence={t(
+        status === 'approved' ? 'posting.return.body_approved' : 'posting.return.body_changes'
+      )}
+      confirm={t('content.decision.return')}
+      words={{
+        label: t('posting.return.reason'),
+        placeholder: t('posting.return.placeholder'),
+        missing: t('posting.return.missing'),
+      }}
+      api={api}
+      decide={(reason) =>
+        send(
+          '/api/content/:id/return-to-review',
+          { params: { id: content.id }, body: { reason } },
+          { done: t('posting.return.done', { number }) }
+        )
+      }
+    />
   )
 }

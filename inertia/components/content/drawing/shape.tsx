@@ -1,5 +1,5 @@
+import { getStroke } from 'perfect-freehand'
 import { type Drawing } from '~/components/content/comments/types'
-import { penPath } from '~/components/content/drawing/pen_path'
 
 export type Shape = Drawing['shapes'][number]
 
@@ -45,4 +45,21 @@ function headOf(x1: number, y1: number, x2: number, y2: number, width: number): 
   const end = (by: number) =>
     `${x2 - long * Math.cos(angle + by)} ${y2 - long * Math.sin(angle + by)}`
   return `M${end(-0.5)}L${x2} ${y2}L${end(0.5)}`
+}
+
+/**
+ * The outline of a line drawn by hand, as the path of an SVG.
+ * @param points in the units of the drawing
+ * @param width of the line, in the same units
+ */
+function penPath(points: number[][], width: number): string {
+  const outline = getStroke(points, {
+    size: width,
+    thinning: 0.35,
+    smoothing: 0.6,
+    streamline: 0.4,
+  })
+  if (outline.length === 0) return ''
+  const [first, ...others] = outline.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+  return `M${first}L${others.join('L')}Z`
 }

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useChanges } from '~/components/content/changes/use_changes'
 import { threadsOf } from '~/components/content/comments/arrange'
 import { readComments } from '~/components/content/comments/read_comments'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { placed, roundOf, toCheck } from '~/components/content/earlier/place_earlier'
-import { useEarlierCover } from '~/components/content/earlier/use_earlier_cover'
+import type { Earlier } from '~/components/content/earlier/types'
+import type { Content, Version } from '~/components/content/types'
 import { usePolling } from '~/hooks/use_polling'
 
 /** How often it is asked for while versions are compared, and after that. */
@@ -68,4 +70,21 @@ export default function ReadEarlier() {
   useEffect(() => void onFirst(), [])
   usePolling(true, rows?.some(isWaiting) ? SOON : LATER, refresh)
   return null
+}
+
+/**
+ * The frame of a version without a cover that shows what the cover of the last one before it that has one
+ * shows. Null where that picture isn't there as it was, and while that isn't known.
+ */
+function useEarlierCover({ id, versions }: Content, shown: Version): Earlier['cover'] {
+  const from = shown.cover
+    ? undefined
+    : versions.find(({ number, cover }) => number < shown.number && cover)
+  const changes = useChanges(id, from ?? null, shown)
+  const { frame, fate } = changes?.cover ?? {}
+  const number = from?.number
+  return useMemo(() => {
+    const isThere = fate === 'same' || fate === 'moved'
+    return isThere && frame !== undefined && number !== undefined ? { frame, number } : null
+  }, [frame, fate, number])
 }

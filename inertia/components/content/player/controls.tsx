@@ -1,21 +1,34 @@
-import { ChevronLeft, ChevronRight, Keyboard, Maximize, Minimize, Repeat } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Keyboard,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  Repeat,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import { type RefObject } from 'react'
 import { GuideMenu } from '~/components/content/guides/guide_menu'
 import { type Guides } from '~/components/content/guides/use_guides'
 import { announceFrame } from '~/components/content/player/announce_frame'
-import { FrameReadout } from '~/components/content/player/frame_readout'
-import { PlayButton } from '~/components/content/player/play_button'
+import { perSecond } from '~/components/content/player/frames'
 import { SpeedMenu } from '~/components/content/player/speed_menu'
 import { type Transport } from '~/components/content/player/transport'
 import { toggleFullscreen } from '~/components/content/player/use_player_keys'
-import { Volume } from '~/components/content/player/volume'
 import { type LoopState } from '~/components/content/player/use_loop'
+import { useVolume } from '~/components/content/player/use_media'
+import { useTransportState } from '~/components/content/player/use_transport'
 import { Timeline } from '~/components/content/timeline/timeline'
 import { type VideoFile } from '~/components/content/types'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = {
   transport: Transport | null
@@ -94,5 +107,73 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
         </IconButton>
       </div>
     </div>
+  )
+}
+
+/** The frame on the screen, as timecode and as its number. */
+function FrameReadout({ transport }: { transport: Transport | null }) {
+  const { frame } = useTransportState(transport)
+  const rate = transport ? perSecond(transport.rate) : 25
+  const last = transport ? transport.frameCount - 1 : 0
+  return (
+    <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap @max-[36rem]:flex-col @max-[36rem]:gap-0 @max-[36rem]:px-0.5 @max-[36rem]:text-sm @max-[36rem]:leading-4 @max-[21rem]:text-xs">
+      <span data-timecode>{formatTimecode(frame, rate)}</span>
+      <span
+        data-frame
+        className="text-sm text-muted"
+        title={t('content.player.of_frames', { last })}
+      >
+        {t('content.player.frame', { frame })}
+      </span>
+      <span aria-hidden className="text-sm text-subtle @max-[50rem]:hidden">
+        / {formatTimecode(last, rate)}
+      </span>
+    </p>
+  )
+}
+
+/** Plays, or stops where one is. */
+function PlayButton({ transport }: { transport: Transport | null }) {
+  const plays = useTransportState(transport).speed !== 0
+  return (
+    <IconButton
+      label={t(plays ? 'content.player.pause' : 'content.player.start')}
+      shortcut={SHORTCUTS.play[0]}
+      onClick={() => transport?.toggle()}
+    >
+      {plays ? (
+        <Pause className="size-5!" fill="currentColor" />
+      ) : (
+        <Play className="size-5!" fill="currentColor" />
+      )}
+    </IconButton>
+  )
+}
+
+/** Silences the sound, or sets how loud it is; phones have keys for that. */
+function Volume({ transport }: { transport: Transport | null }) {
+  const volume = useVolume(transport)
+  const Icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
+
+  return (
+    <>
+      <IconButton
+        label={t(volume === 0 ? 'content.player.unmute' : 'content.player.mute')}
+        shortcut={SHORTCUTS.mute[0]}
+        onClick={() => transport?.toggleSound()}
+      >
+        <Icon className="size-5!" />
+      </IconButton>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        aria-label={t('content.player.volume')}
+        onChange={(event) => transport?.setVolume(Number(event.target.value))}
+        className="h-(--control) w-20 cursor-pointer pointer-coarse:hidden @max-[44rem]:hidden"
+      />
+    </>
   )
 }

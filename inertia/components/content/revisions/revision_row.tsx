@@ -1,9 +1,10 @@
-import { type ListedRevision } from '~/components/content/types'
+import type { ListedRevision, Revision } from '~/components/content/types'
+import { Badge } from '~/components/ui/display/badge'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { leftBehind } from '~/components/content/revisions/open_notes'
-import { NoteProgress } from '~/components/content/revisions/note_progress'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
@@ -83,4 +84,26 @@ function outcome(revision: ListedRevision, name: string): string {
   return left.version === null
     ? t('revisions.closed_by', { name, count: left.count })
     : t('revisions.answered_by', { name, number: left.version })
+}
+
+/** How much of a revision's checklist is done; nothing for one without notes. */
+function NoteProgress({ revision: { notes } }: { revision: Pick<Revision, 'notes'> }) {
+  if (notes.length === 0) return null
+  const done = notes.filter(({ resolvedAt }) => resolvedAt !== null).length
+  const left = notes.filter(({ isStillOpen }) => isStillOpen).length
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="w-32">
+        <ProgressBar
+          value={(done / notes.length) * 100}
+          label={t('revisions.notes.title')}
+          tone={done === notes.length ? 'approved' : 'accent'}
+        />
+      </span>
+      <span className="tabular text-sm text-muted">
+        {t('revisions.notes.done', { done, count: notes.length })}
+      </span>
+      {left > 0 && <Badge tone="changes">{t('revisions.notes.left', { count: left })}</Badge>}
+    </span>
+  )
 }

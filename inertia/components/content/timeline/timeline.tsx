@@ -4,8 +4,7 @@ import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReviewState, useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
-import { RangeBand } from '~/components/content/timeline/range_band'
-import { usePlayhead } from '~/components/content/timeline/use_playhead'
+import { usePlayhead, shareOf } from '~/components/content/timeline/use_playhead'
 import { useScrubbing } from '~/components/content/timeline/use_scrubbing'
 import { Waveform } from '~/components/content/timeline/waveform'
 import { type VideoFile } from '~/components/content/types'
@@ -119,4 +118,34 @@ function DraftRange(props: DraftRangeProps) {
   const { frame, endFrame, body } = useDraft(store)
   if (frame === null || isDrawing || (endFrame === null && body === '')) return null
   return <RangeHandles {...props} frame={frame} endFrame={endFrame} />
+}
+
+/** What the comment that is being written, or the one that is looked at, is about. */
+function RangeBand({ frameCount }: { frameCount: number }) {
+  const { draft: store, active } = useReviewState()
+  const draft = useDraft(store)
+  return (
+    <>
+      {active && active.frame !== null && active.endFrame !== null && (
+        <Band frame={active.frame} endFrame={active.endFrame} count={frameCount} />
+      )}
+      {draft.frame !== null && (
+        <Band frame={draft.frame} endFrame={draft.endFrame} count={frameCount} written />
+      )}
+    </>
+  )
+}
+
+type BandProps = { frame: number; endFrame: number | null; count: number; written?: boolean }
+
+function Band({ frame, endFrame, count, written = false }: BandProps) {
+  const from = shareOf(frame, count)
+  return (
+    <span
+      aria-hidden
+      data-range={written ? 'draft' : 'comment'}
+      style={{ left: `${from}%`, width: `${shareOf(endFrame ?? frame, count) - from}%` }}
+      className="absolute inset-y-0.5 min-w-px rounded-xs bg-accent/25 shadow-[inset_2px_0_0_var(--color-accent),inset_-2px_0_0_var(--color-accent)]"
+    />
+  )
 }

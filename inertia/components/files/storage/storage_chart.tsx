@@ -1,10 +1,20 @@
 import { useRef } from 'react'
-import { KIND_COLOURS } from '~/components/files/storage/kind_colours'
 import { KINDS, type CompanyUse } from '~/components/files/storage/types'
 import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
 import { useWidth } from '~/hooks/use_width'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
+
+/** Distinguishable in light and dark mode, and for colour-blind users: they differ in lightness. */
+const KIND_COLOURS: Record<(typeof KINDS)[number], string> = {
+  content: 'var(--color-accent)',
+  material: 'var(--color-series-1)',
+  reference: 'var(--color-series-2)',
+  attachment: 'var(--color-series-3)',
+  logo: 'var(--color-series-4)',
+  upload: 'var(--color-control)',
+  delivery: 'var(--color-muted)',
+}
 
 /** Maximum number of companies with a bar; the table below lists all of them. */
 const MAX_BARS = 8

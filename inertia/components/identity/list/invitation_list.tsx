@@ -1,8 +1,12 @@
 import { InvitationRow } from '~/components/identity/list/invitation_row'
 import { ResendDialog } from '~/components/identity/list/resend_dialog'
-import { RevokeDialog } from '~/components/identity/list/revoke_dialog'
+import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation } from '~/components/identity/types'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
 import { useAsked } from '~/hooks/use_asked'
+import { t } from '~/lib/i18n'
 
 type Props = { invitations: Invitation[]; onChanged: () => void }
 type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
@@ -33,5 +37,40 @@ export function InvitationList({ invitations, onChanged }: Props) {
         />
       )}
     </>
+  )
+}
+
+type RevokeDialogProps = {
+  invitation: Invitation
+  open: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Takes an invitation back. */
+function RevokeDialog({ invitation, open, onClose, onChanged }: RevokeDialogProps) {
+  const api = useApi()
+  const { id, email } = invitation
+
+  async function revoke() {
+    const result = await api.submit('delete', '/api/admin/invitations/:id', { params: { id } })
+    if (!result.ok) return false
+    toast.done(t('people.invitations.revoked', { email }))
+    onChanged()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('people.invitations.revoke_title', { email })}
+      consequence={t('people.invitations.revoke_body')}
+      confirm={t('people.invitations.revoke_confirm')}
+      dismiss={t('people.invitations.revoke_keep')}
+      destructive
+      onConfirm={revoke}
+      api={readableRefusal(api)}
+    />
   )
 }

@@ -2,11 +2,16 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { PasskeyRow } from '~/components/identity/passkeys/passkey_row'
-import { RemovePasskey } from '~/components/identity/passkeys/remove_passkey'
-import { RenamePasskey } from '~/components/identity/passkeys/rename_passkey'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
+import { useForm } from '~/hooks/use_form'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
 
@@ -78,5 +83,79 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
         />
       )}
     </div>
+  )
+}
+
+type RemovePasskeyProps = {
+  passkey: Data.Passkey
+  open: boolean
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a passkey stops working. */
+function RemovePasskey({ passkey, open, onClose, onRemoved }: RemovePasskeyProps) {
+  const api = useReauthenticatingApi()
+  const { id, name } = passkey
+
+  async function remove() {
+    const params = { id }
+    const result = await api.submit('delete', '/api/account/passkeys/:id', { params })
+    if (!result.ok) return false
+    toast.done(t('factors.passkeys.removed', { name }))
+    onRemoved()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      destructive
+      title={t('factors.passkeys.remove_title', { name })}
+      consequence={t('factors.passkeys.remove_body')}
+      confirm={t('factors.passkeys.remove')}
+      onConfirm={remove}
+      api={api}
+    />
+  )
+}
+
+type RenamePasskeyProps = { passkey: Data.Passkey; onClose: () => void; onRenamed: () => void }
+
+/** Gives a passkey another name. */
+function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
+  const form = useForm(
+    { name: passkey.name },
+    {
+      findMissingFields: ({ name }) =>
+        name.trim() ? {} : { name: t('factors.passkeys.name_missing') },
+    }
+  )
+
+  async function rename() {
+    const result = await form.api.submit('patch', '/api/account/passkeys/:id', {
+      params: { id: passkey.id },
+      body: { name: form.values.name.trim() },
+    })
+    if (!result.ok) return
+    onRenamed()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      open
+      size="sm"
+      title={t('factors.passkeys.rename_for', { name: passkey.name })}
+      onClose={onClose}
+      submit={t('factors.passkeys.save')}
+      onSubmit={form.submit(rename)}
+      api={form.api}
+    >
+      <Field label={t('factors.passkeys.name')} {...form.field('name')}>
+        <Input autoFocus maxLength={60} {...form.input('name')} />
+      </Field>
+    </FormDialog>
   )
 }

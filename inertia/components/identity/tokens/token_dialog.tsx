@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { TokenCreated } from '~/components/identity/tokens/token_created'
 import { TokenForm } from '~/components/identity/tokens/token_form'
 import { type NewApiToken, type TokenRules } from '~/components/identity/types'
+import { Notice } from '~/components/ui/display/notice'
+import { Button } from '~/components/ui/form/button'
+import { CopiedField } from '~/components/ui/form/copied_field'
+import { CopyButton } from '~/components/ui/form/copy_button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -53,5 +56,26 @@ export function TokenDialog({ open, onOpenChange, rules, onCreated }: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+type TokenCreatedProps = { token: string; onDone: () => void }
+
+/** A new token, ready to be copied: it is shown this once. */
+function TokenCreated({ token, onDone }: TokenCreatedProps) {
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <CopiedField label={t('tokens.label')} name="token" value={token}>
+          <CopyButton text={token} label={t('tokens.copy')} />
+        </CopiedField>
+        <Notice tone="changes">{t('tokens.once')}</Notice>
+      </div>
+      <div className="mt-6 flex flex-col sm:flex-row sm:justify-end">
+        <Button variant="primary" onClick={onDone}>
+          {t('common.actions.done')}
+        </Button>
+      </div>
+    </>
   )
 }

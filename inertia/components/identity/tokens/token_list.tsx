@@ -1,15 +1,21 @@
-import { TokenRow } from '~/components/identity/tokens/token_row'
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ShowMore } from '~/components/identity/security/show_more'
 import { type MoreRows } from '~/components/identity/security/use_more_rows'
 import { type ApiToken } from '~/components/identity/types'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { Badge } from '~/components/ui/display/badge'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { type Api } from '~/hooks/use_api'
 import { useAsked } from '~/hooks/use_asked'
 import { type Result } from '~/lib/api'
-import { t } from '~/lib/i18n'
+import { formatDay, formatExact } from '~/lib/format'
+import { t, rich } from '~/lib/i18n'
+
+const isPast = (instant: string) => Date.parse(instant) <= Date.now()
 
 type Props = {
   tokens: ApiToken[]
@@ -68,5 +74,54 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
         api={api}
       />
     </>
+  )
+}
+
+type TokenRowProps = { token: ApiToken; /** A button at the end. */ end: ReactNode }
+
+/** One API token: what it may, when it was last used and from where, and when it ends. */
+function TokenRow({ token, end }: TokenRowProps) {
+  const { expiresAt, lastUsedAddress, lastUsedAt, name, permissions, prefix } = token
+  const isOver = isPast(expiresAt!)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted">
+        <KeyRound />
+      </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 truncate font-medium" title={name}>
+            {name}
+          </span>
+          {isOver && (
+            <Badge tone="overdue" className="h-5 px-2">
+              {t('tokens.expired')}
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          <span className="font-mono text-xs">{prefix}…</span>
+          {' · '}
+          {permissions
+            ? t('tokens.picked_count', { count: permissions.length })
+            : t('tokens.all_short')}
+        </p>
+        <p className="text-sm text-muted">
+          {lastUsedAt
+            ? rich(lastUsedAddress ? 'tokens.used_from' : 'tokens.used', {
+                when: <RelativeTime key="when" at={lastUsedAt} className="whitespace-normal" />,
+                address: lastUsedAddress ?? '',
+              })
+            : t('tokens.unused')}
+          {' · '}
+          <time dateTime={expiresAt!} title={formatExact(expiresAt!)}>
+            {t(isOver ? 'tokens.ended_on' : 'tokens.until', {
+              day: formatDay(expiresAt!),
+            })}
+          </time>
+        </p>
+      </div>
+      {end}
+    </li>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Bell as BellIcon } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
 import { readEach } from '~/components/notifications/bell/read_each'
 import { PushInvitation } from '~/components/notifications/push_invitation'
-import { BellButton } from '~/components/notifications/bell/bell_button'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -11,6 +11,8 @@ import { Popover } from '~/components/ui/overlay/popover'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { useUnread } from '~/components/notifications/bell/use_unread'
 import { send } from '~/lib/api'
+import { cx } from '~/lib/cx'
+import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type NotificationItem } from '~/lib/notifications'
 
@@ -126,4 +128,32 @@ type IsRead = (item: NotificationItem) => boolean
 function markRead(items: NotificationItem[], isRead: IsRead): NotificationItem[] {
   const readAt = new Date().toISOString()
   return items.map((item) => (isRead(item) && !item.readAt ? { ...item, readAt } : item))
+}
+
+type BellButtonProps = ComponentProps<'button'> & { count: number }
+
+/** The bell itself, with how many are unread. */
+function BellButton({ count, className, ...rest }: BellButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={t('shell.bell.label', { count })}
+      title={t('shell.bell.title')}
+      className={cx(
+        'relative flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink data-popup-open:bg-selected data-popup-open:text-ink',
+        className
+      )}
+    >
+      <BellIcon />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="keeps-color tabular absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent"
+        >
+          {count > 99 ? '99+' : formatNumber(count)}
+        </span>
+      )}
+    </button>
+  )
 }

@@ -1,12 +1,19 @@
 import { ChevronDown, Lock, LockOpen } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Method } from '~/components/overview/api/method'
 import { permissionOf } from '~/components/overview/api/permission'
 import { RouteDetail } from '~/components/overview/api/route_detail'
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+const TONES: Record<string, string> = {
+  get: 'text-muted bg-selected',
+  post: 'text-approved bg-approved-soft',
+  put: 'text-waiting bg-waiting-soft',
+  patch: 'text-waiting bg-waiting-soft',
+  delete: 'text-overdue bg-overdue-soft',
+}
 
 type Props = { route: ApiRoute; schemas: Record<string, Schema>; server: string }
 
@@ -93,6 +100,20 @@ function Needs({ route }: { route: ApiRoute }) {
       <Icon aria-hidden className={cx('size-3.5', held ? 'text-approved' : 'text-overdue')} />
       <span className="sr-only">{told}</span>
       <span className={cx('line-clamp-2', kind === 'one' && 'font-mono text-xs')}>{words}</span>
+    </span>
+  )
+}
+
+/** What a request does, as HTTP says it. */
+function Method({ method }: { method: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5.5 w-15 shrink-0 items-center justify-center rounded-xs font-mono text-xs font-medium uppercase',
+        TONES[method] ?? TONES.get
+      )}
+    >
+      {method}
     </span>
   )
 }

@@ -1,20 +1,22 @@
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Basics } from '~/components/overview/api/basics'
+import { CodeBlock } from '~/components/overview/api/code_block'
+import { tokenCurl } from '~/components/overview/api/curl'
 import { RouteRow } from '~/components/overview/api/route_row'
-import { SectionNav } from '~/components/overview/api/section_nav'
 import { narrowed, sectionsOf } from '~/components/overview/api/sections'
 import { TriedToken } from '~/components/overview/api/tried_token'
-import { type Document } from '~/components/overview/api/types'
+import type { Document, ApiSection } from '~/components/overview/api/types'
 import { Button } from '~/components/ui/form/button'
 import { Card, Section } from '~/components/ui/display/card'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { Link } from '~/components/ui/display/link'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Input } from '~/components/ui/form/input'
 import { useCan } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { t } from '~/lib/i18n'
+import { formatNumber } from '~/lib/format'
+import { type MessageKey, rich, t } from '~/lib/i18n'
 
 /** The routes of the API in sections, narrowed by words or by what one may do. */
 export function Routes({ document }: { document: Document }) {
@@ -112,4 +114,64 @@ function useScrollToRoute() {
     const name = decodeURIComponent(location.hash.slice(1))
     if (name) document.getElementById(name)?.scrollIntoView()
   }, [])
+}
+
+/** What holds for every route. */
+function Basics({ server }: { server: string }) {
+  return (
+    <Section title={t('docs.basics.title')}>
+      <Card className="flex flex-col gap-4">
+        <p className="max-w-prose text-muted">
+          {rich('docs.basics.token', {
+            link: (words) => (
+              <Link
+                key="link"
+                href="/account/security#tokens"
+                className="text-accent-text underline"
+              >
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <CodeBlock text={tokenCurl(server)} label={t('docs.copy_curl')} />
+        <p className="max-w-prose text-muted">{coded('docs.basics.shape')}</p>
+        <p className="max-w-prose text-muted">{coded('docs.basics.repeat')}</p>
+      </Card>
+    </Section>
+  )
+}
+
+function coded(key: MessageKey) {
+  return rich(key, {
+    code: (chunks) => (
+      <code key={String(chunks)} className="rounded-xs bg-selected px-1 font-mono text-sm text-ink">
+        {chunks}
+      </code>
+    ),
+  })
+}
+
+/** The sections, next to the routes in a wide window. */
+function SectionNav({ sections }: { sections: ApiSection[] }) {
+  return (
+    <nav
+      aria-label={t('docs.sections')}
+      className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto max-lg:hidden"
+    >
+      <ul className="space-y-px">
+        {sections.map(({ id, label, routes }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink"
+            >
+              <span className="truncate">{label}</span>
+              <span className="tabular text-sm text-subtle">{formatNumber(routes.length)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

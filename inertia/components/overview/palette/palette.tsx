@@ -1,14 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { router } from '@inertiajs/react'
-import { Search } from 'lucide-react'
+import { Search, CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { releaseEarlyKeys } from '~/components/overview/palette/early_keys'
-import { Hints } from '~/components/overview/palette/hints'
-import { PaletteRow } from '~/components/overview/palette/palette_row'
 import { type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
 import { useGroups } from '~/components/overview/palette/use_groups'
 import { useSearch } from '~/components/overview/palette/use_search'
+import { Kbd } from '~/components/ui/display/kbd'
 import { BACKDROP } from '~/components/ui/overlay/dialog_styles'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
@@ -119,5 +118,56 @@ function Finder({ input, onClose }: FinderProps) {
       </Autocomplete.List>
       <Hints />
     </Autocomplete.Root>
+  )
+}
+
+function Hints() {
+  const hints = [
+    { keys: ['↑', '↓'], words: t('palette.hint_move') },
+    { keys: ['enter'], words: t('palette.hint_open') },
+    { keys: ['esc'], words: t('palette.hint_close') },
+  ]
+  return (
+    <div
+      aria-hidden
+      className="flex gap-5 border-t border-line px-4 py-2 text-xs text-subtle max-sm:hidden pointer-coarse:hidden"
+    >
+      {hints.map(({ keys, words }) => (
+        <span key={words} className="inline-flex items-center gap-1">
+          {keys.map((key) => (
+            <Kbd key={key} keys={key} />
+          ))}
+          <span className="ml-0.5">{words}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** One place to go to, or one thing to do. */
+function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
+  return (
+    <Autocomplete.Item
+      value={item}
+      onClick={onGo}
+      className="option group/line min-h-10 cursor-pointer gap-3 pointer-coarse:min-h-12"
+    >
+      <span aria-hidden className="flex w-8 shrink-0 items-center justify-center text-subtle">
+        {item.icon}
+      </span>
+      <span className="min-w-0 truncate">{item.title}</span>
+      {item.subtitle && (
+        <span className="tabular ml-auto max-w-1/2 shrink-0 truncate pl-3 text-sm text-subtle">
+          {item.subtitle}
+        </span>
+      )}
+      <CornerDownLeft
+        aria-hidden
+        className={cx(
+          'invisible size-3.5 group-data-highlighted/line:visible pointer-coarse:hidden',
+          !item.subtitle && 'ml-auto'
+        )}
+      />
+    </Autocomplete.Item>
   )
 }

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { KindIcon } from '~/components/overview/trash/kind_icon'
-import { Place, placeName } from '~/components/overview/trash/place'
 import { type TrashEntry } from '~/components/overview/trash/types'
+import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { type Column } from '~/components/ui/table/column'
@@ -13,6 +13,13 @@ import { useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+
+/** The lists that views are saved of. */
+const LISTS: Record<string, () => string> = {
+  '/tasks': () => t('shell.nav.orders'),
+  '/content': () => t('shell.nav.content'),
+  '/revisions': () => t('shell.nav.revisions'),
+}
 
 type Props = {
   entries: TrashEntry[]
@@ -141,5 +148,25 @@ function RestoreButton({ entry, busy, onRestore, bare }: ButtonProps) {
     >
       {t('trash.restore')}
     </Button>
+  )
+}
+
+/** Where a deleted record was, in words; null for one without a parent. */
+function placeName({ place }: TrashEntry): string | null {
+  return place && (place.title ?? LISTS[place.url ?? '']?.() ?? null)
+}
+
+/** Where a deleted record was, with a link. */
+function Place({ entry }: { entry: TrashEntry }) {
+  const name = placeName(entry)
+  if (!name) return <span className="text-subtle">–</span>
+  if (!entry.place?.url) return <span className="block truncate text-muted">{name}</span>
+  return (
+    <Link
+      href={entry.place.url}
+      className="block truncate text-muted hover:text-ink hover:underline"
+    >
+      {name}
+    </Link>
   )
 }

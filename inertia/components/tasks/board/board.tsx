@@ -3,11 +3,10 @@ import {
   autoScrollWindowForElements,
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { BoardCard, type Assigning } from '~/components/tasks/board/board_card'
 import { Column } from '~/components/tasks/board/column'
 import { useCarried } from '~/components/tasks/board/use_carried'
-import { useFocusFollowing } from '~/components/tasks/board/use_focus_following'
 import { type Moves } from '~/components/tasks/moves/use_moves'
 import {
   type BoardColumn,
@@ -115,4 +114,34 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
       </p>
     </>
   )
+}
+
+/**
+ * Keeps the focus on a card that changes its column, where it is drawn anew.
+ * @param isWaiting a dialog is open, which has the focus
+ */
+function useFocusFollowing(
+  region: RefObject<HTMLElement | null>,
+  tasks: TaskRow[],
+  isWaiting: boolean
+) {
+  const last = useRef<string | null>(null)
+
+  useEffect(() => {
+    const element = region.current!
+    function remember({ target }: FocusEvent) {
+      last.current =
+        (target as HTMLElement).closest<HTMLElement>('[data-order]')?.dataset.order ?? null
+    }
+    element.addEventListener('focusin', remember)
+    return () => element.removeEventListener('focusin', remember)
+  }, [region])
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isWaiting || !isLost || !last.current) return
+    region.current
+      ?.querySelector<HTMLElement>(`[data-order="${last.current}"] [data-card-link]`)
+      ?.focus()
+  }, [region, tasks, isWaiting])
 }

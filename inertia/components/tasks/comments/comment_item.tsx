@@ -1,17 +1,20 @@
 import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { readersOf } from '~/components/content/comments/composer/use_mentionable'
 import { AuthorLine } from '~/components/content/comments/shared/author_line'
 import { CommentBody } from '~/components/content/comments/shared/comment_body'
 import { removeComment } from '~/components/content/comments/shared/remove_comment'
-import { CommentEditor } from '~/components/tasks/comments/comment_editor'
+import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import { type Mentionable, type TaskComment } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
+import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { mentionsIn, type Named } from '~/lib/mentions'
 
 type Props = {
   comment: TaskComment
@@ -93,4 +96,43 @@ function deleteComment({ id }: TaskComment, comments: Comments): Promise<void> {
     onGone: () => comments.drop(id),
     onBack: comments.put,
   })
+}
+
+type CommentEditorProps = {
+  comment: TaskComment
+  people: Mentionable[]
+  onSaved: (comment: TaskComment) => void
+  onClose: () => void
+}
+
+/** Edits a comment in place. */
+function CommentEditor({ comment, people, onSaved, onClose }: CommentEditorProps) {
+  const api = useApi()
+  const [body, setBody] = useState(comment.body)
+  const [picked, setPicked] = useState<Named[]>(comment.mentions)
+  const readers = readersOf(people, comment.visibility, comment.author.id)
+
+  async function save() {
+    const result = await api.submit('patch', '/api/task-comments/:id', {
+      params: { id: comment.id },
+      body: { body: body.trim(), mentions: mentionsIn(body, readers, picked) },
+    })
+    if (!result.ok) return
+    onSaved(result.data)
+    onClose()
+  }
+
+  return (
+    <WriteBox
+      label={t('comments.edit_label')}
+      people={readers}
+      onPick={(person) => setPicked([...picked, person])}
+      text={body}
+      onText={setBody}
+      api={api}
+      submit={t('common.actions.save')}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,9 +1,8 @@
 import { Lock, Users } from 'lucide-react'
-import { type FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
 import { type Comments } from '~/components/tasks/comments/use_comments'
-import { useCommentDraft } from '~/components/tasks/comments/use_comment_draft'
-import { type Mentionable, type Task } from '~/components/tasks/types'
+import type { Mentionable, Task, TaskComment } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
@@ -11,8 +10,19 @@ import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
+import { memory } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
-import { mentionsIn } from '~/lib/mentions'
+import { mentionsIn, type Named } from '~/lib/mentions'
+
+/** A comment that is not sent yet. */
+type CommentDraft = {
+  body: string
+  visibility: TaskComment['visibility']
+  /** Who was picked from the list. */
+  picked: Named[]
+}
+
+const EMPTY: CommentDraft = { body: '', visibility: 'everyone', picked: [] }
 
 type Props = {
   task: Task
@@ -84,4 +94,31 @@ export function Composer({ task, userId, people = [], comments }: Props) {
       </div>
     </form>
   )
+}
+
+/** A comment as it is being written; kept in this browser, per person and order, until it is sent. */
+function useCommentDraft(userId: string, taskId: string) {
+  const place = `comment-draft.${userId}.${taskId}`
+  const [draft, setDraft] = useState(() => readDraft(place))
+
+  useEffect(() => {
+    memory.set(place, draft.body.trim() ? JSON.stringify(draft) : null)
+  }, [place, draft])
+
+  const change = (patch: Partial<CommentDraft>) => setDraft((now) => ({ ...now, ...patch }))
+  return {
+    draft,
+    change,
+    /** Forgets what was sent; what was written meanwhile stays. */
+    forget: (sent: string) =>
+      setDraft((now) => (now.body === sent ? { ...now, body: '', picked: [] } : now)),
+  }
+}
+
+function readDraft(place: string): CommentDraft {
+  try {
+    return { ...EMPTY, ...(JSON.parse(memory.get(place) ?? '{}') as Partial<CommentDraft>) }
+  } catch {
+    return EMPTY
+  }
 }

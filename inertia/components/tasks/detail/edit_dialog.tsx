@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useMemo, useState } from 'react'
-import { StaleNotice } from '~/components/tasks/detail/stale_notice'
-import { useTaskEdit } from '~/components/tasks/detail/use_task_edit'
+import { ConflictChooser } from '~/components/tasks/detail/conflict_chooser'
+import type { DraftField } from '~/components/tasks/detail/merge_changes'
+import { useTaskEdit, type Meanwhile } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
@@ -9,6 +10,7 @@ import { OrderSections } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { useLowering } from '~/components/tasks/quantity/lowering'
 import { type CategoryNode, type Task } from '~/components/tasks/types'
+import { Notice } from '~/components/ui/display/notice'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
@@ -143,4 +145,40 @@ function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {
     if (!names.has(categoryId)) names.set(categoryId, name)
   }
   return names
+}
+
+type StaleNoticeProps = {
+  meanwhile: Meanwhile
+  /** Categories by id. */
+  names: Map<string, string>
+  /** Something is left to choose, and it was tried to save. */
+  isIncomplete: boolean
+  onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
+}
+
+/** Changes of another user during the edit, and the conflicts to resolve. */
+function StaleNotice({ meanwhile, names, isIncomplete, onChoose }: StaleNoticeProps) {
+  const { who, isOwn, taken } = meanwhile
+  return (
+    <Notice tone="changes">
+      <p className="font-medium">
+        {t(isOwn ? 'order_edit.stale.title_own' : 'order_edit.stale.title')}
+      </p>
+      <p className="mt-1 text-muted">
+        {who && !isOwn
+          ? t('order_edit.stale.body', { name: who })
+          : t('order_edit.stale.body_plain')}{' '}
+        {taken > 0 &&
+          t(isOwn ? 'order_edit.stale.merged_own' : 'order_edit.stale.merged', { count: taken })}
+      </p>
+      <div className="mt-4">
+        <ConflictChooser meanwhile={meanwhile} names={names} onChoose={onChoose} />
+      </div>
+      {isIncomplete && (
+        <p role="alert" className="mt-3 text-danger-text">
+          {t('order_edit.stale.choose_all')}
+        </p>
+      )}
+    </Notice>
+  )
 }

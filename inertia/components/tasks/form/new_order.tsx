@@ -6,7 +6,6 @@ import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
 import { readDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSummary } from '~/components/tasks/form/order_summary'
-import { AlreadySent } from '~/components/tasks/form/already_sent'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
@@ -124,5 +123,26 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
         <DraftState order={order} scope={scope} />
       </aside>
     </form>
+  )
+}
+
+/**
+ * An earlier request was processed or is in progress, though its response never arrived, and the order was
+ * changed since: only the user can decide whether to place another one.
+ */
+function AlreadySent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Notice tone="changes">
+      <p className="font-medium">{t('tasks.create.already_sent.title')}</p>
+      <p className="mt-1 text-muted">{t('tasks.create.already_sent.body')}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <LinkButton size="sm" href="/tasks">
+          {t('tasks.create.already_sent.view')}
+        </LinkButton>
+        <Button size="sm" variant="quiet" onClick={onAgain}>
+          {t('tasks.create.already_sent.again')}
+        </Button>
+      </p>
+    </Notice>
   )
 }

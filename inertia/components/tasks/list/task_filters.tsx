@@ -1,8 +1,7 @@
-import { TASK_PRIORITIES, TASK_STATUSES } from '#values/tasks'
+import { DUE_SPANS, TASK_PRIORITIES, TASK_STATUSES } from '#values/tasks'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { Columns3, List } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { DueFilter } from '~/components/tasks/list/due_filter'
 import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
@@ -10,10 +9,12 @@ import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { SearchField } from '~/components/ui/table/search_field'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { StatusIcon } from '~/components/ui/display/status_badge'
+import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { SavedViews } from '~/components/tasks/views/saved_views'
 import { peopleOptions } from '~/components/tasks/list/people_options'
 import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
+import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the orders. */
@@ -101,4 +102,46 @@ function ViewSwitch({ query }: { query: ListQuery<'/tasks'> }): ReactNode {
       ]}
     />
   )
+}
+
+/** Due dates: common ranges, in the time zones of the companies, or any two days. */
+function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
+  const from = query.get('dueFrom') ?? ''
+  const to = query.get('dueTo') ?? ''
+  const span = DUE_SPANS.find((one) => one === query.get('due'))
+
+  return (
+    <DayRangeFilter
+      label={t('tasks.list.due.label')}
+      words={span ? t(`tasks.list.due.${span}`) : wordsOf(from, to)}
+      from={from}
+      to={to}
+      presets={DUE_SPANS.map((due) => ({
+        label: t(`tasks.list.due.${due}`),
+        choose: () => query.set({ due, dueFrom: null, dueTo: null }),
+      }))}
+      texts={{
+        from: t('tasks.list.due.from'),
+        to: t('tasks.list.due.to'),
+        clear: t('tasks.list.due.clear'),
+      }}
+      onChange={(days) =>
+        query.set({
+          due: null,
+          ...(days.from !== undefined && { dueFrom: days.from || null }),
+          ...(days.to !== undefined && { dueTo: days.to || null }),
+        })
+      }
+    />
+  )
+}
+
+function wordsOf(from: string, to: string): string | null {
+  if (from && to) {
+    return from === to
+      ? formatDate(from)
+      : t('tasks.list.due.between', { from: formatDate(from), to: formatDate(to) })
+  }
+  if (from) return t('tasks.list.due.since', { from: formatDate(from) })
+  return to ? t('tasks.list.due.until', { to: formatDate(to) }) : null
 }

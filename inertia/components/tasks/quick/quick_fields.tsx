@@ -1,10 +1,10 @@
 import { isFinal } from '#values/tasks'
-import { type ReactElement } from 'react'
+import type { ReactElement, ComponentProps } from 'react'
 import { DueMenu } from '~/components/tasks/quick/due_menu'
 import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
-import { QuickButton } from '~/components/tasks/quick/quick_button'
 import { type useQuickChange } from '~/components/tasks/quick/use_quick_change'
 import { type Task } from '~/components/tasks/types'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -42,5 +42,25 @@ export function QuickPriority({ task, quick, children }: Props) {
         </QuickButton>
       }
     />
+  )
+}
+
+type QuickButtonProps = ComponentProps<'button'> & { label: string }
+
+/** A value that opens what changes it. */
+function QuickButton({ label, className, children, ...rest }: QuickButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      title={label}
+      className={cx(
+        'relative z-1 -my-1.5 -ml-2 inline-flex h-(--control) max-w-full min-w-0 items-center gap-2 rounded-md px-2 transition-colors hover:bg-selected data-popup-open:bg-selected',
+        className
+      )}
+    >
+      <span className="sr-only">{label}: </span>
+      {children}
+    </button>
   )
 }

@@ -1,7 +1,6 @@
 import { Bookmark, Trash2 } from 'lucide-react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { SaveView } from '~/components/tasks/views/save_view'
 import {
   useSavedViews,
   type SavedView,
@@ -10,6 +9,11 @@ import {
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
 import { Spinner } from '~/components/ui/display/spinner'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { useForm } from '~/hooks/use_form'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -80,4 +84,44 @@ function queryNow(): string {
   const params = new URLSearchParams(location.search)
   params.delete('page')
   return params.toString()
+}
+
+type SaveViewProps = { page: ViewPage; query: string; onSaved: (view: SavedView) => void }
+
+/** Keeps the filters that are set under a name. */
+function SaveView({ page, query, onSaved }: SaveViewProps) {
+  const form = useForm(
+    { name: '' },
+    {
+      findMissingFields: ({ name }) => ({
+        name: name.trim() ? undefined : t('lists.views.name_missing'),
+      }),
+    }
+  )
+
+  async function save() {
+    const name = form.values.name.trim()
+    // The client's types know no body here; see the controller.
+    const request: object = { body: { page, query, name } }
+    const result = await form.api.submit('post', '/api/saved-views', request)
+    if (!result.ok) return
+    form.reset()
+    onSaved(result.data)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(save)}
+      className="flex flex-col gap-2 border-t border-line p-3"
+    >
+      <Field label={t('lists.views.save_label')} {...form.field('name')}>
+        <Input {...form.input('name')} maxLength={80} placeholder={t('lists.views.placeholder')} />
+      </Field>
+      <FormErrors api={form.api} />
+      <Button type="submit" loading={form.api.processing}>
+        {t('lists.views.save')}
+      </Button>
+    </form>
+  )
 }

@@ -3,10 +3,15 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { failureOf } from '~/lib/uploads/sending/request'
-import { awaitChecks } from '~/lib/uploads/sending/await_checks'
 import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
 import { here, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
+import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
+
+const INTERVAL = 3_000
+
+/** Between two looks once it takes long. */
+const CALM_INTERVAL = 15_000
 
 /**
  * Does what was to be done with a file once it is there and was checked, and says so. One that isn't
@@ -59,4 +64,44 @@ function sendIt({ id: fileId }: FileRef, follow: AfterUpload) {
   }
   const { params, body } = follow
   return send('post', follow.pattern, { params, body: { ...body, fileId } })
+}
+
+type Waiting = {
+  signal: AbortSignal
+  /** It takes longer than a user has to wait. */
+  onSlow: () => void
+}
+
+/**
+ * Waits until a video was checked against its order.
+ * @returns what it fails in words; empty when it fits, null when it can't be checked
+ */
+async function awaitChecks(fileId: string, waiting: Waiting): Promise<string[] | null> {
+  const { signal, onSlow } = waiting
+  const began = Date.now()
+  let isSlow = false
+  while (!signal.aborted) {
+    const result = await send('get', '/api/files/:id/checks', { params: { id: fileId }, signal })
+    if (result.ok && result.data.status === 'ready') {
+      return result.data.checks.filter(isUnfit).map(({ message }) => message)
+    }
+    if (result.ok && result.data.status === 'failed') return null
+    if (!result.ok && ['missing', 'forbidden'].includes(result.problem.kind)) return null
+    if (!isSlow && Date.now() - began > READ_TIMEOUT) {
+      isSlow = true
+      onSlow()
+    }
+    await pause(isSlow ? CALM_INTERVAL : INTERVAL, signal)
+  }
+  return []
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

@@ -304,7 +304,7 @@ export const CONDITIONS: readonly Condition[] = [
   { file: FITTING, says: 'total > MAX_COMMENTS', instead: 'false', specs: comments },
   { file: FITTING, says: 'bytes > MAX_COMMENT_BYTES', instead: 'false', specs: comments },
   {
-    file: 'actions/tasks/saved_views/assert_view_quota.ts',
+    file: 'actions/tasks/saved_views/saved_view_rules.ts',
     says: 'total >= MAX_SAVED_VIEWS',
     instead: 'false',
     specs: ['functional/tasks/saved_views*', 'functional/overview/trash*'],

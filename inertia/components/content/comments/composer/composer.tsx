@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { ComposerFiles } from '~/components/content/comments/composer/composer_files'
 import { ComposerTools } from '~/components/content/comments/composer/composer_tools'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { PlaceChip } from '~/components/content/comments/composer/place_chip'
 import { useAttachments } from '~/components/content/comments/composer/use_attachments'
 import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
+import { UploadLine } from '~/components/files/uploads/upload_line'
+import { UploadRow } from '~/components/files/uploads/upload_row'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
+import type { Upload } from '~/hooks/use_upload'
 import { cx } from '~/lib/cx'
 import { leave } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
@@ -150,4 +152,27 @@ function useCloseOutside(
     document.addEventListener('pointerdown', look)
     return () => document.removeEventListener('pointerdown', look)
   }, [active, form])
+}
+
+/** What goes with the comment, and what is on its way. */
+function ComposerFiles({ items }: { items: Upload[] }) {
+  const { draft: store } = useReviewState()
+  const { files } = useDraft(store)
+  if (files.length === 0 && items.length === 0) return null
+  return (
+    <div className="max-h-36 overflow-y-auto">
+      {files.map(({ id, name, size, contentType }) => (
+        <UploadRow
+          key={id}
+          name={name}
+          size={size}
+          contentType={contentType}
+          onRemove={() => store.change({ files: files.filter((file) => file.id !== id) })}
+        />
+      ))}
+      {items.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} />
+      ))}
+    </div>
+  )
 }

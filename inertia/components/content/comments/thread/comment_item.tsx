@@ -1,21 +1,32 @@
-import { Brush, Check, Lock, RotateCcw } from 'lucide-react'
+import {
+  Brush,
+  Check,
+  Ellipsis,
+  Link2,
+  Lock,
+  Paperclip,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { AuthorLine } from '~/components/content/comments/shared/author_line'
 import { CommentBody } from '~/components/content/comments/shared/comment_body'
-import { CommentFiles } from '~/components/content/comments/thread/comment_files'
-import { CommentMenu } from '~/components/content/comments/thread/comment_menu'
 import { EarlierFacts } from '~/components/content/earlier/earlier_facts'
 import { commentName } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { EditBox } from '~/components/content/comments/composer/edit_box'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
-import { type Comment } from '~/components/content/comments/types'
-import { useCommentActs } from '~/components/content/comments/use_comment_acts'
+import type { Comment, AttachedFile } from '~/components/content/comments/types'
+import { useCommentActs, type CommentActs } from '~/components/content/comments/use_comment_acts'
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { Avatar } from '~/components/ui/display/avatar'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { useSharedProps } from '~/hooks/use_can'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { useSharedProps, useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
+import { fileUrl } from '~/lib/files'
+import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -110,5 +121,68 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
         {comment.files.length > 0 && <CommentFiles files={comment.files} />}
       </div>
     </div>
+  )
+}
+
+/** What hangs on a comment, to be downloaded. */
+function CommentFiles({ files }: { files: AttachedFile[] }) {
+  const mayDownload = useCan()('file.download')
+  return (
+    <ul className="mt-1.5 flex flex-col items-start gap-1">
+      {files.map(({ id, name, size }) => (
+        <li key={id} className="flex max-w-full items-center gap-1.5 text-sm">
+          <Paperclip aria-hidden className="size-3.5 text-subtle" />
+          {mayDownload ? (
+            <a
+              href={fileUrl(id)}
+              download
+              className="truncate underline underline-offset-2 hover:text-ink"
+            >
+              {name}
+            </a>
+          ) : (
+            <span className="truncate">{name}</span>
+          )}
+          <span className="tabular shrink-0 text-subtle">{formatBytes(size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CommentMenuProps = {
+  /** The comment, for screen readers. */ of: string
+  acts: CommentActs
+  hasReplies: boolean
+  onEdit: () => void
+}
+
+/** What else can be done about a comment. */
+function CommentMenu({ of, acts, hasReplies, onEdit }: CommentMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" label={t('comments.more')} of={of} className="shrink-0">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Link2 />} onClick={() => void acts.copyLink()}>
+        {t('video_comments.copy_link')}
+      </MenuItem>
+      {acts.mayEdit && (
+        <MenuItem icon={<Pencil />} onClick={onEdit}>
+          {t('comments.edit')}
+        </MenuItem>
+      )}
+      {acts.mayDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} destructive onClick={() => void acts.remove()}>
+            {t(hasReplies ? 'video_comments.delete_thread' : 'comments.delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   )
 }

@@ -1,11 +1,15 @@
-import { useMemo } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { SORTS } from '~/components/content/comments/types'
-import { ViewSearch } from '~/components/content/comments/view/view_search'
 import { useSharedProps } from '~/hooks/use_can'
 import { Checkbox } from '~/components/ui/form/checkbox'
+import { Input } from '~/components/ui/form/input'
 import { Select } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
+
+/** Long enough not to write every letter into the address, short enough not to be felt. */
+const PAUSE = 200
 
 const EVERYBODY = 'all'
 
@@ -42,5 +46,28 @@ export default function ViewFilters() {
         options={SORTS.map((value) => ({ value, label: t(`video_comments.sorts.${value}`) }))}
       />
     </>
+  )
+}
+
+type Props = { value: string; onChange: (value: string) => void }
+
+/** Words that a thread has to have in it. */
+function ViewSearch({ value, onChange }: Props) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Input
+      type="search"
+      aria-label={t('video_comments.search')}
+      placeholder={t('video_comments.search')}
+      icon={<Search />}
+      value={text}
+      onValueChange={(next) => {
+        setText(next)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => onChange(next.trim()), PAUSE)
+      }}
+    />
   )
 }

@@ -1,14 +1,15 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import {
   groupsOf,
   matchingGroups,
   namesOf,
 } from '~/components/tasks/form/category/category_choices'
-import { ChosenRow } from '~/components/tasks/form/category/chosen_category'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode, type Picker } from '~/components/tasks/types'
+import { Field } from '~/components/ui/form/field'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { Input } from '~/components/ui/form/input'
 import { t } from '~/lib/i18n'
 
@@ -113,5 +114,42 @@ export function CategoryPicker({ form, name, label, hint, tree, picker }: Props)
         </ul>
       )}
     </fieldset>
+  )
+}
+
+type ChosenProps = {
+  field: string
+  name: string
+  note: string
+  error?: string
+  onNote: (note: string) => void
+  onRemove: () => void
+}
+
+function ChosenRow({ field, name, note, error, onNote, onRemove }: ChosenProps) {
+  return (
+    <li data-field={`${field}.categoryId`} className="flex items-start gap-2">
+      <span className="w-26 shrink-0 truncate pt-2 font-medium" title={name}>
+        {name}
+      </span>
+      <Field
+        hideLabel
+        optional
+        label={t('tasks.form.choice_note', { name })}
+        name={`${field}.note`}
+        error={error}
+        className="flex-1"
+      >
+        <Input
+          value={note}
+          maxLength={2_000}
+          placeholder={t('tasks.form.add_note')}
+          onValueChange={onNote}
+        />
+      </Field>
+      <IconButton label={t('tasks.form.remove_choice', { name })} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </li>
   )
 }

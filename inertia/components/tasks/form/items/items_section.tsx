@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useMemo, type ClipboardEvent } from 'react'
+import { groupsOf } from '~/components/tasks/form/category/category_choices'
 import { emptyItem, type ItemDraft } from '~/components/tasks/form/draft/draft'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { ItemRow } from '~/components/tasks/form/items/item_row'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
-import { itemChoices } from '~/components/tasks/form/items/item_choices'
-import { itemsFrom } from '~/components/tasks/form/items/pasted_items'
+import type { CategoryNode } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
+import type { Option } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+
+const LINK = /^https?:\/\/\S+$/i
 
 /** The products that must be in the video, as a list that grows. */
 export function ItemsSection({ form }: { form: OrderForm }) {
@@ -72,4 +75,35 @@ export function ItemsSection({ form }: { form: OrderForm }) {
       )}
     </FormSection>
   )
+}
+
+/** The categories for items, each with its path in the tree. */
+function itemChoices(tree: CategoryNode[]): Option[] {
+  return groupsOf(tree, 'item').flatMap(({ name: group, choices }) =>
+    choices.map(({ id, name, path }) => ({
+      value: id,
+      label: name,
+      hint: [group, path].filter(Boolean).join(' › ') || undefined,
+    }))
+  )
+}
+
+/**
+ * Parses items that were copied from a spreadsheet: one per row, with name, SKU, link and pieces in any order
+ * of columns. Null for a single line of text, which is just pasted.
+ */
+function itemsFrom(text: string): ItemDraft[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim())
+  if (lines.length < 2 && !text.includes('\t')) return null
+  return lines.map(itemFrom)
+}
+
+function itemFrom(line: string): ItemDraft {
+  const cells = line.split('\t').map((cell) => cell.trim())
+  const name = cells[0].slice(0, 200)
+  const rest = cells.slice(1).filter(Boolean)
+  const url = rest.find((cell) => LINK.test(cell)) ?? ''
+  const pieces = rest.find((cell) => /^[1-9]\d{0,3}$/.test(cell))
+  const sku = rest.find((cell) => cell !== url && cell !== pieces) ?? ''
+  return emptyItem({ name, url, sku: sku.slice(0, 100), quantity: Number(pieces ?? 1) })
 }

@@ -1,8 +1,8 @@
 import { Link2, Type } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { emptyMaterial, type MaterialDraft } from '~/components/tasks/form/draft/draft'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { MaterialRow } from '~/components/tasks/form/materials/material_row'
-import { usePictures } from '~/components/tasks/form/materials/use_pictures'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
@@ -12,7 +12,12 @@ import { UploadLine } from '~/components/files/uploads/upload_line'
 import { useUpload } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+import type { FileRef } from '~/lib/uploads/types'
 import { acceptFor } from '~/lib/uploads/upload_rules'
+
+type Picked = { name: string; size: number; lastModified: number }
+
+const keyOf = ({ name, size, lastModified }: Picked) => `${name}:${size}:${lastModified}`
 
 /** Materials for the video: files that upload in the background, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
@@ -96,4 +101,27 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
       </div>
     </FormSection>
   )
+}
+
+/** Pictures that were picked here, to be seen before the server has made any; gone with the page. */
+function usePictures() {
+  const [urls, setUrls] = useState<Readonly<Record<string, string>>>({})
+  const made = useRef<string[]>([])
+  useEffect(() => () => made.current.splice(0).forEach((url) => URL.revokeObjectURL(url)), [])
+
+  return {
+    /** Of a file on its way. */
+    onItsWay: (upload: Picked): string | undefined => urls[keyOf(upload)],
+    /** Of a file that has arrived. */
+    arrived: ({ id }: Pick<FileRef, 'id'>): string | undefined => urls[id],
+    /** @param arrival rejects when the upload is cancelled */
+    async show(file: File, arrival: Promise<FileRef>): Promise<void> {
+      if (!file.type.startsWith('image/')) return void (await arrival.catch(() => undefined))
+      const url = URL.createObjectURL(file)
+      made.current.push(url)
+      setUrls((now) => ({ ...now, [keyOf(file)]: url }))
+      const there = await arrival.catch(() => null)
+      if (there) setUrls((now) => ({ ...now, [there.id]: url }))
+    },
+  }
 }

@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import { Conflict } from '#exceptions/refusals'
-import { withUserLock } from '#lucid/with_user_lock'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import { refusingTaken } from '#lucid/unique_violation'
+import { withUserLock } from '#lucid/with_lock'
 import SavedView from '#models/tasks/saved_view'
 import { text } from '#support/text'
 
@@ -20,3 +21,9 @@ export async function assertViewQuota(trx: TransactionClientContract, actor: Act
   if (total >= MAX_SAVED_VIEWS)
     throw new Conflict(text('saved_views.too_many', { most: MAX_SAVED_VIEWS }))
 }
+
+/** @throws InvalidField when another view of the same person has the name */
+export const refusingTakenName = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  refusingTaken('saved_views_name_unique', nameTaken, write)
+
+const nameTaken = () => new InvalidField('name', text('saved_views.name_taken'), 'unique')
