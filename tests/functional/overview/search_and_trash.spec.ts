@@ -304,7 +304,10 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(response.body()), ['Seen'])
   })
 
-  test('shows categories, which serve every company, to the team only', async ({ client, assert }) => {
+  test('shows categories, which serve every company, to the team only', async ({
+    client,
+    assert,
+  }) => {
     const overrides = [{ permission: 'reference_category.delete', effect: 'grant' }] as const
     const owner = await aPerson('client_owner', { overrides: [...overrides] })
     const category = await aNewCategory()
