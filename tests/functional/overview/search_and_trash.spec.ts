@@ -8,6 +8,7 @@ import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
+import { aNewCategory } from '#tests/support/references'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
