@@ -67,6 +67,16 @@ export abstract class Policy extends BasePolicy {
     return new Refused(new Forbidden(permissions, text('companies.own_only')))
   }
 
+  /** The same for an existing record: 404 when it is beyond the actor's reach. */
+  protected onEverywhere(
+    actor: Actor,
+    record: { companyId: string },
+    permissions: readonly Permission[]
+  ): AuthorizationResponse {
+    const isSeen = actor.reaches(record.companyId)
+    return isSeen ? this.needsEverywhere(actor, permissions) : this.unseen()
+  }
+
   /** 404, exactly as for a record that does not exist. */
   protected unseen(): AuthorizationResponse {
     return new Refused(new NotFound())

@@ -1,5 +1,4 @@
 import type { Actor } from '#access/actor'
-import type { Permission } from '#access/permissions'
 import { Policy } from '#access/policy'
 import type Company from '#models/companies/company'
 
@@ -15,9 +14,10 @@ export default class CompanyPolicy extends Policy {
 
   /** @param fields names of those that are given */
   update(actor: Actor, company: Company, fields: readonly string[]) {
-    const keys: Permission[] = ['company.edit']
-    if (CONTRACT_TERMS.some((field) => fields.includes(field))) keys.push('admin.manage_clients')
-    return this.on(actor, company, keys)
+    const isContract = CONTRACT_TERMS.some((field) => fields.includes(field))
+    return isContract
+      ? this.onEverywhere(actor, company, ['company.edit', 'admin.manage_clients'])
+      : this.on(actor, company, ['company.edit'])
   }
 
   delete(actor: Actor, company: Company) {
@@ -28,9 +28,9 @@ export default class CompanyPolicy extends Policy {
     return this.on(actor, company, ['company.delete'])
   }
 
-  /** How much it may store; of the team's own company too. */
+  /** How much it may store, a term of the contract; of the team's own company too. */
   setQuota(actor: Actor, company: Company) {
-    return this.on(actor, company, ['admin.manage_storage'])
+    return this.onEverywhere(actor, company, ['admin.manage_storage'])
   }
 
   /** Sweep what uploads and ZIPs of all companies left in the store. */
@@ -46,9 +46,10 @@ export default class CompanyPolicy extends Policy {
   /**
    * The sign-in provider of a company can vouch for any of its users, so setting it needs
    * `ai.manage_settings` as well, the permission for secrets that are sent to external services, which only
-   * the super admin has by default.
+   * the super admin has by default. It also needs the reach of the team: users of a domain are sent to the
+   * provider that claims it.
    */
   setSignIn(actor: Actor, company: Company) {
-    return this.on(actor, company, ['admin.manage_clients', 'ai.manage_settings'])
+    return this.onEverywhere(actor, company, ['admin.manage_clients', 'ai.manage_settings'])
   }
 }

@@ -63,7 +63,7 @@ const scriptOf = (letter: string): string =>
   SCRIPTS.find(({ letters }) => letters.test(letter))?.name ?? 'another'
 
 /** Letters of other scripts that look like Latin ones. */
-const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵοναιρυ]+$/u
+const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵοναιρυօսհո]+$/u
 
 /**
  * Whether a text contains no letters but those that look like Latin ones (UTS 39, 4: whole-script confusable).
@@ -73,38 +73,44 @@ function looksLatin(text: string): boolean {
 }
 
 /**
- * Latin letters that look like a common one and that hardly any address is written with: dotless i and j, and
- * phonetic letters such as ɑ and ᴡ (UTS 39: identifier type technical or uncommon use).
+ * Letters that look like a common Latin one and that hardly any address is written with: dotless i and j, clicks,
+ * tones, phonetic letters such as ɑ and ᴡ, small Cherokee capitals (UTS 39: technical or uncommon use).
  */
-const UNUSUAL_LATIN =
-  /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}]/u
+const UNUSUAL_LETTER =
+  /[\u0131\u0138\u017f\u0180-\u0185\u018d\u019b\u01a6-\u01aa\u01bb-\u01c3\u0237\u0250-\u02ff\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uabbf\u{10780}-\u{107bf}]/u
 
 /** A mark that isn't part of a letter (UAX 15), such as a stroke through it; scripts that need marks are left out. */
 const LOOSE_MARK =
   /(?<![\p{L}\p{M}])\p{M}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u
 
-/** Whether a text contains a letter that looks like a common one with another code point or a mark. */
-const hasUnusualLetter = (text: string): boolean =>
+/** Dashes, apostrophes, slashes and digits that look like those of ASCII. */
+const NEITHER_ASCII_NOR_LETTER = /[^\p{ASCII}\p{L}\p{M}]/u
+
+/** Whether a text contains a character that looks like a common one. */
+const hasUnusualCharacter = (text: string): boolean =>
   // Ligatures, wide letters, and accents apart from their letter have another form (UAX 15).
-  text.normalize('NFKC') !== text || UNUSUAL_LATIN.test(text) || LOOSE_MARK.test(text)
+  text.normalize('NFKC') !== text ||
+  UNUSUAL_LETTER.test(text) ||
+  NEITHER_ASCII_NOR_LETTER.test(text) ||
+  LOOSE_MARK.test(text)
 
 /** Why an email address can be taken for another one; null for one that can't. */
 export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
   if (hasInvisible(email)) return 'invisible'
   if (email.split(/[@.]/).some(mixesScripts)) return 'mixed_scripts'
   const local = email.slice(0, email.lastIndexOf('@'))
-  return hasUnusualLetter(email) || looksLatin(local) ? 'look_alike' : null
+  return hasUnusualCharacter(email) || looksLatin(local) ? 'look_alike' : null
 }
 
 /**
  * An email address as it is shown: its domain as punycode (RFC 3492) where that mixes scripts or
- * contains invisible characters or unusual letters, so that it can't be taken for another domain. Invisible characters
+ * contains invisible or unusual characters, so that it can't be taken for another domain. Invisible characters
  * before it are shown as “�”.
  */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
   const visible = local.replaceAll(UNSEEN, '\ufffd')
-  const isMisleading = hasInvisible(domain) || mixesScripts(domain) || hasUnusualLetter(domain)
+  const isMisleading = hasInvisible(domain) || mixesScripts(domain) || hasUnusualCharacter(domain)
   return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
 }

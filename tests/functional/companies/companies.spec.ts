@@ -353,6 +353,12 @@ test.group('Changing a company', (group) => {
       refused.assertStatus(403)
       refused.assertBodyContains({ errors: [{ permission: 'admin.manage_clients' }] })
     }
+    const granted = await aPerson('client_owner', {
+      company: owner.company,
+      overrides: [{ permission: 'admin.manage_clients', effect: 'grant' }],
+    })
+    const own = await client.patch(url).as(granted).json({ teamReview: true })
+    own.assertStatus(403)
     const untouched = await Company.findOrFail(owner.companyId)
     assert.equal(untouched.name, owner.company.name)
 

@@ -52,6 +52,25 @@ test.group('The sign-in of a company', (group) => {
     assert.equal(openClientSecret(row.sealed_secret, row.id), SETTINGS.clientSecret)
   })
 
+  test('is not set by a company for itself, whatever its user was granted', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner', {
+      overrides: (['admin.manage_clients', 'ai.manage_settings'] as const).map((permission) => ({
+        permission,
+        effect: 'grant',
+      })),
+    })
+    const answers = [
+      await client.put(pathOf(owner.company)).as(owner).json(SETTINGS),
+      await client.delete(pathOf(owner.company)).as(owner),
+      await client.post(`${pathOf(owner.company)}/check`).as(owner),
+    ]
+    for (const answer of answers) answer.assertStatus(403)
+    assert.isNull(await db.from('company_sign_ins').where('company_id', owner.companyId).first())
+  })
+
   test('requires a recent re-authentication', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()

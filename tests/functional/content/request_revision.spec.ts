@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MAX_COMMENT_BYTES } from '#models/content/values'
+import { MAX_COMMENT_BYTES, MAX_REVISIONS } from '#models/content/values'
 import ContentVersion from '#models/content/content_version'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
@@ -43,6 +43,26 @@ test.group('Asking for changes', (group) => {
     assert.equal(item.status, 'changes_requested')
     await task.refresh()
     assert.equal(task.status, 'changes_requested')
+  })
+
+  test('is refused once a video has as many revisions as it can have', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const owner = people.client_owner
+    for (let number = 1; number <= MAX_REVISIONS; number += 1) {
+      await aRevision(item, owner, { number, status: 'resolved' })
+    }
+    const refused = await client
+      .post(url(item))
+      .as(owner)
+      .json({ versionId: item.currentVersionId, message: 'Warmer.' })
+    refused.assertStatus(409)
+    refused.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'too_many' }] })
+    await item.refresh()
+    assert.equal(item.status, 'in_review')
   })
 
   test('is refused once the texts of the video’s revisions are as long as they can be', async ({

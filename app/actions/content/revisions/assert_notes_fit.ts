@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusals'
-import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
+import { MAX_COMMENT_BYTES, MAX_COMMENTS, MAX_REVISIONS } from '#models/content/values'
 import { text } from '#support/text'
 
 /**
- * Asserts, after a note or a revision was added, that the revisions of a video have few enough notes, and that notes
+ * Asserts, after a note or a revision was added, that a video has few enough revisions and notes, and that notes
  * and messages are short enough in total: lists of revisions have all of them. The limits are those of the video's
  * comments, of which a revision bundles any number. The caller holds the lock of the order.
  * @throws Conflict, so that the transaction is rolled back
@@ -21,12 +21,17 @@ export async function assertNotesFit(
        select n.body from revision_notes n join revision r on r.id = n.revision_id
         where n.deleted_at is null
      )
-     select (select count(*)::int from note) as total,
+     select (select count(*)::int from revision) as rounds,
+            (select count(*)::int from note) as total,
             (select coalesce(sum(octet_length(to_json(texts.body)::text)), 0)::float
                from (select body from note union all select message from revision) texts) as bytes`,
     { id: contentItemId }
   )
-  const [{ total, bytes }] = rows
+  const [{ rounds, total, bytes }] = rows
+  if (rounds > MAX_REVISIONS) {
+    const reason = { reason: 'too_many', allowed: [] }
+    throw new Conflict(text('revisions.too_many', { most: MAX_REVISIONS }), reason)
+  }
   if (total <= MAX_COMMENTS && bytes <= MAX_COMMENT_BYTES) return
   throw new Conflict(text('revisions.full'), { reason: 'full', allowed: [] })
 }

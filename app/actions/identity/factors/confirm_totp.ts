@@ -5,6 +5,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
+  endReauthentication,
   limitAttempts,
   replaceRecoveryCodes,
   wrongCode,
@@ -22,17 +23,22 @@ import { text } from '#support/text'
 /**
  * Activates the authenticator app that the caller is setting up: from the next sign-in on it is required. It
  * replaces an earlier one, and new recovery codes replace earlier ones. The user is notified.
+ * @param tokenHash digest of their session
  * @returns ten recovery codes, shown this once
  * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones within a day,
  *   then TooManyRequests)
  */
-export async function confirmTotp(actor: Actor, input: Input<{ code: string }>): Promise<string[]> {
+export async function confirmTotp(
+  actor: Actor,
+  tokenHash: string,
+  input: Input<{ code: string }>
+): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const { code } = await validated(input)
   return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
-      return addTotp(trx, actor, person, code)
+      return addTotp(trx, actor, person, code, tokenHash)
     })
   )
 }
@@ -40,6 +46,7 @@ export async function confirmTotp(actor: Actor, input: Input<{ code: string }>):
 /**
  * The app that a person is setting up takes the place of an earlier one.
  * @param person locked
+ * @param tokenHash digest of their session, if it is open already
  * @returns ten recovery codes, shown this once
  * @throws Conflict (`reason` `not_started`); InvalidField on `code`
  */
@@ -47,9 +54,11 @@ export async function addTotp(
   trx: TransactionClientContract,
   actor: Actor,
   person: User,
-  code: string
+  code: string,
+  tokenHash: string | null = null
 ): Promise<string[]> {
   await confirm(trx, person, code)
+  await endReauthentication(trx, person.id, tokenHash)
   const codes = await replaceRecoveryCodes(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
   // Sent by the system, because the actor is also the recipient.

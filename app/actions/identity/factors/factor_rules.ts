@@ -27,6 +27,23 @@ export async function replaceRecoveryCodes(
   return made.map(({ code }) => code)
 }
 
+/**
+ * Ends the re-authentication of a user's sessions after a factor was added: one that was re-authenticated by the
+ * password alone must show the factor before it removes it.
+ * @param tokenHash digest of the session that added the factor and keeps its re-authentication, if any
+ */
+export async function endReauthentication(
+  trx: TransactionClientContract,
+  userId: string,
+  tokenHash: string | null
+): Promise<void> {
+  await trx.rawQuery(
+    `update user_sessions set proven_at = null
+      where user_id = ? and ended_at is null and proven_at is not null and token_hash is distinct from ?`,
+    [userId, tokenHash]
+  )
+}
+
 /** Forgets the recovery codes of a person. */
 export async function forgetRecoveryCodes(
   trx: TransactionClientContract,

@@ -10,7 +10,7 @@ import {
 } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { whileSettingUp, type SettingUp } from '#actions/identity/factors/at_sign_in/setting_up'
-import { replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { endReauthentication, replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import {
   giveChallenge,
   takeChallenge,
@@ -88,7 +88,7 @@ export async function addPasskey(
   return saved(() =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
-      return add(trx, actor, person, name, verified)
+      return add(trx, actor, person, name, verified, tokenHash)
     })
   )
 }
@@ -126,12 +126,14 @@ async function add(
   actor: Actor,
   person: User,
   name: string,
-  verified: VerifiedCredential
+  verified: VerifiedCredential,
+  tokenHash: string | null = null
 ): Promise<NewPasskey> {
   const { passkeys, recoveryCodesLeft } = await secondFactorOf(person.id, trx)
   assertPasskeyQuota(passkeys)
   const kept = { userId: person.id, name, lastUsedAt: null, ...verified }
   const passkey = await Passkey.create(kept, { client: trx })
+  await endReauthentication(trx, person.id, tokenHash)
   const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, person.id)
   await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'passkey', name } })
   // Sent by the system, because the actor is also the recipient.

@@ -13,8 +13,8 @@ export default class AccountTotpController {
     return serialize(NewTotpTransformer.transform(started))
   }
 
-  async confirm({ actor, body, response, serialize }: HttpContext) {
-    const codes = await confirmTotp(actor, body(codeValidator))
+  async confirm({ actor, body, response, serialize, signedIn }: HttpContext) {
+    const codes = await confirmTotp(actor, signedIn!.tokenHash, body(codeValidator))
     response.header('cache-control', 'no-store')
     return serialize(RecoveryCodesTransformer.transform({ recoveryCodes: codes }))
   }

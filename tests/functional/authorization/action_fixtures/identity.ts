@@ -99,7 +99,7 @@ export default {
     own: true,
     call: async (actor) => {
       const { secret } = await startTotp(actor)
-      return confirmTotp(actor, { code: codeOf(secret) })
+      return confirmTotp(actor, 'a session’s', { code: codeOf(secret) })
     },
   },
   startPasskey: {

@@ -10,7 +10,11 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { nearlyUsedUp } from '#tests/support/identity/attempts'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { anAuthenticator, expireReauthentications } from '#tests/support/identity/second_factor'
+import {
+  anAuthenticator,
+  codeOf,
+  expireReauthentications,
+} from '#tests/support/identity/second_factor'
 import { openSession } from '#tests/support/sign_in'
 import { MISSING } from '../../authorization/fixture.js'
 import { pathToNothing } from '../../authorization/run_case.js'
@@ -184,6 +188,24 @@ test.group('What requires a recent re-authentication', (group) => {
     created.assertStatus(201)
     const [entry] = await auditOf('session.prove', owner.id)
     assert.deepEqual(entry.after, { method: 'totp' })
+  })
+
+  test('by the password alone ends in other sessions when a factor is added', async ({
+    client,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const [own, other] = [await openSession(owner), await openSession(owner)]
+    const started = await client.post('/api/account/second-factor/totp').cookie('rushes', own)
+    const { secret } = started.body().data
+    const confirmed = await client
+      .post('/api/account/second-factor/totp/confirm')
+      .cookie('rushes', own)
+      .json({ code: codeOf(secret) })
+    confirmed.assertStatus(200)
+    const kept = await createToken(client, own)
+    kept.assertStatus(201)
+    const ended = await createToken(client, other)
+    ended.assertStatus(403)
   })
 
   test('takes a recovery code once in place of a lost device, and notifies its user', async ({
