@@ -67,7 +67,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     const session = await lasting(owner, 2)
     await sweep()
     assert.deepEqual(await hoursLeft(owner), [2])
-    await db.from('user_sessions').update({ expires_at: new Date(Date.now() - 1_000) })
+    await db.from('user_sessions').update({ expires_at: new Date(0) })
     await sweep()
     const me = await client.get('/api/auth/me').cookie('rushes', session)
     me.assertStatus(401)

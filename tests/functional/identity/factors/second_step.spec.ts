@@ -152,7 +152,7 @@ test.group('Signing in with a second factor', (group) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const half = await halfWay(client, owner)
-    await db.from('sign_in_steps').update({ expires_at: new Date(Date.now() - 1_000) })
+    await db.from('sign_in_steps').update({ expires_at: new Date(0) })
     const response = await secondStep(client, half, { code: app.code() })
     response.assertStatus(401)
     assert.equal(response.body().errors[0].code, 'E_SIGN_IN_EXPIRED')
