@@ -76,6 +76,22 @@ test.group('A calendar with many dates', (group) => {
     assert.equal(await day.locator('[data-entry]').count(), 9)
   })
 
+  test('loads a day of the week whose whole days alone were sent', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    for (let count = 0; count < 24; count += 1) await aCalendarItem(item, { date: DAY })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(WEEK)
+    await page.getByRole('button', { name: '4 more', exact: true }).waitFor()
+    await page.getByRole('button', { name: '14 more' }).click()
+    const day = page.getByRole('dialog')
+    await until('the day has all of them', async () => {
+      return (await day.locator('[data-entry]').count()) === 24
+    })
+    assert.equal(await page.getByRole('button', { name: '4 more', exact: true }).count(), 0)
+  })
+
   test('loads a full day of a week on a phone', async ({ assert }) => {
     const { people, ids } = await aFullDay()
     const visitor = await arrive(people.client_owner, PHONE)
