@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import CalendarItem from '#models/calendar/calendar_item'
-import { countUpTo } from '#queries/bounded_count'
+import { countUpTo, type Query } from '#queries/bounded_count'
 import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import {
@@ -17,15 +17,17 @@ import { MAX_PAGE_SIZE } from '#validators/list'
 
 /**
  * Returns a page of the visible entries of a range, by date and time. One statement counts them, a second
- * one reads the page.
+ * one reads the page. Both find entries as they are counted: for the team, an index alone tells which ones a
+ * page skips.
  * @param date without a page number, the page on which this day begins is returned
  */
 export async function pageOfEntries(
   actor: Actor,
-  range: DateRange & { date: string },
+  { date, ...range }: DateRange & { date: string },
   { page, perPage = MAX_PAGE_SIZE, ...filters }: Paging & Filters
 ) {
-  const { counted, earlier } = await countsOf(actor, range, filters)
+  const all = within(CalendarItem.countableFor(actor), range, filters)
+  const { counted, earlier } = await countsOf(all, date)
   const lastPage = Math.max(1, Math.ceil(Math.min(counted, MAX_COUNTED) / perPage))
   const current = page ?? Math.min(Math.floor(earlier / perPage) + 1, lastPage)
   const paging = { page: current, perPage }
@@ -33,20 +35,14 @@ export async function pageOfEntries(
 
   const skipped = (current - 1) * perPage
   const rowsLeft = Math.min(perPage, MAX_COUNTED - skipped)
-  const ids = inOrder(within(CalendarItem.visibleTo(actor), range, filters)).offset(skipped)
   const query = inOrder(selectEntries(actor))
-  onlyIds(query as never, firstIds(ids, rowsLeft))
+  onlyIds(query as never, firstIds(inOrder(all).offset(skipped), rowsLeft))
   return countedPage(await query, paging, counted)
 }
 
-/** How many entries a range has, and how many of them are before its day, each up to the bound of lists. */
-async function countsOf(
-  actor: Actor,
-  range: DateRange & { date: string },
-  filters: Filters
-): Promise<{ counted: number; earlier: number }> {
-  const all = within(CalendarItem.countableFor(actor), range, filters)
-  const before = all.clone().where('calendar_items.date', '<', range.date)
+/** How many entries there are, and how many of them before a day, each up to the bound of lists. */
+async function countsOf(all: Query, date: string): Promise<{ counted: number; earlier: number }> {
+  const before = all.clone().where('calendar_items.date', '<', date)
   const [counted, earlier] = [all, before].map((query) => countUpTo(query, MAX_COUNTED))
   const { rows } = await db.rawQuery(
     `select ${counted.sql} as counted, ${earlier.sql} as earlier`,
