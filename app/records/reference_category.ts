@@ -9,4 +9,7 @@ export const referenceCategory = {
   titleFor: ({ user }) => nameSql('reference_categories', user.locale),
   companyId: 'null::uuid',
   restore: ['reference_category.delete'],
+  restorable: (query, { seesAllCompanies }) => {
+    if (!seesAllCompanies) query.whereRaw('false')
+  },
 } as const satisfies EntityKind

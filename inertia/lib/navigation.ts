@@ -87,11 +87,13 @@ const NAVIGATION: NavItem[] = [
   },
   administration('/companies', 'company', Building2, ['company.view'], 'company'),
   administration('/admin/clients', 'companies', Building2, ['admin.manage_clients']),
-  administration('/references/categories', 'categories', FolderTree, [
-    'reference_category.create',
-    'reference_category.update',
-    'reference_category.delete',
-  ]),
+  administration(
+    '/references/categories',
+    'categories',
+    FolderTree,
+    ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
+    'all'
+  ),
   administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage']),
   administration('/admin/operations', 'operations', Gauge, ['admin.manage_storage'], 'all'),
   administration('/audit', 'audit', History, ['audit.view']),

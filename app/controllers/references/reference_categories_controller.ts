@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { leadAway } from '#access/refused_page'
 import { createCategory } from '#actions/references/create_category'
 import { deleteCategory } from '#actions/references/delete_category'
 import { updateCategory } from '#actions/references/update_category'
 import { categoryTree } from '#queries/references/category_tree'
 import { categoryUses } from '#queries/references/category_uses'
 import { showCategory } from '#queries/references/show_category'
+import { firstPageFor } from '#queries/overview/landing_pages'
 import { readList } from '#support/http/read_list'
 import CategoryTransformer from '#transformers/references/category_transformer'
 import {
@@ -19,7 +21,9 @@ export default class ReferenceCategoriesController {
     return ctx.serialize(CategoryTransformer.transform(await categoryTree(ctx.actor, picker)))
   }
 
-  async page({ actor, inertia }: HttpContext) {
+  async page(ctx: HttpContext) {
+    const { actor, inertia } = ctx
+    if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
     return inertia.render('references/categories', {
       categories: CategoryTransformer.transform(await categoryTree(actor)),
       uses: await categoryUses(actor),

@@ -26,6 +26,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[]; reac
   {
     path: '/references/categories',
     anyOf: ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
+    reach: 'all',
   },
   { path: '/trash', anyOf: TRASH_PERMISSIONS },
 ]

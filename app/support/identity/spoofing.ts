@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Invisible characters that make two texts look the same: zero-width characters, direction controls, fillers
- * (Unicode Standard Annex 44; UTS 39, 5.4).
+ * Invisible characters that make two texts look the same: zero-width characters, direction controls, fillers,
+ * anchors of annotations (Unicode Standard Annex 44; UTS 39, 5.4).
  */
-const INVISIBLE = '[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}]'
+const INVISIBLE = '[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]'
 
 /** Scripts whose spelling needs joiners between letters. */
 const JOINING = `[${[
@@ -72,24 +72,39 @@ function looksLatin(text: string): boolean {
   return LIKE_LATIN.test(text.replaceAll(/\P{L}/gu, ''))
 }
 
+/**
+ * Latin letters that look like a common one and that hardly any address is written with: dotless i and j, and
+ * phonetic letters such as ɑ and ᴡ (UTS 39: identifier type technical or uncommon use).
+ */
+const UNUSUAL_LATIN =
+  /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}]/u
+
+/** A mark that isn't part of a letter (UAX 15), such as a stroke through it; scripts that need marks are left out. */
+const LOOSE_MARK =
+  /(?<![\p{L}\p{M}])\p{M}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u
+
+/** Whether a text contains a letter that looks like a common one with another code point or a mark. */
+const hasUnusualLetter = (text: string): boolean =>
+  // Ligatures, wide letters, and accents apart from their letter have another form (UAX 15).
+  text.normalize('NFKC') !== text || UNUSUAL_LATIN.test(text) || LOOSE_MARK.test(text)
+
 /** Why an email address can be taken for another one; null for one that can't. */
 export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
   if (hasInvisible(email)) return 'invisible'
   if (email.split(/[@.]/).some(mixesScripts)) return 'mixed_scripts'
-  // Ligatures, wide letters, and accents apart from their letter (UAX 15).
-  const hasOtherForm = email.normalize('NFKC') !== email
-  return hasOtherForm || looksLatin(email.slice(0, email.lastIndexOf('@'))) ? 'look_alike' : null
+  const local = email.slice(0, email.lastIndexOf('@'))
+  return hasUnusualLetter(email) || looksLatin(local) ? 'look_alike' : null
 }
 
 /**
  * An email address as it is shown: its domain as punycode (RFC 3492) where that mixes scripts or
- * contains invisible characters, so that it can't be taken for another domain. Invisible characters
+ * contains invisible characters or unusual letters, so that it can't be taken for another domain. Invisible characters
  * before it are shown as “�”.
  */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
   const visible = local.replaceAll(UNSEEN, '\ufffd')
-  const isMisleading = hasInvisible(domain) || mixesScripts(domain)
+  const isMisleading = hasInvisible(domain) || mixesScripts(domain) || hasUnusualLetter(domain)
   return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
 }

@@ -48,17 +48,19 @@ export default function References({ references, metadata, categories, companies
         count={total}
         actions={
           <>
-            <Can
-              permission={[
-                'reference_category.create',
-                'reference_category.update',
-                'reference_category.delete',
-              ]}
-            >
-              <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
-                {t('references.categories_link')}
-              </LinkButton>
-            </Can>
+            {user?.reach === 'all' && (
+              <Can
+                permission={[
+                  'reference_category.create',
+                  'reference_category.update',
+                  'reference_category.delete',
+                ]}
+              >
+                <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
+                  {t('references.categories_link')}
+                </LinkButton>
+              </Can>
+            )}
             <Can permission="reference.upload">
               <Button variant="primary" icon={<Plus />} onClick={add}>
                 {t('references.add')}

@@ -204,7 +204,7 @@ test.group('Superseded notifications', (group) => {
     for (const { readers } of history.body().data) assert.deepEqual(readers, [])
   })
 
-  test('of a client stay unread when a version is posted that they don’t see yet', async ({
+  test('of the team retire, and those of a client stay unread, when a version is posted that clients don’t see yet', async ({
     client,
     assert,
   }) => {
@@ -212,15 +212,18 @@ test.group('Superseded notifications', (group) => {
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
     const version = await ContentVersion.findOrFail(item.currentVersionId)
     const owner = people.client_owner
-    await db.transaction(async (trx) => {
-      const pm = await acting(people.team_pm)
-      await notify(trx, pm, contentRevisionRequested, { task, item, message: 'Warmer.' })
-      await notify(trx, pm, contentVersionWaiting, { task, item, version })
-    })
+    const unreadOf = async (person: User) =>
+      (await client.get('/api/notifications?unread=true').as(person)).body().data.length
+    const pm = await acting(people.team_pm)
+    await db.transaction((trx) =>
+      notify(trx, pm, contentRevisionRequested, { task, item, message: 'Warmer.' })
+    )
     const before = await versionOf(owner)
-    const response = await client.get('/api/notifications?unread=true').as(owner)
-    assert.lengthOf(response.body().data, 1)
+    assert.equal(await unreadOf(people.team_creator), 1)
+    await db.transaction((trx) => notify(trx, pm, contentVersionWaiting, { task, item, version }))
     assert.equal(await versionOf(owner), before)
+    assert.equal(await unreadOf(owner), 1)
+    assert.equal(await unreadOf(people.team_creator), 0)
   })
 
   test('show the frame of the version that each is about', async ({ client, assert }) => {

@@ -8,6 +8,7 @@ import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
+import { aNewCategory } from '#tests/support/references'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
@@ -302,6 +303,21 @@ test.group('The trash', (group) => {
 
     const response = await client.get('/api/trash?kind=content').as(owner)
     assert.deepEqual(titles(response.body()), ['Seen'])
+  })
+
+  test('shows categories, which serve every company, to the team only', async ({
+    client,
+    assert,
+  }) => {
+    const overrides = [{ permission: 'reference_category.delete', effect: 'grant' }] as const
+    const owner = await aPerson('client_owner', { overrides: [...overrides] })
+    const category = await aNewCategory()
+    await db.transaction((trx) => category.trash(trx))
+    const path = '/api/trash?kind=reference_category'
+    const hidden = await client.get(path).as(owner)
+    assert.deepEqual(titles(hidden.body()), [])
+    const shown = await client.get(path).as(await aPerson('team_admin'))
+    assert.include(titles(shown.body()), category.name)
   })
 
   test('is closed to users who may delete nothing', async ({ client }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import ReferenceCategory from '#models/references/reference_category'
 import TaskStyle from '#models/tasks/task_style'
@@ -303,5 +304,31 @@ test.group('When every category has another name', (group) => {
     const listed = await client.get(`/api/references?categoryId=${pick.parentId}`).as(owner)
     assert.deepEqual(ids(listed.body().data), [reference.body().data.id])
     assert.equal(await countRows('tasks'), 1)
+  })
+})
+
+test.group('A client with the permissions of categories', (group) => {
+  rollsBack(group)
+
+  test('changes none: they serve every company', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner', {
+      overrides: (['create', 'update', 'delete'] as const).map((key) => ({
+        permission: `reference_category.${key}`,
+        effect: 'grant',
+      })),
+    })
+    const category = await aNewCategory()
+    const deleted = await aNewCategory()
+    await db.transaction((trx) => deleted.trash(trx))
+    const answers = [
+      await create(client, owner, {}),
+      await change(client, owner, category, { name: 'Another' }),
+      await client.delete(`${PATH}/${category.id}`).as(owner),
+      await client.post(`${PATH}/${deleted.id}/restore`).as(owner),
+    ]
+    for (const answer of answers) answer.assertStatus(403)
+    assert.equal((await ReferenceCategory.findOrFail(category.id)).name, category.name)
+    const page = await client.get('/references/categories').as(owner).redirects(0)
+    page.assertStatus(302)
   })
 })

@@ -13,6 +13,7 @@ test.group('A name', () => {
       ['soft hyphen', 'No\u00adra Ek'],
       ['tag', 'Nora\u{e0041} Ek'],
       ['variation selector', 'Nora\ufe0f Ek'],
+      ['anchor of an annotation', 'No\ufff9ra\ufffb Ek'],
       ['line break', 'Nora\nEk'],
       ['spaces', '  Nora \t Ek '],
     ] as const)
@@ -60,7 +61,16 @@ test.group('An email address', () => {
       ['\ufb01ona@nordhaus.test', 'look_alike'],
       ['zoe\u0308@nordhaus.test', 'look_alike'],
       ['\u0441\u043e\u0440\u0443@nordhaus.test', 'look_alike'],
+      ['\u0251nna@nordhaus.test', 'look_alike'],
+      ['m\u0131a@nordhaus.test', 'look_alike'],
+      ['owner@\u1d21orks.test', 'look_alike'],
+      ['owne\u0335r@nordhaus.test', 'look_alike'],
+      ['owner\u0487@nordhaus.test', 'look_alike'],
+      ['owner\u1cd0@nordhaus.test', 'look_alike'],
+      ['owner.\u0301x@nordhaus.test', 'look_alike'],
       ['zoë@nordhaus.test', null],
+      ['łukasz@nordhaus.test', null],
+      ['नमस्ते@उदाहरण.test', null],
       ['1@nordhaus.test', null],
     ] as const)
     .run(({ assert }, [email, expected]) => {
@@ -73,6 +83,7 @@ test.group('An email address', () => {
       ['jürgen@müller.test', 'jürgen@müller.test'],
       ['owner@nordh\u0430us.test', 'owner@xn--nordhus-6fg.test'],
       ['owner@\u0440\u0430\u0443.com', 'owner@xn--80a5ak.com'],
+      ['owner@nordh\u0251us.test', 'owner@xn--nordhus-pbd.test'],
       ['ow\u200bner@nordhaus.test', 'ow\ufffdner@nordhaus.test'],
     ] as const)
     .run(({ assert }, [email, shown]) => {

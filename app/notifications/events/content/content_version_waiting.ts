@@ -8,8 +8,14 @@ export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',
   ofVersion: true,
-  // No event that clients are notified of: marking it as read would reveal the hidden version.
-  supersedes: ['content.version_waiting', 'content.awaits_release', 'content.version_fails'],
+  // For the team only: a client's notifications stay unread, see `move_notification_versions()`.
+  supersedes: [
+    'content.version_waiting',
+    'content.awaits_release',
+    'content.version_fails',
+    'content.revision_requested',
+    'content.note_added',
+  ],
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
     actor: nameOf(actor),
