@@ -57,6 +57,9 @@ test.group('Two versions that are cut differently', (group) => {
     await page.keyboard.press('n')
     await stand(nora, REARRANGED.inserted.first, 149)
     await page.getByText('Not in v1').waitFor()
+    // What is on its side is no counterpart, and dimmed.
+    const other = page.locator('[data-compare] video')
+    assert.include(await other.evaluate((one) => getComputedStyle(one).filter), 'brightness')
     assert.equal(await boxes(nora).count(), 0)
     await nora.picture('compare not in v1')
     await page.keyboard.press('n')

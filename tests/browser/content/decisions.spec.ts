@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
@@ -47,6 +48,46 @@ test.group('Deciding on a video', (group) => {
       notes.map(({ body }) => body),
       ['Warmer here.', 'Hold the logo.']
     )
+  })
+
+  test('changes are requested without a message where a comment is included', async ({
+    assert,
+  }) => {
+    const { people, item, second } = await aFilmUnderReview()
+    await aComment(item, people.client_manager, { body: 'Warmer here.', frame: 5 })
+    const mara = await arrive(people.client_manager)
+    await mara.goto(`/content/${item.id}`)
+    await isReady(mara)
+    const request = dialog(mara).getByRole('button', { name: 'Request changes' })
+    const optional = dialog(mara)
+      .locator('[data-field=message]')
+      .getByText('optional', { exact: true })
+    await mara.press('Request changes')
+    await optional.waitFor()
+    await picks(mara, /Warmer here/).click()
+    await optional.waitFor({ state: 'detached' })
+    await request.click()
+    await dialog(mara).getByText('Enter what should change.').waitFor()
+    await picks(mara, /Warmer here/).click()
+    await mara.picture('requesting changes without a message')
+
+    // What the server refuses is said once.
+    item.mirror(await second.merge({ status: 'approved' }).save())
+    await item.save()
+    mara.expects(/status of 409/)
+    await request.click()
+    const refusal = dialog(mara).getByText('This video is already approved.')
+    await refusal.first().waitFor()
+    assert.equal(await refusal.count(), 1)
+    item.mirror(await second.merge({ status: 'in_review' }).save())
+    await item.save()
+    await request.click()
+    await dialog(mara).waitFor({ state: 'detached' })
+    const { message } = await Revision.firstOrFail()
+    assert.equal(message, 'See the comments.')
+    // Who can't withdraw the request is led to it.
+    await mara.press('Show revision')
+    await mara.page.getByRole('tabpanel').getByText('See the comments.').waitFor()
   })
 
   test('notes are ticked off one by one, and lead to their frame', async ({ assert }) => {

@@ -23,8 +23,8 @@ const NOTES = [
   { body: 'A white end.', frame: 230 },
 ]
 
-/** A video whose second version answers a round of three notes, all of them ticked off. */
-async function anAnsweredRound(status: ContentStatus = 'in_review', size?: string) {
+/** A video whose second version answers a round of notes, all of them ticked off. */
+async function anAnsweredRound(status: ContentStatus = 'in_review', size?: string, notes = NOTES) {
   const studio = await aStudio()
   const { people } = studio
   const item = await aContentItem(studio.task, ['changes_requested', status])
@@ -36,7 +36,7 @@ async function anAnsweredRound(status: ContentStatus = 'in_review', size?: strin
     ...{ contentVersionId, status: 'resolved', ...resolved },
     releasedStatus: status === 'team_review' ? 'open' : 'resolved',
   })
-  for (const [position, { body, frame }] of NOTES.entries()) {
+  for (const [position, { body, frame }] of notes.entries()) {
     const { id: commentId } = await aComment(item, people.client_manager, {
       ...{ contentVersionId, body, frame, revisionId: revision.id, ...resolved },
     })
@@ -127,10 +127,33 @@ test.group('Notes of earlier versions', (group) => {
     await page.keyboard.press('Escape')
     await nora.press('Request changes')
     await page.getByRole('dialog').getByText('2 of 3 notes have a changed picture').waitFor()
+    await page.getByRole('dialog').getByLabel('What should change?').fill('Once more.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Softer music here.' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await reads(nora, 100)
+    await nora.press('Request changes')
+    await page.getByRole('dialog').getByText('Once more.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: /Revisions/ }).click()
     await page.getByRole('tabpanel').getByText('2 of 3 notes have a changed picture').waitFor()
     await nora.picture('pictures of a round')
+  })
+
+  test('are counted as unchanged where no picture was changed', async () => {
+    const { item, people } = await anAnsweredRound('in_review', '360x640', [NOTES[1]])
+    const nora = await arrive(people.client_owner, PHONE)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await page.getByRole('tab', { name: /^Comments/ }).tap()
+    await thread(nora, 'Softer music here.').getByText('Picture unchanged').waitFor()
+    await nora.press('Approve')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1 of 1 note: picture unchanged').waitFor()
+    await nora.picture('an unchanged picture before approving on a phone')
+    await dialog.getByRole('button', { name: 'Softer music here.' }).tap()
+    await dialog.waitFor({ state: 'detached' })
+    await reads(nora, 100)
   })
 
   test('ask once more before a version is released', async ({ assert }) => {

@@ -2,7 +2,7 @@
 import { test } from '@japa/runner'
 import Comment from '#models/content/comment'
 import type { Visitor } from '#tests/support/browser/visitor'
-import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 
@@ -68,6 +68,34 @@ test.group('Drawing on a frame', (group) => {
     await page.locator('[data-comment]').getByText('Straighten this edge.').click()
     await page.locator('[data-drawing="3"]').waitFor()
   })
+
+  for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`its tools cut no marker, and it offers no range of one frame, on a ${where}`, async ({
+      assert,
+    }) => {
+      const { people, item } = await aFilmUnderReview()
+      await aComment(item, people.team_pm, { body: 'Here.', frame: 25 })
+      const nora = await arrive(people.client_manager, options)
+      const { page } = nora
+      await nora.goto(`/content/${item.id}`)
+      await isReady(nora)
+      await page.locator('[data-marker]').waitFor()
+      await page.keyboard.press('Shift+ArrowRight')
+      await page.keyboard.press('i')
+      await page.keyboard.press('Shift+ArrowRight')
+      await page.keyboard.press('o')
+      await page.keyboard.press('d')
+      await reads(nora, 10)
+      await page.locator('[data-place]').getByText('00:00:00:10 – 00:00:00:20').waitFor()
+      assert.equal(await page.getByRole('button', { name: /^Range to/ }).count(), 0)
+
+      const tools = (await page.getByRole('toolbar', { name: 'Drawing tools' }).boundingBox())!
+      const marker = await page.locator('[data-marker]').boundingBox()
+      const isAbove = marker === null || marker.y + marker.height <= tools.y + 1
+      assert.isTrue(isAbove || marker.y >= tools.y)
+      await nora.picture(`drawing tools on a ${where}`)
+    })
+  }
 
   test('it keeps its place when the window changes its shape', async () => {
     const { people, item } = await aFilmUnderReview()

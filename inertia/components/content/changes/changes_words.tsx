@@ -1,3 +1,4 @@
+import { ChevronUp } from 'lucide-react'
 import { LOOKS } from '~/components/content/changes/change_mark'
 import { type Look } from '~/components/content/changes/places'
 import { useReviewState } from '~/components/content/comments/review_state'
@@ -28,15 +29,15 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
       trigger={
         <button
           type="button"
-          title={words}
-          className="min-w-0 flex-1 rounded-xs text-left text-muted hover:text-ink"
+          className="flex min-w-0 flex-1 items-center gap-1 rounded-xs text-left text-muted hover:text-ink"
         >
-          <span className="block truncate leading-4">
+          <span className="min-w-0 truncate leading-4">
             {!isStacked && (
               <span className="text-subtle">{t('changes.since', { number: from })} </span>
             )}
             {isStacked ? number : words}
           </span>
+          <ChevronUp aria-hidden className="shrink-0 text-subtle" />
         </button>
       }
       className="w-80 overflow-y-auto! p-4"

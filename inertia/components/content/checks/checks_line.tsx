@@ -19,9 +19,9 @@ export function ChecksLine() {
       aria-expanded={isListed}
       disabled={!isKnown}
       onClick={() => checks.list(!isListed)}
-      className="flex min-h-9 w-full shrink-0 items-center gap-2.5 border-t border-line px-4 py-1.5 text-left text-sm -outline-offset-2 transition-colors not-disabled:hover:bg-hover pointer-coarse:min-h-11"
+      className="flex min-h-9 w-full shrink-0 items-center gap-2 border-t border-line px-4 py-1.5 text-left text-sm -outline-offset-2 transition-colors not-disabled:hover:bg-hover pointer-coarse:min-h-11"
     >
-      <ChecksSummary checks={current} />
+      <ChecksSummary checks={current} isOneLine />
       {isKnown && (
         <ChevronUp
           aria-hidden
@@ -58,8 +58,14 @@ export function ChecksChip() {
   )
 }
 
+type SummaryProps = {
+  checks: Checks | null
+  /** Shortens the names of platforms where it would break, so that how much was found is always read. */
+  isOneLine?: boolean
+}
+
 /** An icon and a sentence: that a video is being checked, that it can't be, or what was found. */
-export function ChecksSummary({ checks }: { checks: Checks | null }) {
+export function ChecksSummary({ checks, isOneLine = false }: SummaryProps) {
   if (!checks || checks.status === 'waiting') {
     return (
       <>
@@ -74,19 +80,43 @@ export function ChecksSummary({ checks }: { checks: Checks | null }) {
   return (
     <>
       <CheckIcon status={hasFailed ? 'notice' : gravest} />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {hasFailed ? t('content.checks.failed') : summaryOf(found)}
-      </span>
+      {hasFailed || !isOneLine ? (
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {hasFailed ? t('content.checks.failed') : summaryOf(found)}
+        </span>
+      ) : (
+        <OneLine parts={partsOf(found)} />
+      )}
     </>
+  )
+}
+
+function OneLine({ parts: { verdict, tally } }: { parts: ReturnType<typeof partsOf> }) {
+  return (
+    <span className="flex min-w-0 whitespace-pre">
+      {verdict && (
+        <span title={verdict} className="truncate">
+          {verdict}
+        </span>
+      )}
+      {tally && <span className="shrink-0">{verdict ? ` · ${tally}` : tally}</span>}
+    </span>
   )
 }
 
 /** What the checks say in one line: "Fits Instagram Reels and TikTok · 1 notice". */
 function summaryOf(checks: Check[]): string {
+  const { verdict, tally } = partsOf(checks)
+  return [verdict, tally].filter(Boolean).join(' · ')
+}
+
+function partsOf(checks: Check[]) {
   const fails = checks.filter(isFail)
   const notices = checks.filter(isNotice)
-  const tally = tallyWords({ fails: fails.length, notices: notices.length })
-  return [verdictOf(checks, fails), tally].filter(Boolean).join(' · ')
+  return {
+    verdict: verdictOf(checks, fails),
+    tally: tallyWords({ fails: fails.length, notices: notices.length }),
+  }
 }
 
 function verdictOf(checks: Check[], fails: Check[]): string | null {

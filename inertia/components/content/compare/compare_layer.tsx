@@ -71,7 +71,11 @@ export default function CompareLayer({ other, shelf }: Props) {
           preload="auto"
           aria-label={t('content.versions.long', { number: other.number })}
           style={lookOf(mode, share)}
-          className="absolute inset-0 size-full object-contain"
+          className={cx(
+            'absolute inset-0 size-full object-contain',
+            // It stays on the picture before: not a counterpart.
+            !isThere && (mode === 'side' || mode === 'wipe') && 'brightness-25 grayscale'
+          )}
         />
         {!isOver && known && isOpen && transport && (
           <Picture file={other.file} transport={null}>

@@ -98,7 +98,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
-      <RoundPictures />
+      <RoundPictures onGo={close} />
       <OpenPoints onLeave={close} />
       <Field
         label={t('content.approve.watched', { number })}

@@ -49,7 +49,6 @@ export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: 
           <li key={note.id} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <Checkbox
-                className="pointer-coarse:items-start!"
                 checked={isDone(note)}
                 disabled={!mayTick}
                 onCheckedChange={(next) => void tick(note.id, next)}

@@ -23,6 +23,7 @@ export function ReleaseDialog(dialog: DialogProps) {
       { params: { id: content.id }, body: { versionId: version.id, reason } },
       releaseWords(content)
     )
+  const close = () => dialog.onOpenChange(false)
   if (fails.length === 0) {
     return (
       <ConfirmDialog
@@ -36,7 +37,7 @@ export function ReleaseDialog(dialog: DialogProps) {
         }}
         api={api}
       >
-        <RoundPictures />
+        <RoundPictures onGo={close} />
       </ConfirmDialog>
     )
   }
@@ -55,7 +56,7 @@ export function ReleaseDialog(dialog: DialogProps) {
             ))}
           </ul>
           <div className="mt-3 empty:hidden">
-            <RoundPictures />
+            <RoundPictures onGo={close} />
           </div>
         </>
       }

@@ -49,7 +49,7 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
         aria-describedby="drawing-keys"
         onKeyDown={keys.onKeyDown}
         onBlur={keys.leave}
-        className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none outline-2 outline-accent focus-visible:outline-4"
+        className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none outline-2 -outline-offset-2 outline-accent focus-visible:outline-4 focus-visible:-outline-offset-4"
       >
         <p id="drawing-keys" className="sr-only">
           {t('content.drawing.keys')}

@@ -21,7 +21,7 @@ export function DrawingTools({ drawing }: { drawing: DrawingState }) {
     <div
       role="toolbar"
       aria-label={t('content.drawing.tools')}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-canvas px-3 py-1.5"
+      className="flex flex-wrap content-center items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-canvas px-3 py-0.5"
     >
       <SegmentedControl
         label={t('content.drawing.tool')}

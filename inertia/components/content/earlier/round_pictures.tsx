@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
+import { type Round } from '~/components/content/earlier/types'
 import { type Revision } from '~/components/content/types'
 import { Notice } from '~/components/ui/display/notice'
 import { Timecode } from '~/components/ui/display/timecode'
@@ -8,12 +9,17 @@ import { t } from '~/lib/i18n'
 /** Maximum number that are named; the comments next to the video list all of them. */
 const NAMED = 5
 
+type Props = {
+  /** Called when the user goes to the frame of a note. */
+  onGo: () => void
+}
+
 /**
  * How many notes of the revision that this version answers have another picture, and which still have the
- * same, for approvers. Empty while that isn't known, and doesn't appear later.
+ * same, for approvers; each leads to its frame. Empty while that isn't known, and doesn't appear later.
  */
-export function RoundPictures() {
-  const { earlier, rate, revisions } = useReviewState()
+export function RoundPictures({ onGo }: Props) {
+  const { earlier, rate, revisions, reveal } = useReviewState()
   const [round] = useState(earlier?.round ?? null)
   if (!round) return null
   const { unchanged } = round
@@ -23,14 +29,23 @@ export function RoundPictures() {
       <span className="font-medium">{roundWords(round, revisions)}</span>
       {unchanged.length > 0 && (
         <>
-          <span className="mt-1 block">{t('changes.notes.unchanged')}</span>
+          {round.changed > 0 && <span className="mt-1 block">{t('changes.notes.unchanged')}</span>}
           <ul className="mt-0.5 list-disc pl-4">
-            {unchanged.slice(0, NAMED).map(({ id, body, frame }) => (
-              <li key={id}>
-                <span className="line-clamp-2 [overflow-wrap:anywhere]">
-                  <Timecode frame={frame!} endFrame={null} rate={rate} className="mr-1.5" />
-                  {body}
-                </span>
+            {unchanged.slice(0, NAMED).map((note) => (
+              <li key={note.id}>
+                <button
+                  type="button"
+                  className="block rounded-xs py-0.5 text-left underline decoration-line-strong underline-offset-3 hover:decoration-current pointer-coarse:min-h-11"
+                  onClick={() => {
+                    onGo()
+                    reveal(note)
+                  }}
+                >
+                  <span className="line-clamp-2 [overflow-wrap:anywhere]">
+                    <Timecode frame={note.frame!} endFrame={null} rate={rate} className="mr-1.5" />
+                    {note.body}
+                  </span>
+                </button>
               </li>
             ))}
           </ul>
@@ -41,12 +56,18 @@ export function RoundPictures() {
   )
 }
 
-/** "3 of 5 notes have a changed picture"; notes without a frame are named apart. */
+/** "3 of 5 notes have a changed picture", or of how many it is unchanged; notes without a frame are named apart. */
 export function roundWords(
-  { id, changed, count }: { id: string; changed: number; count: number },
+  { id, changed, count, unchanged }: Round,
   revisions: Revision[]
 ): string {
   const notes = revisions.find((revision) => revision.id === id)?.notes ?? []
   const isTimed = notes.length > count
+  if (changed === 0) {
+    return t(isTimed ? 'changes.notes.round_same_timed' : 'changes.notes.round_same', {
+      unchanged: unchanged.length,
+      count,
+    })
+  }
   return t(isTimed ? 'changes.notes.round_timed' : 'changes.notes.round', { changed, count })
 }

@@ -12,6 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type RefObject } from 'react'
+import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { GuideMenu } from '~/components/content/guides/guide_menu'
 import { type Guides } from '~/components/content/guides/use_guides'
 import { announceFrame } from '~/components/content/player/announce_frame'
@@ -37,12 +38,13 @@ type Props = {
   guides: Guides
   loop: LoopState
   onHelp: () => void
-  /** The drawing tools cover the buttons. */
+  /** The drawing tools cover the buttons; on a phone, the timeline too. */
   isCovered: boolean
 }
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
 export function Controls({ transport, deck, file, guides, loop, onHelp, isCovered }: Props) {
+  const isStacked = useReviewStateIfAny()?.isStacked
   const step = (by: 1 | -1) => {
     if (!transport) return
     transport.step(by)
@@ -51,6 +53,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
   return (
     <div
       role="group"
+      inert={isCovered && isStacked}
       aria-label={t('content.player.controls')}
       className="@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3 pointer-coarse:[@media(max-height:48rem)]:pb-0"
     >

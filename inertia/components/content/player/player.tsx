@@ -47,6 +47,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const isUpright = useRatio(file, transport) <= 1
   const [isWaiting, setWaiting] = useState(startFrame === 0)
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
+  const isCovered = Boolean(review?.isDrawing && !other)
   const isBeside = other && review.compare.mode === 'side'
   const isDifference = other && review.compare.mode === 'difference'
 
@@ -115,10 +116,14 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
         {/* Tools for drawing take the place of the buttons, so that the film keeps its size. */}
         <div
           ref={setShelf}
-          className={cx(review?.isDrawing && !other && 'absolute inset-x-0 bottom-0 z-20')}
+          className={cx(
+            isCovered && 'absolute inset-x-0 bottom-0 z-20 grid',
+            // Where they take several lines, the timeline would be cut by them.
+            isCovered && review?.isStacked && 'min-h-full'
+          )}
         />
         <Controls
-          isCovered={Boolean(review?.isDrawing && !other)}
+          isCovered={isCovered}
           transport={transport}
           deck={deck}
           file={file}

@@ -39,7 +39,7 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
         {comments.map((comment) => (
           <li key={comment.id} className="rounded-md px-0 py-1.5">
             <Checkbox
-              className="w-full pointer-coarse:items-start!"
+              className="w-full"
               checked={isPicked(comment.id)}
               onCheckedChange={(next) => onPick([comment.id], next)}
               label={

@@ -17,14 +17,14 @@ import { FormErrors } from '~/components/ui/form/form_errors'
 import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Textarea } from '~/components/ui/form/textarea'
-import { useSharedProps } from '~/hooks/use_can'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
 /** Asks for a round of changes: a message, and the comments that become its checklist. */
 export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
-  const { content, shown: version, show, transport, rate } = useReviewState()
+  const { content, shown: version, show, setPanel, transport, rate } = useReviewState()
   const { api, send } = useDecision()
   const { comments, failed, load } = useOpenComments(content.id, version, open)
   const userId = useSharedProps().user?.id ?? ''
@@ -36,30 +36,38 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
   const isPicked = (id: string) => !draft.left.includes(id)
+  const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
+  /** Comments that are included say what should change; the message can be left out then. */
+  const isOptional = commentIds.length > 0
+  /** For users who can't withdraw the request: what they asked for. */
+  const toRevisions = useCan()('revision.view')
+    ? { label: t('posting.request.show'), onClick: () => setPanel('revisions') }
+    : undefined
 
   function pick(ids: string[], picked: boolean) {
     api.clear()
+    setMissing(false)
     const others = draft.left.filter((id) => !ids.includes(id))
     change({ left: picked ? others : [...others, ...ids] })
   }
 
   async function submit() {
-    if (!message.trim()) {
+    if (!message.trim() && !isOptional) {
       setMissing(true)
       focusField(['message'])
       return
     }
-    const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
+    const words = message.trim() || t('posting.request.see_comments')
     const result = await send(
       '/api/content/:id/request-revision',
       {
         params: { id: content.id },
-        body: { versionId: version.id, message: message.trim(), commentIds },
+        body: { versionId: version.id, message: words, commentIds },
       },
       {
         done: t('posting.request.done'),
         detail: t('posting.request.notified'),
-        action: onReturn && { label: t('content.decision.return'), onClick: onReturn },
+        action: onReturn ? { label: t('content.decision.return'), onClick: onReturn } : toRevisions,
       }
     )
     if (result.ok) {
@@ -116,16 +124,19 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       submit={t('posting.request.send')}
       onSubmit={submit}
       api={api}
+      // Shown above the way to a newer version.
+      told={null}
       disabled={comments === null && !failed}
     >
       {isSpent && (
         <Notice tone="changes">{t('posting.request.spent', { allowed: rounds.allowed })}</Notice>
       )}
-      <RoundPictures />
+      <RoundPictures onGo={close} />
       <div ref={area}>
         <Field
           label={t('posting.request.message')}
           name="message"
+          optional={isOptional}
           error={missing ? t('posting.request.missing') : api.errors.message}
         >
           <Textarea

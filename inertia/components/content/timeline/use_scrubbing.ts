@@ -2,8 +2,9 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 
 /**
- * Moves the video with the pointer, frame by frame, and reports the frame. A playing video continues on
- * release, at its former speed.
+ * Moves the video with the pointer, frame by frame. A playing video continues on release, at its former speed.
+ *
+ * @returns the frame under a mouse that isn't pressed; while it is moved, the video shows the frame itself
  */
 export function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState<number | null>(null)
@@ -29,22 +30,16 @@ export function useScrubbing(transport: Transport | null, track: RefObject<HTMLE
         held.current = { speed: transport.state.speed }
         transport.stop()
         transport.seek(frameAt(event))
-        setPointed(frameAt(event))
+        setPointed(null)
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!transport) return
         if (held.current) transport.seek(frameAt(event))
-        if (held.current || event.pointerType === 'mouse') setPointed(frameAt(event))
+        else if (event.pointerType === 'mouse') setPointed(frameAt(event))
       },
-      onPointerUp(event: PointerEvent<HTMLElement>) {
-        letGo()
-        if (event.pointerType !== 'mouse') setPointed(null)
-      },
-      onPointerCancel() {
-        letGo()
-        setPointed(null)
-      },
-      onPointerLeave: () => !held.current && setPointed(null),
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onPointerLeave: () => setPointed(null),
     },
   }
 }

@@ -34,7 +34,8 @@ export function Checkbox({
   return (
     <label
       className={cx(
-        'group inline-flex min-h-5 items-start gap-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center',
+        // Of several lines of a label, the box is level with the first; a single one is centered in the row.
+        'group inline-flex min-h-5 flex-wrap content-center items-start gap-2.5 pointer-coarse:min-h-11',
         disabled ? 'cursor-not-allowed text-subtle' : 'cursor-pointer',
         className
       )}
@@ -53,7 +54,7 @@ export function Checkbox({
           )}
         </Base.Indicator>
       </Base.Root>
-      <span className={cx('min-w-0', hideLabel && 'sr-only')}>
+      <span className={cx('min-w-0', hideLabel ? 'sr-only' : 'flex-1')}>
         {label}
         {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
       </span>

@@ -86,7 +86,7 @@ export function Composer() {
       aria-label={t('comments.label')}
       className={cx(
         'flex shrink-0 gap-2 border-t border-line bg-raised px-3 py-2.5',
-        isOpen ? 'flex-col' : 'items-center'
+        isOpen ? 'flex-col' : 'flex-wrap items-center'
       )}
     >
       <PlaceChip brief={!isOpen} />
@@ -95,7 +95,7 @@ export function Composer() {
         name="body"
         hideLabel
         error={api.errors.body}
-        className={isOpen ? undefined : 'flex-1'}
+        className={isOpen ? undefined : 'min-w-40 flex-1'}
       >
         <MentionTextarea
           up

@@ -77,7 +77,7 @@ export function PlaceChip({ brief }: Props) {
           {t('video_comments.use_frame', { timecode: formatTimecode(onScreen, rate) })}
         </button>
       )}
-      {draft.frame !== null && onScreen !== (draft.endFrame ?? frame) && (
+      {draft.frame !== null && onScreen !== frame && onScreen !== draft.endFrame && (
         <button
           type="button"
           onClick={() => (onScreen < frame ? store.markIn(onScreen) : store.markOut(onScreen))}
