@@ -1,15 +1,38 @@
-const CELLS = 7 * 6
+import { usePage } from '@inertiajs/react'
+import { type Days } from '~/components/calendar/types'
+import { currentEnvironment } from '~/lib/environment'
+import { daysBetween } from '~/lib/format'
+import { plusDays } from '~/lib/time/days'
 
-/** The place of the grid while it loads: empty days, so that only the entries appear. */
+/** The place of the grid while it loads: its weekdays and weeks, empty, so that only the entries appear. */
 export function GridSkeleton() {
+  const { days } = usePage<{ days: Days }>().props
+  const weekday = new Intl.DateTimeFormat(currentEnvironment().locale, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
   return (
     <div
       aria-hidden
-      className="grid h-160 grid-cols-7 grid-rows-6 gap-px overflow-hidden rounded-lg border border-line bg-line"
+      className="grid grid-cols-7 gap-px overflow-hidden rounded-lg border border-line bg-line"
     >
-      {Array.from({ length: CELLS }, (_, cell) => (
-        <span key={cell} className="bg-surface" />
+      {Array.from({ length: 7 }, (_, index) => (
+        <span key={index} className="truncate bg-surface p-1 text-center">
+          {weekday.format(new Date(plusDays(days.from, index)))}
+        </span>
+      ))}
+      {Array.from({ length: 7 * weeksOf(days) }, (_, cell) => (
+        <span key={cell} className="h-32 bg-surface" />
       ))}
     </div>
   )
+}
+
+/** Number of weeks that the grid draws: those of the month, though six are loaded of each. */
+function weeksOf({ from, to, date, isAhead }: Days): number {
+  const loaded = (daysBetween(from, to) + 1) / 7
+  if (isAhead || loaded === 1) return loaded
+  const [year, month] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return Math.ceil((daysBetween(from, last) + 1) / 7)
 }

@@ -1,8 +1,11 @@
+import { Plus } from 'lucide-react'
 import { Tray } from '~/components/calendar/tray'
 import { type Entry } from '~/components/calendar/types'
 import { longDay } from '~/components/calendar/words'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
+import { LinkButton } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
+import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -18,6 +21,7 @@ type Props = {
 
 /** Which video is published on a day. */
 export function PlanDayDialog({ day, undated, others, withCompany, onPlan, onClose }: Props) {
+  const mayOrder = useCan()('task.create')
   const isApproved = ({ status }: Entry) => status === 'approved'
   const groups = [
     { id: 'undated', entries: undated },
@@ -54,7 +58,16 @@ export function PlanDayDialog({ day, undated, others, withCompany, onPlan, onClo
           ))}
           {!others && <SkeletonRows rows={3} />}
           {others && filled.length === 0 && (
-            <p className="text-muted">{t('calendar.plan_day.nothing')}</p>
+            <>
+              <p className="text-muted">
+                {t('calendar.plan_day.nothing')} {t('calendar.plan_day.nothing_yet')}
+              </p>
+              {mayOrder && (
+                <LinkButton href="/tasks/new" icon={<Plus />} className="self-start">
+                  {t('tasks.list.new')}
+                </LinkButton>
+              )}
+            </>
           )}
         </div>
       )}

@@ -63,7 +63,7 @@ export default function Studio({
             )
           }
         >
-          {t('ai.studio.no_provider')}
+          {t(seesAll ? 'ai.studio.no_provider' : 'ai.studio.by_templates')}
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

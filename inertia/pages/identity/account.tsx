@@ -10,6 +10,7 @@ import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
 import { Page } from '~/components/ui/display/page'
 import { useCan } from '~/hooks/use_can'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
@@ -27,6 +28,7 @@ type Props = InertiaProps<{
 export default function Account({ account, companyTimezone, locales, ...rest }: Props) {
   const { choices, companies, devices, messengerBot, user } = rest
   const editable = useCan()('account.update')
+  const isTouchOnly = useMediaQuery('(pointer: coarse) and (hover: none)')
   useMovedParts()
   if (!user) return null
 
@@ -47,9 +49,15 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
           <Part title={t('account.appearance.title')} lead={t('account.appearance.lead')}>
             <ThemeChoice />
           </Part>
-          <Part id="keyboard" title={t('account.keyboard.title')} lead={t('account.keyboard.lead')}>
-            <KeyboardChoice account={account} editable={editable} />
-          </Part>
+          {!isTouchOnly && (
+            <Part
+              id="keyboard"
+              title={t('account.keyboard.title')}
+              lead={t('account.keyboard.lead')}
+            >
+              <KeyboardChoice account={account} editable={editable} />
+            </Part>
+          )}
           {choices && (
             <>
               <Part

@@ -20,6 +20,7 @@ import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
+import { type OrderPart } from '~/components/tasks/form/order_sections'
 import { TaskMoments } from '~/components/tasks/moments/task_moments'
 import { QuantityDialog } from '~/components/tasks/quantity/quantity_dialog'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
@@ -101,6 +102,7 @@ export default function ShowTask(props: Props) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(
     isAskedFor ? 'upload' : null
   )
+  const [edited, setEdited] = useState<OrderPart>()
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({
@@ -142,7 +144,8 @@ export default function ShowTask(props: Props) {
   )
 
   const choices = styles && interiorTypes && itemTypes && { styles, interiorTypes, itemTypes }
-  function edit() {
+  function edit(part?: OrderPart) {
+    setEdited(part)
     if (choices) setDialog('edit')
     else router.reload({ only: CHOICES, onSuccess: () => setDialog('edit') })
   }
@@ -159,18 +162,22 @@ export default function ShowTask(props: Props) {
         mayUpload={uploads}
         onMove={move}
         onUpload={() => setDialog('upload')}
-        onEdit={edit}
+        onEdit={() => edit()}
         onDelete={() => setDialog('delete')}
       />
       <InactiveNotice task={task} back={back} onMove={move} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <div className="flex min-w-0 flex-col gap-9">
           {content.length > 0 && videos}
-          <Brief task={task} />
+          <Brief task={task} onWrite={mayChange ? () => edit('brief') : undefined} />
           <Items task={task} />
           <StyleDetails task={task} />
           <TaskMoments task={task} />
-          <Materials task={task} previews={previews} />
+          <Materials
+            task={task}
+            previews={previews}
+            onAdd={mayChange ? () => edit('materials') : undefined}
+          />
           <OrderTexts {...{ task, texts, limits, hasProvider }} />
           {content.length === 0 && videos}
         </div>
@@ -202,6 +209,7 @@ export default function ShowTask(props: Props) {
           task={task}
           timezone={companyTimezone}
           choices={choices}
+          startsAt={edited}
           onClose={() => setDialog(null)}
         />
       )}

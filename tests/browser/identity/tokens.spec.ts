@@ -42,6 +42,21 @@ test.group('API tokens', (group) => {
     await page.getByText('Create one for a script or a tool').waitFor()
   })
 
+  test('are selected to be copied by hand where the browser refuses', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_owner'))
+    const { page } = visitor
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await visitor.goto('/account/security#tokens')
+    await visitor.press('Create API token')
+    await visitor.fillIn({ Name: 'Nightly export' })
+    await visitor.press('Create token')
+    await visitor.press('Copy token')
+    await visitor.sees(/Copy it by hand/)
+    assert.match(await page.evaluate(() => String(getSelection())), /^rsh_/)
+  })
+
   test('of a user are revoked by an owner of their company', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })

@@ -57,7 +57,7 @@ test.group('A push message while Rushes is closed', (group) => {
 
     assert.deepEqual(await shownIn(context), [
       {
-        ...{ title: 'Notice', body: '“Dusk” is ready', tag: message.tag },
+        ...{ title: 'Mentions and account', body: '“Dusk” is ready', tag: message.tag },
         data: { url: `/tasks/${entityId}` },
       },
     ])

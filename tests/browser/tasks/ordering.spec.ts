@@ -112,6 +112,39 @@ test.group('Ordering', (group) => {
     assert.equal(await title(visitor.page).inputValue(), '')
   })
 
+  test('Enter in a field leads to the next one, and places the order only with Ctrl', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Autumn sofa' })
+    await title(page).press('Enter')
+    await page.locator('textarea[name=brief]:focus').waitFor()
+    await page.keyboard.type('Calm.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('At dusk.')
+    assert.equal(await brief(page).inputValue(), 'Calm.\nAt dusk.')
+    assert.equal(new URL(page.url()).pathname, '/tasks/new')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(ORDER_PAGE)
+    await visitor.seesHeading('Autumn sofa')
+    assert.equal(await countRows('tasks'), 1)
+  })
+
+  test('an order without a brief and materials leads to both', async () => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { brief: null })
+    const visitor = await arrive(manager)
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('Write the brief')
+    await page.locator('textarea[name=brief]:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.press('Add materials')
+    await page.locator('#materials [type=file]:focus').waitFor()
+  })
+
   test('two clicks order once', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     await visitor.goto('/tasks/new')

@@ -29,7 +29,10 @@ test.group('Small changes where an order is shown', (group) => {
     await mara.goto('/tasks')
     const rows = page.locator('tr[data-row]')
     assert.equal(await rows.first().getAttribute('data-row'), late.id)
-    await page.getByRole('columnheader', { name: 'Due', exact: true }).waitFor()
+    const due = page.getByRole('columnheader', { name: 'Due', exact: true })
+    await due.waitFor()
+    // The list begins by urgency, which is no column's.
+    assert.isNull(await due.getAttribute('aria-sort'))
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       const badge = rows
@@ -108,6 +111,10 @@ test.group('Small changes where an order is shown', (group) => {
       await nora.sees(new RegExp(`A copy of ${task.number}`))
       assert.equal(await title.inputValue(), 'Lamp')
       await nora.picture(`an order again ${where}`)
+      await nora.goto('/')
+      await nora.sees('Unfinished sofa')
+      await page.goBack()
+      await nora.sees(new RegExp(`A copy of ${task.number}`))
       await nora.follow('Open my other draft')
       await until('the other draft is there', async () => {
         return (await title.inputValue()) === 'Unfinished sofa'

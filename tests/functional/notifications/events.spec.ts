@@ -610,16 +610,18 @@ test.group('Events with notifications', (group) => {
 
   test('of another release show the text of their type', ({ assert }) => {
     const event = { eventKey: 'budget.spent', parameters: {}, type: 'SYSTEM' as const }
-    assert.equal(renderMessage(event, 'en'), 'Notice')
-    assert.equal(renderHeading(event, 'en'), 'Notice')
+    assert.equal(renderMessage(event, 'en'), 'Mentions and account')
+    assert.equal(renderHeading(event, 'en'), 'Mentions and account')
   })
 
-  test('have a heading that says more than “Notice”, in every language', ({ assert }) => {
+  test('have a heading that says more than the name of their type, in every language', ({
+    assert,
+  }) => {
     for (const { key: eventKey, type } of Object.values(EVENTS)) {
       const [english, german] = ['en', 'de'].map((locale) =>
         renderHeading({ eventKey, type }, locale)
       )
-      assert.notEqual(english, 'Notice', eventKey)
+      assert.notEqual(english, 'Mentions and account', eventKey)
       assert.notEqual(german, english, eventKey)
     }
   })

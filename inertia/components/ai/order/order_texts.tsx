@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react'
+import { PencilLine, Sparkles } from 'lucide-react'
 import { formatCost } from '~/components/ai/money'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { RequestForm } from '~/components/ai/studio/request_form'
@@ -36,7 +36,11 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
     <Section
       title={t('ai.order.title')}
       action={
-        <Button size="sm" icon={<Sparkles />} onClick={() => ask(null)}>
+        <Button
+          size="sm"
+          icon={hasProvider ? <Sparkles /> : <PencilLine />}
+          onClick={() => ask(null)}
+        >
           {t('ai.order.write')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES, MAX_SUBJECT_LENGTH } from '#values/ai'
 import { PLATFORMS } from '#values/tasks'
-import { Columns2, Sparkles } from 'lucide-react'
+import { Columns2, PencilLine, Sparkles } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { OrderField } from '~/components/ai/studio/order_field'
 import { type Studio } from '~/components/ai/studio/use_studio'
@@ -125,7 +125,12 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         </Field>
       </div>
       <div className="flex flex-col gap-2">
-        <Button type="submit" variant="primary" icon={<Sparkles />} loading={isWriting}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={hasProvider ? <Sparkles /> : <PencilLine />}
+          loading={isWriting}
+        >
           {t('ai.studio.generate')}
         </Button>
         {/* A template writes the same twice. */}

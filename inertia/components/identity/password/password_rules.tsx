@@ -51,7 +51,7 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
         {isCommon && <Rule state="broken">{t('invitation.password.rule_common')}</Rule>}
       </ul>
       {/* Only the server knows which are common: nothing to tick off before it was asked. */}
-      {!isCommon && <p className="text-muted">{t('invitation.password.rule_common')}</p>}
+      {!isCommon && <p className="text-muted">{t('invitation.password.hint_common')}</p>}
     </div>
   )
 }

@@ -8,9 +8,7 @@ import { AnchorButton, Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
-import { useSharedProps } from '~/hooks/use_can'
 import { useForm } from '~/hooks/use_form'
-import { usePush } from '~/hooks/use_push'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -28,17 +26,13 @@ type Props = {
 /** Notification channels by type, and quiet hours. All settings are saved at once. */
 export function ChoicesForm(props: Props) {
   const { choices, companies, timezone, devices, isMessengerLinked, editable } = props
-  const userId = useSharedProps().user?.id ?? ''
   const { preferences, quietHours, digest, mutedCompanyIds } = choices
   const form = useForm({ preferences, quietHours, digest, mutedCompanyIds })
   const { api, values, set } = form
   const zone = timezone.replaceAll('_', ' ')
 
-  const isBlocked = usePush(userId).state === 'blocked'
   const unconnected: Unconnected = {
-    ...(devices === 0 && {
-      push: t(isBlocked ? 'account.devices.blocked' : 'account.notifications.unconnected.push'),
-    }),
+    ...(devices === 0 && { push: t('account.notifications.unconnected.push') }),
     ...(!isMessengerLinked && { messenger: t('account.notifications.unconnected.messenger') }),
   }
 
@@ -70,11 +64,9 @@ export function ChoicesForm(props: Props) {
             <Notice
               key={channel}
               action={
-                channel === 'push' && isBlocked ? undefined : (
-                  <AnchorButton href={channel === 'push' ? '#devices' : '#messenger'}>
-                    {t(`account.notifications.connect.${channel}`)}
-                  </AnchorButton>
-                )
+                <AnchorButton href={channel === 'push' ? '#devices' : '#messenger'}>
+                  {t(`account.notifications.connect.${channel}`)}
+                </AnchorButton>
               }
             >
               {unconnected[channel]}

@@ -50,7 +50,7 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
     }
     if (push.state !== 'off') {
       return (
-        <LinkButton href="/account" variant={variant}>
+        <LinkButton href="/account#notifications" variant={variant}>
           {t('dashboard.steps.notify.choose')}
         </LinkButton>
       )

@@ -18,6 +18,7 @@ import { Avatar } from '~/components/ui/display/avatar'
 import { Poster } from '~/components/ui/display/poster'
 import { toast } from '~/components/ui/overlay/toast'
 import { type Can } from '~/hooks/use_can'
+import { copyText } from '~/lib/copy_text'
 import { hasMessage, t } from '~/lib/i18n'
 import { navigationFor } from '~/lib/navigation'
 import { pageActs } from '~/lib/pages/page_acts'
@@ -78,8 +79,9 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
 export function hereItems(): PaletteItem[] {
   const acts = pageActs().map((act) => ({ ...act, id: `here:${act.id}` }))
   const copy = async () => {
-    await navigator.clipboard.writeText(location.origin + location.pathname)
-    toast.done(t('palette.here.copied'))
+    const address = location.origin + location.pathname
+    if (await copyText(address)) toast.done(t('palette.here.copied'))
+    else toast.failed(t('common.copy_refused'), { detail: address })
   }
   const link = { id: 'here:link', title: t('palette.here.copy_link'), icon: <Link2 /> }
   return [...acts, { ...link, run: () => void copy() }]

@@ -6,7 +6,7 @@ import { useTaskEdit, type Meanwhile } from '~/components/tasks/detail/use_task_
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
-import { OrderSections } from '~/components/tasks/form/order_sections'
+import { OrderSections, type OrderPart } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { useLowering } from '~/components/tasks/quantity/lowering'
 import { type CategoryNode, type Task } from '~/components/tasks/types'
@@ -23,11 +23,13 @@ type Props = {
   /** The company's. */
   timezone: string
   choices: OrderChoices
+  /** The section to begin with. */
+  startsAt?: OrderPart
   onClose: () => void
 }
 
 /** Changes an order, in the sections in which it was placed. */
-export function EditDialog({ task, timezone, choices, onClose }: Props) {
+export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props) {
   const { styles, interiorTypes } = choices
   const edit = useTaskEdit(task)
   const { errors, setErrors, mend } = useErrors()
@@ -106,6 +108,7 @@ export function EditDialog({ task, timezone, choices, onClose }: Props) {
           />
         )}
         <OrderSections
+          startsAt={startsAt}
           form={{
             draft: edit.draft,
             change: edit.change,

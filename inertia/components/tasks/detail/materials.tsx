@@ -1,5 +1,5 @@
 import { type Data } from '@generated/data'
-import { Download, Type } from 'lucide-react'
+import { Download, Plus, Type } from 'lucide-react'
 import { useState } from 'react'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { FileViewer, isViewable } from '~/components/files/screen/file_viewer'
@@ -18,11 +18,30 @@ import { t } from '~/lib/i18n'
 
 type Material = Task['materials'][number]
 
+type Props = {
+  task: Task
+  previews?: Data.LinkPreview[]
+  /** For users who may edit the order. */
+  onAdd?: () => void
+}
+
 /** What the client sent along. */
-export function Materials({ task, previews }: { task: Task; previews?: Data.LinkPreview[] }) {
+export function Materials({ task, previews, onAdd }: Props) {
   const [viewed, setViewed] = useState<string | null>(null)
   const can = useCan()
-  if (task.materials.length === 0) return null
+  if (task.materials.length === 0) {
+    if (!onAdd) return null
+    return (
+      <Section title={t('tasks.show.materials.title')}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-muted">{t('tasks.show.materials.none')}</p>
+          <Button size="sm" icon={<Plus />} onClick={onAdd}>
+            {t('tasks.show.materials.add')}
+          </Button>
+        </div>
+      </Section>
+    )
+  }
   const files = task.materials.flatMap(({ file, title }) =>
     file && !file.deleted && isViewable(file) ? [{ ...file, name: title ?? file.name }] : []
   )

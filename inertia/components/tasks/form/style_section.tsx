@@ -57,19 +57,23 @@ export function StyleSection({ form }: { form: OrderForm }) {
           label={t('tasks.form.ratio')}
           {...input('aspectRatio')}
           minWidth={isPhone ? '8rem' : '9.5rem'}
-          options={ASPECT_RATIOS.map((ratio) => ({
-            value: ratio,
-            label: ratio,
-            hint: t(`tasks.ratio.${ratio}`),
-            picture: (
+          options={ASPECT_RATIOS.map((ratio) => {
+            const shape = (
               <RatioShape
                 ratio={ratio}
-                size={36}
+                size={isPhone ? 18 : 36}
                 filled={draft.aspectRatio === ratio}
                 className="text-muted"
               />
-            ),
-          }))}
+            )
+            return {
+              value: ratio,
+              label: ratio,
+              hint: t(`tasks.ratio.${ratio}`),
+              // At the end of a narrow card it would leave the hint too little width for its word.
+              ...(isPhone ? { icon: shape } : { picture: shape }),
+            }
+          })}
         />
       </Field>
       <DurationPicker form={form} />

@@ -42,7 +42,8 @@ export function TaskTable({ tasks, query, selection, empty, onChanged }: Props) 
       href={({ id }) => pathTo('/tasks/:id', { id })}
       poster
       query={query}
-      defaultSort="dueDate"
+      defaultSort="urgency"
+      defaultOrder={t('tasks.list.by_urgency')}
       selection={selection}
       rowName={({ number, title }) => `${number} ${title}`}
       empty={empty}

@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { Button } from '~/components/ui/form/button'
+import { toast } from '~/components/ui/overlay/toast'
+import { copyText, selectShown } from '~/lib/copy_text'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /**
- * Puts a text on the clipboard and says so.
+ * Puts a text on the clipboard and says so. Where the browser refuses, the text is selected instead.
  *
  * @example <CopyButton text={invitation.link} label="Copy link" />
  */
@@ -34,8 +36,11 @@ export function CopyButton({
     return () => clearTimeout(timer)
   }, [copied])
 
-  async function copy() {
-    await navigator.clipboard.writeText(text)
+  async function copy({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (!(await copyText(text))) {
+      selectShown(text, currentTarget)
+      return toast.failed(t('common.copy_refused'))
+    }
     setCopied(true)
     announce(t('common.actions.copied'))
   }

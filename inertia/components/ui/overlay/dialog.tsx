@@ -56,7 +56,8 @@ export function Dialog({
       disablePointerDismissal={deliberate}
     >
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP} />
+        {/* Also over the dialog below it, which a nested one would leave undimmed. */}
+        <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
           <Base.Popup
             className={cx(DIALOG_BOX, SIZES[size])}

@@ -58,8 +58,8 @@ export default function Toasts({ onReady }: { onReady: (show: Say) => void }) {
           toast:
             'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
           icon: 'mt-0.5 flex size-4 shrink-0 items-center',
-          // A long act goes below the words, before they have less than this.
-          content: 'min-w-44 flex-1',
+          // A long act goes below the words, before they have less than this; next to a second line, it always does.
+          content: 'min-w-44 flex-1 has-data-description:basis-[calc(100%-1.625rem)]',
           title: 'font-medium',
           description: 'mt-0.5 text-muted',
           actionButton:

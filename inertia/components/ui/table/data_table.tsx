@@ -24,6 +24,8 @@ type Props<Row, Query extends object> = {
   query?: QueryState<Query>
   /** What it is sorted by where the address names nothing. */
   defaultSort?: SortOf<Query>
+  /** Names that sort, when it is not one column's. */
+  defaultOrder?: string
   /** What is listed, for screen readers. */
   label: string
   /** Rows can be selected; needs `rowName`. */
@@ -53,7 +55,7 @@ const WIDTH = 10
  */
 export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
-  const { selection, rowName, defaultSort } = props
+  const { selection, rowName, defaultSort, defaultOrder } = props
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
   const { shown, isBare } = fitting(columns, room - (main.width ?? MAIN_WIDTH))
@@ -92,6 +94,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
                 span={1 + shown.length}
                 query={query}
                 defaultSort={defaultSort}
+                defaultOrder={defaultOrder}
               />
             ) : (
               [main, ...shown].map((column) => (

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowDownUp, ArrowUp, ChevronDown } from 'lucide-react'
 import { type Column } from '~/components/ui/table/column'
 import { Button } from '~/components/ui/form/button'
 import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
@@ -12,17 +12,28 @@ type Props<Row> = {
   query: QueryState<{ sort?: string }>
   /** What the list is sorted by where the address names nothing. */
   defaultSort?: string
+  /** Names that sort, when it is not one column's. */
+  defaultOrder?: string
 }
 
 /** All sorts of a list as one menu, where the table has no space for column headers. */
-export function SortChoice<Row>({ columns, span, query, defaultSort = '' }: Props<Row>) {
-  const options = columns.flatMap(({ sort, header, greatestFirst }) =>
+export function SortChoice<Row>({
+  columns,
+  span,
+  query,
+  defaultSort = '',
+  defaultOrder,
+}: Props<Row>) {
+  const sorts = columns.flatMap(({ sort, header, greatestFirst }) =>
     sort
       ? (greatestFirst ? [`-${sort}`, sort] : [sort, `-${sort}`]).map((value) => ({
           ...{ value, label: header, icon: value.startsWith('-') ? <ArrowDown /> : <ArrowUp /> },
         }))
       : []
   )
+  const options = defaultOrder
+    ? [{ value: defaultSort, label: defaultOrder, icon: <ArrowDownUp /> }, ...sorts]
+    : sorts
   const current = query.get('sort') ?? defaultSort
   const chosen = options.find(({ value }) => value === current)
   return (
@@ -31,8 +42,14 @@ export function SortChoice<Row>({ columns, span, query, defaultSort = '' }: Prop
         <Menu
           align="start"
           trigger={
-            <Button size="sm" variant="quiet" icon={chosen?.icon} className="-ml-2.5">
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={chosen?.icon ?? <ArrowDownUp />}
+              className="-ml-2.5"
+            >
               {chosen ? t('common.table.sorted', { column: chosen.label }) : t('common.table.sort')}
+              <ChevronDown className="text-subtle" />
             </Button>
           }
         >

@@ -40,7 +40,7 @@ test.group('Push messages', (group) => {
 
     const [{ message, claims, key, headers }] = server.current.taken
     assert.containSubset(message, {
-      title: 'Notice',
+      title: 'Mentions and account',
       body: 'Dusk is ready for your review',
       url: `/tasks/${task.id}`,
       image: null,

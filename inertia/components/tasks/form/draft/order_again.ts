@@ -13,10 +13,11 @@ import { pathTo } from '~/lib/urls'
  */
 export function orderAgain(task: Task, userId: string, seesAll: boolean): void {
   const companyId = task.company.id
-  if (!readDraft(userId, companyId, task.id)) {
+  const earlier = readDraft(userId, companyId, task.id)
+  if (!earlier || earlier.isUntouched) {
     const savedAt = new Date().toISOString()
     const copy = { draft: againOf(task), orderKey: newKey(), savedAt, from: task.number }
-    writeDraft(userId, companyId, copy, task.id)
+    writeDraft(userId, companyId, { ...copy, isUntouched: true }, task.id)
   }
   const query: Record<string, string> = { again: task.id }
   if (seesAll) query.company = companyId

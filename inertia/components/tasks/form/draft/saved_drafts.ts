@@ -10,6 +10,8 @@ export type SavedDraft = {
   savedAt: string
   /** The number of the order that it was copied from. */
   from?: string
+  /** Nothing of the copy was changed yet. */
+  isUntouched?: boolean
 }
 
 /** Drafts are stored per user and company, so that users of a shared computer don't see each other's. */
@@ -70,7 +72,7 @@ export function carryDraft(userId: string, from: string, to: string): Carried {
   return hadFiles ? 'without_files' : 'carried'
 }
 
-/** The draft of this person that was written last, whichever company it is for. */
+/** The draft of this person that was written last, whichever company it is for; no copy that wasn't changed. */
 export function latestDraft(
   userId: string
 ): { companyId: string; again?: string; saved: SavedDraft } | null {
@@ -78,7 +80,7 @@ export function latestDraft(
   const found = memory.keys(prefix).flatMap((key) => {
     const [companyId, again] = key.slice(prefix.length).split('~')
     const saved = readDraft(userId, companyId, again)
-    return saved ? [{ companyId, again, saved }] : []
+    return saved && !saved.isUntouched ? [{ companyId, again, saved }] : []
   })
   return found.sort((a, b) => b.saved.savedAt.localeCompare(a.saved.savedAt))[0] ?? null
 }

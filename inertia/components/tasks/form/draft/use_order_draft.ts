@@ -54,7 +54,7 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     setState((current) => {
       const fields = typeof patch === 'function' ? patch(current.draft) : patch
       const draft = { ...current.draft, ...fields }
-      return { ...current, draft, savedAt: new Date().toISOString() }
+      return { ...current, draft, savedAt: new Date().toISOString(), isUntouched: undefined }
     })
   }, [])
 
