@@ -1,12 +1,18 @@
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
-const MAX_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 /** Beyond it JavaScript no longer counts in whole numbers. */
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 export const DEFAULT_PAGE_SIZE = 25
 /** More than any filter has choices. */
 const MAX_VALUES = 100
+
+/** Which page of a list, and how many rows it has. */
+export const paging = {
+  page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
+  perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
+}
 
 /**
  * The query of a list: paging, one sort (a leading minus for descending) and its own filters.
@@ -19,8 +25,7 @@ export function listQuery<Sort extends string, Filters extends Record<string, Sc
 ) {
   return vine.create(
     vine.object({
-      page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
-      perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
+      ...paging,
       sort: sortField(sorts),
       ...filters,
     })

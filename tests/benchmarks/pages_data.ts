@@ -47,12 +47,13 @@ const VIDEOS = `
    cross join lateral (select first_file as id union all select second_file where has_second) f;
 
   insert into content_versions (id, company_id, content_item_id, number, file_id, status, released_at,
-                                decided_at, created_by_id, created_at, updated_at)
+                                decided_at, decided_by_id, created_by_id, created_at, updated_at)
   select first_version, company_id, id, 1, first_file,
          case when has_second and not waits then 'changes_requested' else released_status end,
          created_at + interval '1 day',
          case when has_second and not waits or released_status <> 'in_review'
            then now() - n % 700 * interval '1 day' end,
+         case when has_second and not waits or released_status <> 'in_review' then created_by_id end,
          assignee_id, created_at, created_at
     from videos
   union all
@@ -60,6 +61,7 @@ const VIDEOS = `
          case when waits then 'team_review' else released_status end,
          case when not waits then created_at + interval '2 days' end,
          case when released_status <> 'in_review' then now() - n % 700 * interval '1 day' end,
+         case when released_status <> 'in_review' then created_by_id end,
          assignee_id, created_at + interval '1 day', created_at
     from videos where has_second;
 

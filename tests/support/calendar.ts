@@ -20,6 +20,28 @@ export async function aCalendarItem(
 }
 
 /**
+ * Creates dates of a video on one day, a quarter of an hour apart from midnight on.
+ * @returns their ids, in order
+ */
+export async function quarterHours(
+  item: ContentItem,
+  date: string,
+  count: number
+): Promise<string[]> {
+  const entries = await CalendarItem.createMany(
+    Array.from({ length: count }, (_, quarter) => ({
+      companyId: item.companyId,
+      taskId: item.taskId,
+      contentItemId: item.id,
+      date,
+      time: `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
+      createdById: item.createdById,
+    })) as never
+  )
+  return entries.map(({ id }) => id)
+}
+
+/**
  * Creates an active calendar feed of a user.
  * @returns the secret of its address
  */

@@ -16,18 +16,19 @@ export default class PagesController {
   async show(ctx: HttpContext) {
     const { actor, inertia } = ctx
     const input = await readList(ctx, calendarPageValidator)
-    const { entries, rest, ...days } = await calendarPage(actor, input)
+    const { entries, rest, metadata, ...days } = await calendarPage(actor, input)
     const undated = await listUndated(actor, input)
     return inertia.render('calendar/index', {
       days,
       entries: CalendarEntryTransformer.transform(entries),
       rest,
+      metadata,
       opened: input.opened ?? [],
       undated: CalendarEntryTransformer.transform(undated),
       plannable: inertia.optional(async () =>
         CalendarEntryTransformer.transform(await listPlannable(actor, input))
       ),
-      deadlines: await deadlinesBetween(actor, days, input),
+      deadlines: () => deadlinesBetween(actor, days, input),
       posters: await signedPosters(
         actor,
         [...entries, ...undated].map(({ film }) => film?.posterFileId)

@@ -1,15 +1,12 @@
+import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
 import CalendarItem from '#models/calendar/calendar_item'
 import { FIRST_WEEKDAY } from '#models/calendar/values'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import type { BoundedCount } from '#queries/bounded_count'
 import { firstOfDays, type Rest } from '#queries/calendar/first_of_days'
-import {
-  countAtRisk,
-  entriesBetween,
-  riskyEntries,
-  type DateRange,
-} from '#queries/calendar/list_calendar'
+import { countAtRisk, riskyEntries, type DateRange } from '#queries/calendar/list_calendar'
+import { pageOfEntries } from '#queries/calendar/page_of_entries'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import type { CalendarPageInput, CalendarView } from '#validators/calendar/calendar'
 
@@ -17,9 +14,9 @@ import type { CalendarPageInput, CalendarView } from '#validators/calendar/calen
 const MONTH_DAYS = 42
 /** Weeks from this one on, as the calendar opens. */
 const DAYS_AHEAD = 35
-/** Entries that a day shows before it is opened: a cell of the month, a day of the list. */
+/** Entries that a day shows before it is opened: a cell of the month, a column of the week. */
 const PER_CELL = 4
-const PER_DAY_OF_LIST = 20
+const PER_COLUMN = 20
 /** More than a person reads through; the filters find one among them. */
 const MAX_OF_OPENED_DAY = 200
 const RISK_DAYS_BACK = 14
@@ -35,12 +32,16 @@ export type CalendarPage = DateRange & {
   entries: CalendarRow[]
   /** How many more entries a day has than were read. */
   rest: Rest
+  /** Of the list's page; null in other views. */
+  metadata: PageMetadata | null
 }
+
+type PageMetadata = ReturnType<SimplePaginatorContract<CalendarRow>['getMeta']>
 
 /**
  * The calendar page: the weeks around a day, which is the day of the entry that a notification led to or the
- * requested one; else the weeks from this one on.
- * @throws InvalidField when there are too many entries
+ * requested one; else the weeks from this one on. A month or week has the first entries of each day and
+ * all of the days that are open; the list has pages.
  */
 export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
   const today = todayOf(actor)
@@ -49,20 +50,21 @@ export async function calendarPage(actor: Actor, input: CalendarPageInput): Prom
   const view = input.view ?? 'month'
   const isAhead = !input.date && !linked && (view === 'month' || view === 'list')
   const range = isAhead ? aheadOf(today) : rangeOf(view, date, today)
-  const days = { date, today, isAhead, ...range }
-  switch (input.view) {
+  const days = { date, today, isAhead, ...range, rest: {}, metadata: null }
+  switch (view) {
     case 'risk':
-      return { ...days, entries: await riskyEntries(actor, range, input), rest: {} }
-    case 'week':
-      return { ...days, entries: await entriesBetween(actor, range, input), rest: {} }
+      return { ...days, entries: await riskyEntries(actor, range, input) }
+    case 'list': {
+      const page = await pageOfEntries(actor, days, input)
+      return { ...days, entries: page.all(), metadata: page.getMeta() }
+    }
   }
-  const most = input.view === 'list' ? PER_DAY_OF_LIST : PER_CELL
   const opened = new Set(input.opened)
   const groups = Map.groupBy(daysOf(range), (day) => opened.has(day))
   const first = await firstOfDays(
     actor,
     [
-      { days: groups.get(false) ?? [], most },
+      { days: groups.get(false) ?? [], most: view === 'week' ? PER_COLUMN : PER_CELL },
       { days: groups.get(true) ?? [], most: MAX_OF_OPENED_DAY },
     ],
     input,
@@ -79,12 +81,17 @@ export async function riskCount(actor: Actor, input: CalendarPageInput): Promise
 
 const todayOf = (actor: Actor) => dateIn(actor.user.timezone ?? actor.company.timezone)
 
-/** The days that a view draws: whole weeks. */
+/** The days that a view draws: whole weeks, or the month that is listed. */
 function rangeOf(view: CalendarView, date: string, today: string): DateRange {
   if (view === 'risk') {
     return { from: plusDays(today, -RISK_DAYS_BACK), to: plusDays(today, RISK_DAYS_AHEAD) }
   }
-  const from = weekOf(view === 'week' ? date : `${date.slice(0, 8)}01`)
+  const first = `${date.slice(0, 8)}01`
+  if (view === 'list') {
+    const next = `${plusDays(first, 31).slice(0, 8)}01`
+    return { from: first, to: plusDays(next, -1) }
+  }
+  const from = weekOf(view === 'week' ? date : first)
   return { from, to: plusDays(from, view === 'week' ? 6 : MONTH_DAYS - 1) }
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { UNDER_WAY } from '#models/tasks/values'
 import type { DateRange } from '#queries/calendar/list_calendar'
-import type { CalendarInput } from '#validators/calendar/calendar'
+import type { CalendarPageInput } from '#validators/calendar/calendar'
 
 /** More than fit into the cells of a month. */
 const MAX_DEADLINES = 300
@@ -10,13 +10,16 @@ const MAX_DEADLINES = 300
 /** An order that is due on a day. */
 export type Deadline = { id: string; number: string; title: string; date: string }
 
-/** The due dates of orders under way in a range, both ends included; none for readers without orders. */
+/**
+ * The due dates of orders under way in a range, both ends included; none for readers without orders and
+ * in views that don't show them.
+ */
 export async function deadlinesBetween(
   actor: Actor,
   { from, to }: DateRange,
-  { companyId }: Pick<CalendarInput, 'companyId'>
+  { companyId, view }: Pick<CalendarPageInput, 'companyId' | 'view'>
 ): Promise<Deadline[]> {
-  if (!actor.can('task.view')) return []
+  if (!actor.can('task.view') || view === 'list' || view === 'risk') return []
   const query = Task.visibleTo(actor)
     .whereIn('tasks.status', [...UNDER_WAY])
     .whereBetween('tasks.due_date', [from, to])

@@ -10,8 +10,11 @@ import { selectRow } from '#queries/json_sql'
 /** Days of which up to this many entries are read. */
 export type Days = { days: string[]; most: number }
 
-/** How many more entries a day has than were read; not there for a day of which all were. */
-export type Rest = Record<string, BoundedCount>
+/**
+ * How many more entries a day has than were read, and the time of the last one before them, `HH:MM`, null
+ * for a whole day; not there for a day of which all were.
+ */
+export type Rest = Record<string, BoundedCount & { after: string | null }>
 
 /**
  * Returns the first visible entries of some days, by date and time, and how many more each day has. One
@@ -42,9 +45,11 @@ export async function firstOfDays(
   )
 
   const shown = Map.groupBy(entries, ({ date }) => date)
-  const rest = found.map(({ day, counted }): [string, BoundedCount] => {
+  const times = new Map(entries.map(({ id, time }) => [id, time]))
+  const rest = found.map(({ day, counted, ids: first }): [string, Rest[string]] => {
     const { total, totalIsCapped } = boundedCount(counted)
-    return [day, { total: total - (shown.get(day)?.length ?? 0), totalIsCapped }]
+    const after = times.get(first.at(-1) ?? null) ?? null
+    return [day, { total: total - (shown.get(day)?.length ?? 0), totalIsCapped, after }]
   })
   return {
     entries,

@@ -144,8 +144,13 @@ function entriesOf(actor: Actor) {
   )
 }
 
-function inRange(actor: Actor, { from, to }: DateRange, filters: Filters) {
-  return filtered(entriesOf(actor).whereBetween('calendar_items.date', [from, to]), filters)
+function inRange(actor: Actor, range: DateRange, filters: Filters) {
+  return within(entriesOf(actor), range, filters)
+}
+
+/** Entries of a range, both ends included, of these companies or on these channels. */
+export function within(query: EntryQuery, { from, to }: DateRange, filters: Filters) {
+  return filtered(query.whereBetween('calendar_items.date', [from, to]), filters)
 }
 
 /** Entries of these companies, or on these channels. */

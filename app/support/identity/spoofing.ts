@@ -80,7 +80,8 @@ const UNUSUAL_LATIN =
   /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}]/u
 
 /** A mark that isn't part of a letter (UAX 15), such as a stroke through it; scripts that need marks are left out. */
-const LOOSE_MARK = /(?<![\p{L}\p{M}])\p{M}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u
+const LOOSE_MARK =
+  /(?<![\p{L}\p{M}])\p{M}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u
 
 /** Whether a text contains a letter that looks like a common one with another code point or a mark. */
 const hasUnusualLetter = (text: string): boolean =>

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate, timeOfDay } from '#validators/dates'
 import { omittable } from '#validators/fields'
-import { several } from '#validators/list'
+import { paging, several } from '#validators/list'
 
 const details = {
   time: timeOfDay().nullable().optional(),
@@ -51,7 +51,7 @@ export const calendarValidator = vine.create(
 )
 export type CalendarInput = Awaited<ReturnType<typeof calendarValidator.validate>>
 
-/** Days of a month that can be open at a time. */
+/** Days of a month or week that can be open at a time. */
 const MAX_OPENED_DAYS = 7
 
 export const CALENDAR_VIEWS = ['month', 'week', 'list', 'risk'] as const
@@ -68,6 +68,8 @@ export const calendarPageValidator = vine.create(
       .maxLength(MAX_OPENED_DAYS)
       .parse((value) => (value === undefined || Array.isArray(value) ? value : [value]))
       .optional(),
+    /** Of the list. */
+    ...paging,
     ...filters,
   })
 )

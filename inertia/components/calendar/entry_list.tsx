@@ -94,7 +94,7 @@ function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay
           size="sm"
           onClick={() => {
             before.current = entries.length
-            openedDays.open(day)
+            void openedDays.open(day)
           }}
         >
           {t('calendar.more', { count: formatCount(rest) })}

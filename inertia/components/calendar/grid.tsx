@@ -76,7 +76,7 @@ export default function Grid({
   plansByClick,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
-  const rest = view === 'month' ? openedDays.rest : NO_REST
+  const { rest } = openedDays
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
   useEffect(() => {
@@ -108,6 +108,13 @@ export default function Grid({
     followFocus(() => elementOf(box.current, entry.id))
     await move
     followFocus(() => elementOf(box.current, entry.id))
+  }
+
+  /** Opens a day of the week; the first of its entries that comes has the focus. */
+  async function openDay(day: string) {
+    const sent = new Set(entries.map(({ id }) => id))
+    await openedDays.open(day)
+    followFocus(() => firstNew(box.current, day, sent))
   }
 
   return (
@@ -143,13 +150,19 @@ export default function Grid({
         borderless
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
         slotMinHeight={48}
-        dayMaxEvents={view === 'month' ? 4 : false}
+        dayMaxEvents={view === 'month' ? 4 : 6}
         moreLinkContent={({ num, text, numericText }) => (
-          <MoreCount hidden={num} rest={rest} brief={text === numericText} />
+          <MoreCount
+            hidden={num}
+            rest={view === 'month' ? rest : NO_REST}
+            brief={text === numericText}
+          />
         )}
-        moreLinkHint={t('calendar.day.open')}
+        moreLinkHint={t(view === 'month' ? 'calendar.day.open' : 'calendar.day.whole')}
         moreLinkClick={({ date }) => {
-          openedDays.open(dayOf(date))
+          const day = dayOf(date)
+          // Of a week the link is about whole days, which may all have been sent.
+          if (view === 'month' || rest[day]?.after === null) void openedDays.open(day)
           return 'popover'
         }}
         popoverClass="floating max-w-72 overflow-hidden"
@@ -185,12 +198,11 @@ export default function Grid({
             order: entries.length + 1,
             startEditable: false,
           })),
-          // Represents all entries of a day that weren't loaded, so that the cell links to them.
-          ...Object.keys(rest).map((day) => ({
+          // Represents all entries of a day that weren't loaded, so that the day links to them.
+          ...Object.entries(rest).map(([day, { after }]) => ({
             id: `${REST}${day}`,
             title: t('calendar.day.open'),
-            start: day,
-            allDay: true,
+            ...(view === 'month' ? { start: day, allDay: true } : hoursAfter(day, after)),
             order: entries.length,
             startEditable: false,
           })),
@@ -198,7 +210,8 @@ export default function Grid({
         eventContent={({ event }) => {
           const day = restDay(event.id)
           if (day && rest[day]) {
-            return <RestOfDay state={openedDays.stateOf(day)} rest={rest[day]} />
+            const state = openedDays.stateOf(day)
+            return <RestOfDay {...{ state, rest: rest[day] }} fills={view === 'week'} />
           }
           const due = dueOrder(event.id)
           if (due) return <DueChip title={event.title} />
@@ -212,7 +225,7 @@ export default function Grid({
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
           const day = restDay(event.id)
-          if (day) return openedDays.open(day)
+          if (day) return void (view === 'week' ? openDay(day) : openedDays.open(day))
           const due = dueOrder(event.id)
           if (due) return router.visit(pathTo('/tasks/:id', { id: due }))
           const entry = byId.get(event.id)
@@ -239,6 +252,16 @@ export default function Grid({
 /** Prefix of the event id that represents the rest of a day. */
 const REST = 'rest:'
 const NO_REST: OpenedDays['rest'] = {}
+
+/**
+ * The hours of a day that entries after a time may fill, below the last one before them, which is drawn as
+ * an hour.
+ */
+function hoursAfter(day: string, time: string | null) {
+  const [hour, minute] = time ? time.split(':') : ['-1', '00']
+  const first = String(Math.min(Number(hour) + 1, 23)).padStart(2, '0')
+  return { start: `${day}T${first}:${minute}`, end: plusDays(day, 1), allDay: false }
+}
 
 const restDay = (id: string) => (id.startsWith(REST) ? id.slice(REST.length) : null)
 
@@ -277,6 +300,16 @@ function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boo
   const date = event.startStr.slice(0, 10)
   if (view === 'month') return { date }
   return { date, time: event.allDay ? null : event.startStr.slice(11, 16) }
+}
+
+/** What has the focus for the first entry of a day that isn't among those that were sent before. */
+function firstNew(box: HTMLElement | null, day: string, sent: Set<string>): HTMLElement | null {
+  const chips = [...(box?.querySelectorAll(`[data-date="${day}"] [data-entry]`) ?? [])]
+  const ids = chips
+    .filter((chip) => chip.checkVisibility({ visibilityProperty: true }))
+    .map((chip) => chip.getAttribute('data-entry')!)
+  const first = ids.find((id) => !sent.has(id))
+  return first ? elementOf(box, first) : null
 }
 
 /** What has the focus for an entry: its chip's nearest ancestor that Tab reaches. */

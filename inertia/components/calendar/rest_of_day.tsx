@@ -2,17 +2,41 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type Rest } from '~/components/calendar/types'
 import { type RestState } from '~/components/calendar/use_opened_days'
 import { Spinner } from '~/components/ui/display/spinner'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type RestProps = { state: RestState; rest: Rest[string] }
+type RestProps = {
+  state: RestState
+  rest: Rest[string]
+  /** In a column of the week: the hours that it may fill, with its words wherever they are scrolled to. */
+  fills?: boolean
+}
 
-/** Placeholder for the entries of a day that aren't there: loading, or the error. */
-export function RestOfDay({ state, rest }: RestProps) {
-  return (
-    <span role="status" className="flex min-h-9 items-center gap-2 px-2 text-sm text-muted">
+/** Placeholder for the entries of a day that aren't there: how many, loading, or the error. */
+export function RestOfDay({ state, rest, fills = false }: RestProps) {
+  const words = (
+    <span
+      aria-live="polite"
+      className={cx(
+        'flex min-h-9 items-center gap-2 px-2 text-sm text-muted',
+        fills && 'sticky top-0'
+      )}
+    >
       {state === 'loading' && <Spinner size={14} label="" />}
       <span>{wordsOf(state, rest)}</span>
+    </span>
+  )
+  if (!fills) return words
+  return (
+    <span
+      title={state === 'closed' ? t('calendar.day.open') : undefined}
+      className={cx(
+        'block size-full rounded-sm bg-hover outline-1 -outline-offset-1 outline-line-strong outline-dashed',
+        state !== 'opened' && 'cursor-pointer'
+      )}
+    >
+      {words}
     </span>
   )
 }
@@ -20,8 +44,8 @@ export function RestOfDay({ state, rest }: RestProps) {
 function wordsOf(state: RestState, rest: Rest[string]): string {
   if (state === 'loading') return t('calendar.day.loading')
   if (state === 'failed') return `${t('calendar.day.failed')} ${t('calendar.day.retry')}`
-  if (state === 'opened') return t('calendar.day.rest', { count: formatCount(rest) })
-  return t('calendar.day.open')
+  const key = state === 'opened' ? 'calendar.day.rest' : 'calendar.more'
+  return t(key, { count: formatCount(rest) })
 }
 
 type MoreProps = {

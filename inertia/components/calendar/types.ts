@@ -25,8 +25,11 @@ export type Days = {
 /** An order that is due on a day. */
 export type Deadline = { id: string; number: string; title: string; date: string }
 
-/** How many more entries a day has than the page was sent; not there for a day of which it has all. */
-export type Rest = Record<string, { total: number; totalIsCapped: boolean }>
+/**
+ * How many more entries a day has than the page was sent, and the time of the last one before them, null for
+ * a whole day; not there for a day of which it has all.
+ */
+export type Rest = Record<string, { total: number; totalIsCapped: boolean; after: string | null }>
 
 /** The person's own link for calendar programs. */
 export type Feed = { createdAt: string; lastReadAt: string | null }

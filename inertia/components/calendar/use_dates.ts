@@ -21,6 +21,7 @@ export const CALENDAR_PROPS = [
   'entries',
   'rest',
   'opened',
+  'metadata',
   'undated',
   'plannable',
   'days',

@@ -19,8 +19,10 @@ export function useOpenedDays(rest: Rest, opened: string[]) {
   const mark = (day: string, state: 'loading' | 'failed' | null) =>
     setStates(({ [day]: _, ...others }) => (state ? { ...others, [day]: state } : others))
 
-  function open(day: string) {
+  /** @returns once the day has come, or has failed to */
+  async function open(day: string): Promise<void> {
     if (!rest[day] || opened.includes(day) || states[day] === 'loading') return
+    const { promise, resolve } = Promise.withResolvers<void>()
     const failed = () => {
       mark(day, 'failed')
       return false
@@ -35,7 +37,9 @@ export function useOpenedDays(rest: Rest, opened: string[]) {
       onHttpException: failed,
       onNetworkError: failed,
       onCancel: () => mark(day, 'failed'),
+      onFinish: () => resolve(),
     })
+    return promise
   }
 
   const stateOf = (day: string): RestState =>

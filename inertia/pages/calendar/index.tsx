@@ -26,6 +26,8 @@ import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Drawer } from '~/components/ui/overlay/drawer'
 import { EmptyState } from '~/components/ui/display/empty_state'
+import { NoRows } from '~/components/ui/table/no_rows'
+import { Pagination } from '~/components/ui/table/pagination'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan, useSharedProps } from '~/hooks/use_can'
@@ -35,16 +37,17 @@ import { memory } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
 import { lazily } from '~/lib/loading/lazily'
-import { type InertiaProps, type Posters } from '~/types'
+import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 const Grid = lazily(() => import('~/components/calendar/grid'))
 
 type Props = InertiaProps<{
   posters: Posters
   days: Days
-  /** Of a month the first of each day, and all of the days that are open. */
+  /** Of a month or week the first of each day, and all of the days that are open; of the list a page. */
   entries: Entry[]
   rest: Rest
+  metadata: PageMetadata | null
   opened: string[]
   undated: Entry[]
   /** Loaded when a day is planned. */
@@ -62,9 +65,9 @@ type Props = InertiaProps<{
 type Open = { entry: Entry; day: string } | null
 
 export default function Calendar(props: Props) {
-  const { days, entries, rest, opened, undated, plannable, deadlines } = props
+  const { days, entries, rest, metadata, opened, undated, plannable, deadlines } = props
   const { feed, feedWaits, riskCount, companies } = props
-  const query = useQueryState<'/calendar'>({ only: CALENDAR_PROPS })
+  const query = useQueryState<'/calendar'>({ only: [...CALENDAR_PROPS, 'deadlines'] })
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   const isPhone = useMediaQuery('(max-width: 47.99rem)')
@@ -143,7 +146,7 @@ export default function Calendar(props: Props) {
             </Suspense>
           ) : (
             <Lists
-              {...{ query, view, days, dated, openedDays }}
+              {...{ query, view, days, dated, metadata, openedDays }}
               onPlanDay={mayPlan ? planDay : null}
               withCompany={seesAll}
               onOpen={(entry) => setOpen({ entry, day: entry.date })}
@@ -233,18 +236,20 @@ type ListsProps = {
   view: View
   days: Days
   dated: Dated[]
+  metadata: PageMetadata | null
   openedDays: OpenedDays
   withCompany: boolean
   onOpen: (entry: Dated) => void
   onPlanDay: ((day: string) => void) | null
 }
 
-/** The month as a list, or what is at risk; what to do where there is nothing. */
+/** A page of the month, a week by its days, or what is at risk; what to do where there is nothing. */
 function Lists({
   query,
   view,
   days,
   dated,
+  metadata,
   openedDays,
   withCompany,
   onOpen,
@@ -259,25 +264,32 @@ function Lists({
     : dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
   if (view === 'week' || ofMonth.length > 0) {
     return (
-      <EntryList
-        {...(view === 'week' ? { entries: dated, days: week } : { entries: ofMonth })}
-        today={days.today}
-        {...{ openedDays, withCompany, onOpen, onPlanDay }}
-      />
+      <>
+        <EntryList
+          {...(view === 'week' ? { entries: dated, days: week } : { entries: ofMonth })}
+          today={days.today}
+          {...{ openedDays, withCompany, onOpen, onPlanDay }}
+        />
+        {metadata && <Pagination query={query} metadata={metadata} />}
+      </>
     )
   }
-  return query.hasAny(FILTERS) ? (
-    <EmptyState
-      mark="countdown"
-      title={t('calendar.empty.filtered')}
-      body={t('calendar.empty.filtered_body')}
-      action={<Button onClick={() => query.clear(FILTERS)}>{t('calendar.empty.clear')}</Button>}
-    />
-  ) : (
-    <EmptyState
-      mark="countdown"
-      title={t('calendar.empty.title')}
-      body={t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
-    />
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={(metadata?.total ?? 0) > 0}
+      filters={FILTERS}
+      filtered={{
+        title: t('calendar.empty.filtered'),
+        body: t('calendar.empty.filtered_body'),
+        clear: t('calendar.empty.clear'),
+      }}
+    >
+      <EmptyState
+        mark="countdown"
+        title={t('calendar.empty.title')}
+        body={t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
+      />
+    </NoRows>
   )
 }

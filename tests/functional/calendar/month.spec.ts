@@ -35,7 +35,7 @@ test.group('A month of the calendar', (group) => {
     const wholeDay = await aCalendarItem(await aContentItem(task, ['approved']), { date: DAY })
     const { entries, rest, opened } = await page(client, people.client_owner)
     assert.deepEqual(idsOf(entries), [wholeDay.id, ...ids.slice(0, 3)])
-    assert.deepEqual(rest, { [DAY]: { total: 4, totalIsCapped: false } })
+    assert.deepEqual(rest, { [DAY]: { total: 4, totalIsCapped: false, after: '02:00' } })
     assert.deepEqual(opened, [])
   })
 

@@ -8,6 +8,7 @@ import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
+import { aNewCategory } from '#tests/support/references'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
@@ -304,7 +305,10 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(response.body()), ['Seen'])
   })
 
-  test('shows categories, which serve every company, to the team only', async ({ client, assert }) => {
+  test('shows categories, which serve every company, to the team only', async ({
+    client,
+    assert,
+  }) => {
     const overrides = [{ permission: 'reference_category.delete', effect: 'grant' }] as const
     const owner = await aPerson('client_owner', { overrides: [...overrides] })
     const category = await aNewCategory()
