@@ -289,7 +289,10 @@ function DueChip({ title }: { title: string }) {
     >
       <Clapperboard aria-hidden className="mt-0.5 size-3 shrink-0" />
       <span className="sr-only">{t('calendar.due', { title })}</span>
-      <span aria-hidden className="line-clamp-2 [overflow-wrap:anywhere] hyphens-auto">
+      <span
+        aria-hidden
+        className="line-clamp-2 [overflow-wrap:anywhere] hyphens-auto max-sm:hidden"
+      >
         {title}
       </span>
     </span>
@@ -303,7 +306,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
  * A cell of the month stays as high when the tray takes a part of the width, of which this is a share. The page
  * is its container.
  */
-const MONTH_CELL = 'md:min-h-[12.3cqw]'
+const MONTH_CELL = 'md:min-h-[12.3cqw]!'
 
 /** Highlighting of a day's number. */
 const TODAY =

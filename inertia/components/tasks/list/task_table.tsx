@@ -143,7 +143,7 @@ function columns(
       header: t('tasks.list.columns.assignee'),
       sort: 'assignee',
       width: 12.5,
-      narrow: 6.5,
+      narrow: 7,
       cell: (task) => (
         <QuickAssignee task={task} assigning={assigning}>
           {task.assignee ? (

@@ -12,11 +12,11 @@ type Props = { className?: string; children: ReactNode }
 export function DotLine({ className, children }: Props) {
   return (
     <span className={cx('block min-w-0 overflow-x-clip', className)}>
-      <span className="-ml-4 flex flex-wrap">
+      <span className="-ml-3 flex flex-wrap">
         {Children.toArray(children).map((fact, index) => (
           <span
             key={index}
-            className="flex max-w-full before:w-4 before:shrink-0 before:text-center before:content-['·']"
+            className="flex max-w-full before:w-3 before:shrink-0 before:text-center before:content-['·']"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{fact}</span>
           </span>

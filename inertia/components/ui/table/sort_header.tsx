@@ -57,7 +57,8 @@ export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>)
             <ArrowUp
               className={cx(
                 'size-3.5',
-                !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+                !direction &&
+                  'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60 group-data-narrow/table:hidden'
               )}
             />
           )}
