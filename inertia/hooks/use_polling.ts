@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Runs `act` at an interval while enabled and the tab is visible. A tab that becomes visible after
@@ -44,4 +44,27 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
   usePolling(underWay, milliseconds, () => router.reload({ only }))
+}
+
+/** How long props count as fresh after they were reloaded, in milliseconds. */
+const FRESH_FOR = 5_000
+
+/** Reloads props when the user comes back to the window or the tab, where others may have changed them. */
+export function useRefreshOnFocus(only: string[]): void {
+  const last = useRef(0)
+  const refresh = useEffectEvent(() => {
+    if (document.hidden || Date.now() - last.current < FRESH_FOR) return
+    last.current = Date.now()
+    router.reload({ only })
+  })
+
+  useEffect(() => {
+    const onFocus = () => refresh()
+    window.addEventListener('focus', onFocus)
+    document.addEventListener('visibilitychange', onFocus)
+    return () => {
+      window.removeEventListener('focus', onFocus)
+      document.removeEventListener('visibilitychange', onFocus)
+    }
+  }, [])
 }

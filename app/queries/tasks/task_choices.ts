@@ -13,13 +13,13 @@ export async function clientCompanies(actor: Actor): Promise<Company[]> {
     .orderByRaw('lower(name)')
 }
 
-/** The users of the team who make videos, for users who see more than one company. */
+/** The users of the team who make videos, editors first, for users who see more than one company. */
 export async function videoMakers(actor: Actor): Promise<User[]> {
   if (!actor.seesAllCompanies) return []
   const team = await User.query()
     .where('is_active', true)
     .whereHas('company', (company) => company.where('kind', 'team'))
-    .orderByRaw('lower(full_name)')
+    .orderByRaw("(role = 'team_creator') desc, lower(full_name)")
   return team.filter(({ role, permissionOverridesJson }) =>
     makesVideos(role, permissionOverridesJson)
   )

@@ -10,7 +10,7 @@ export type Mentionable = {
   makesVideos: boolean
 }
 
-/** Who can be mentioned on an order: active users of the team and of its company who may see it. */
+/** Who can be mentioned on an order: active users of the team and of its company who may see it, editors first. */
 export async function taskPeople(
   task: { companyId: string },
   trx?: TransactionClientContract
@@ -22,7 +22,7 @@ export async function taskPeople(
         .where('company_id', task.companyId)
         .orWhereHas('company', (company) => company.where('kind', 'team'))
     )
-    .orderBy('full_name')
+    .orderByRaw("(role = 'team_creator') desc, lower(full_name)")
 
   return people
     .map((person) => ({

@@ -90,7 +90,7 @@ export function CalendarBar({ query, view, days, riskCount, companies, deadlines
 }
 
 function ViewSwitch({ query, view, riskCount }: Pick<Props, 'query' | 'view' | 'riskCount'>) {
-  const iconOnly = useMediaQuery('(max-width: 63.99rem)')
+  const iconOnly = useMediaQuery('(max-width: 85.99rem)')
   return (
     <SegmentedControl
       label={t('calendar.view.label')}

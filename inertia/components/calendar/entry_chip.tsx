@@ -35,9 +35,9 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
           ratio={0.8}
           className={cx(
             'w-6',
-            grows
-              ? '@max-[4.5rem]:w-full @min-[4.5rem]:max-xl:hidden'
-              : 'max-xl:hidden @max-[7rem]:hidden'
+            grows && '@max-[4.5rem]:w-full @min-[4.5rem]:@max-[7.5rem]:hidden',
+            grows && withCompany && '@min-[7.5rem]:@max-[8.75rem]:hidden',
+            !grows && (withCompany ? '@max-[9.5rem]:hidden' : '@max-[7.5rem]:hidden')
           )}
         />
         <span className="w-full min-w-0 flex-1">
@@ -56,18 +56,31 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
               <EntryFlags entry={entry} brief />
             </span>
           </span>
-          <span className="flex min-w-0 items-center gap-1 text-xs text-muted @max-[4.5rem]:flex-wrap @max-[4.5rem]:gap-y-0.5">
+          <span
+            className={cx(
+              'flex min-w-0 items-center gap-x-1 text-xs text-muted',
+              grows ? 'flex-wrap gap-y-0.5' : '@max-[4.5rem]:flex-wrap @max-[4.5rem]:gap-y-0.5'
+            )}
+          >
             <ChannelMark channel={entry.channel} />
             <span className="ml-auto hidden @max-[4.5rem]:flex">
               <EntryFlags entry={entry} brief />
             </span>
             {entry.time && (
-              <span className="tabular shrink-0 @max-[4.5rem]:hidden">{clock(entry.time)}</span>
+              <span
+                className={cx(
+                  'tabular shrink-0 whitespace-nowrap @max-[4.5rem]:hidden',
+                  // In a week its height says when; the company comes first where one of them fits.
+                  !grows && withCompany && '@max-[7rem]:sr-only'
+                )}
+              >
+                {clock(entry.time)}
+              </span>
             )}
             {withCompany && (
               <abbr
                 title={entry.company.name}
-                className="min-w-0 truncate font-medium no-underline @max-[4.5rem]:hidden @max-[9rem]:sr-only"
+                className="min-w-0 truncate font-medium no-underline @max-[4.5rem]:sr-only"
               >
                 {entry.company.code}
               </abbr>

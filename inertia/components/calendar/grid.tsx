@@ -15,6 +15,7 @@ import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
 import { type Dated, type Days, type Deadline } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { followFocus } from '~/lib/focus/focus_keeper'
@@ -39,7 +40,10 @@ export type GridProps = {
   onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
   /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
-  /** There are videos to plan: a click on a day's free area does the same as its plus sign. */
+  /**
+   * There are videos to plan: a click on a day's free area does the same as its plus sign. On a phone, where
+   * no plus sign fits, it always does.
+   */
   plansByClick: boolean
 }
 
@@ -76,6 +80,8 @@ export default function Grid({
   plansByClick,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
+  // As on a phone, where a cell is as wide as a number and a half.
+  const isNarrow = useMediaQuery('(max-width: 39.99rem)')
   const { rest } = openedDays
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
@@ -137,12 +143,15 @@ export default function Grid({
         locale={currentEnvironment().locale}
         firstDay={FIRST_WEEKDAY}
         fixedWeekCount={false}
-        dayCellClass="group/day"
+        dayCellClass={cx('group/day', view === 'month' && MONTH_CELL)}
+        monthStartFormat={{ month: 'short', day: 'numeric' }}
         dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
-          <span className="flex w-full items-center justify-between gap-1">
-            {onPlanDay && <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />}
+          <span className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs">
+            {onPlanDay && !isNarrow && (
+              <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />
+            )}
             <span className={cx('ml-auto', text && dayOf(date) === days.today && TODAY)}>
-              {text}
+              {text && isNarrow && date.getUTCDate() > 1 ? date.getUTCDate() : text}
             </span>
           </span>
         )}
@@ -178,7 +187,9 @@ export default function Grid({
         eventStartEditable={movable}
         eventDurationEditable={false}
         droppable={movable}
-        dateClick={({ dateStr }) => plansByClick && onPlanDay?.(dateStr.slice(0, 10))}
+        dateClick={({ dateStr }) => {
+          if (plansByClick || isNarrow) onPlanDay?.(dateStr.slice(0, 10))
+        }}
         longPressDelay={350}
         eventOrder="order"
         events={[
@@ -274,11 +285,14 @@ function DueChip({ title }: { title: string }) {
   return (
     <span
       title={t('calendar.due', { title })}
-      className="flex w-full min-w-0 items-center gap-1 px-1 text-xs text-muted"
+      className="flex w-full min-w-0 items-start gap-1 px-1 text-xs text-muted"
     >
-      <Clapperboard aria-hidden className="size-3 shrink-0" />
+      <Clapperboard aria-hidden className="mt-0.5 size-3 shrink-0" />
       <span className="sr-only">{t('calendar.due', { title })}</span>
-      <span aria-hidden className="truncate">
+      <span
+        aria-hidden
+        className="line-clamp-2 [overflow-wrap:anywhere] hyphens-auto max-sm:hidden"
+      >
         {title}
       </span>
     </span>
@@ -288,8 +302,15 @@ function DueChip({ title }: { title: string }) {
 /** The grid's days are written in UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
+/**
+ * A cell of the month stays as high when the tray takes a part of the width, of which this is a share. The page
+ * is its container.
+ */
+const MONTH_CELL = 'md:min-h-[12.3cqw]!'
+
 /** Highlighting of a day's number. */
-const TODAY = 'grid size-6 place-items-center rounded-full bg-accent font-medium text-on-accent'
+const TODAY =
+  'grid h-6 min-w-6 place-items-center rounded-full px-1 bg-accent font-medium text-on-accent'
 
 /** Where there is a mouse, a sign in every cell would be noise; where there is none, it is a hint. */
 const QUIET =

@@ -121,7 +121,7 @@ export default function Calendar(props: Props) {
         {...{ query, view, days, riskCount, companies }}
         deadlines={isGrid && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null}
       />
-      <div className="flex items-start gap-6">
+      <div className="@container flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
           {isGrid ? (
             <Suspense fallback={<GridSkeleton />}>

@@ -22,6 +22,7 @@ import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useCan } from '~/hooks/use_can'
+import { useRefreshOnFocus } from '~/hooks/use_polling'
 import { useSelection } from '~/hooks/use_selection'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -58,7 +59,7 @@ export default function Tasks({
   const can = useCan()
   const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
   const ahead = useAhead(tasks, columns)
-  const makers = people.map((person) => ({ ...person, makesVideos: true as const }))
+  useRefreshOnFocus(LIST_PROPS)
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const moves = useMoves({
     onAssign: ({ id }) => setAskedFor(id),
@@ -118,7 +119,7 @@ export default function Tasks({
               columns={ahead.columns}
               allowed={allowed}
               moves={moves}
-              assigning={{ people: makers, askedFor, props: LIST_PROPS }}
+              assigning={{ people, askedFor, props: LIST_PROPS }}
               query={query}
             />
           </Suspense>
@@ -128,6 +129,7 @@ export default function Tasks({
             query={query}
             selection={mayChange ? selection : undefined}
             empty={empty}
+            assigning={{ people, props: LIST_PROPS }}
             onChanged={reload}
           />
         )}

@@ -96,7 +96,7 @@ export default function ShowTask(props: Props) {
   const uploads = mayUpload(task, can)
   const { url } = usePage()
   const isAskedFor = uploads && queryOf(url).has('upload')
-  const [isAssigning, setAssigning] = useState(() => queryOf(url).has('assign'))
+  const [isAssigning, setAssigning] = useState(false)
   // Asked once: not again when the assignment is taken back.
   if (isAssigning && task.assignee) setAssigning(false)
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(
@@ -113,10 +113,7 @@ export default function ShowTask(props: Props) {
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {
-    const asked = queryOf(location.search)
-    // Navigating to another URL would cancel pending requests, such as that for the users.
-    const isTaken = asked.has('assign') && people !== undefined
-    if (!isTaken && (!asked.has('upload') || !uploads || dialog === 'upload')) return
+    if (!queryOf(location.search).has('upload') || !uploads || dialog === 'upload') return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
   })
   if (!user) return null

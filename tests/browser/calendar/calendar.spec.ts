@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Page } from 'playwright-core'
@@ -240,6 +241,25 @@ test.group('The publishing calendar', (group) => {
     await visitor.sees('Your calendar link no longer works')
     await dialog.getByRole('button', { name: 'Create link' }).waitFor()
     assert.equal(await visitor.statusOf(pathname), 404)
+  })
+
+  test('fits the numbers of the days into the cells of a month on a phone', async ({ assert }) => {
+    const { people } = await aStudio()
+    const visitor = await arrive(people.client_manager, PHONE)
+    await visitor.goto(`${DECEMBER}&view=month`)
+    await visitor.page.locator(day('2037-12-01')).getByText('Dec 1', { exact: true }).waitFor()
+    await visitor.picture('a month on a phone')
+    const cut = await visitor.page.locator('[role=cell][data-date]').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          const [inner, outer] = [words, cell].map((one) => one.getBoundingClientRect())
+          return inner.left < outer.left || inner.right > outer.right + 1
+        })
+        .map((cell) => cell.getAttribute('data-date'))
+    )
+    assert.deepEqual(cut, [])
   })
 
   test('is a list on a phone, where a video is planned and moved by hand', async () => {

@@ -61,7 +61,7 @@ test.group('Shorter ways', (group) => {
         const piet = await arrive(await aPerson('team_pm'), size)
         const { page } = piet
         await piet.goto('/')
-        await page.getByRole('link', { name: 'Assign: Lamp' }).click()
+        await page.getByRole('button', { name: 'Assign: Lamp' }).click()
         const search = page.getByRole('combobox', { name: 'Find a person' })
         await search.waitFor()
         await until('the choice can be reached', async () => {
@@ -78,7 +78,7 @@ test.group('Shorter ways', (group) => {
         })
         await piet.isAtRest()
         assert.equal(await search.count(), 0)
-        assert.isTrue(page.url().endsWith(`/tasks/${task.id}`))
+        assert.equal(new URL(page.url()).pathname, '/')
       })
     }
   }

@@ -75,9 +75,12 @@ test.group('Many orders at once', (group) => {
     await visitor.goto('/tasks')
     await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
     await page.getByRole('checkbox', { name: /Blue vase/ }).click()
-    await visitor.press('Assign')
-    await page.getByRole('menuitem', { name: other.fullName }).click()
+    await page.getByRole('toolbar').getByRole('combobox', { name: 'Assign' }).click()
+    await page.getByRole('combobox', { name: 'Find a person' }).fill('Rita')
+    // The second click hits the row that the picker covered, and opens nothing.
+    await page.getByRole('option', { name: other.fullName }).dblclick()
     await visitor.sees('2 orders assigned to Rita Blom')
+    assert.equal(new URL(page.url()).pathname, '/tasks')
     const assignees = async () => {
       await Promise.all([tasks[0].refresh(), tasks[2].refresh()])
       return [tasks[0].assigneeId, tasks[2].assigneeId]

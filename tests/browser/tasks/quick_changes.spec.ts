@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -35,6 +36,9 @@ test.group('Small changes where an order is shown', (group) => {
     assert.isNull(await due.getAttribute('aria-sort'))
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
+      for (const name of width > 1024 ? ['Assignee', 'Priority'] : ['Approved']) {
+        await page.getByRole('columnheader', { name, exact: true }).waitFor()
+      }
       const badge = rows
         .first()
         .locator('td')
@@ -52,6 +56,7 @@ test.group('Small changes where an order is shown', (group) => {
     await mara.goto(`/tasks/${task.id}`)
     await page.getByRole('button', { name: /^Due date of Lamp/ }).click()
     await mara.picture('a due date is chosen')
+    await page.getByRole('button', { name: /^Tomorrow/ }).waitFor()
     await page.getByRole('button', { name: /^In a week/ }).click()
     await until('it is due', async () => {
       const { dueDate } = await task.refresh()
@@ -59,6 +64,22 @@ test.group('Small changes where an order is shown', (group) => {
     })
     await mara.press('Undo')
     await has({ dueDate: null })
+
+    const piet = await arrive(people.team_pm)
+    await piet.goto('/tasks')
+    await piet.page
+      .getByRole('combobox', { name: `Assignee of ${task.number}: Unassigned` })
+      .click()
+    await piet.page.getByRole('option', { name: people.team_creator.fullName }).click()
+    await has({ assigneeId: people.team_creator.id })
+
+    // The client's list shows it when the window has the focus again.
+    await mara.goto('/tasks')
+    const named = rows.getByText(people.team_creator.fullName)
+    await named.waitFor()
+    await task.merge({ assigneeId: null }).save()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await named.waitFor({ state: 'detached' })
 
     const viewer = await arrive(people.client_viewer)
     await viewer.goto(`/tasks/${task.id}`)

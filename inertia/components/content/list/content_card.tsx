@@ -1,6 +1,7 @@
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ScrubPoster } from '~/components/content/list/scrub_poster'
 import { type ListedContent } from '~/components/content/types'
+import { DotLine } from '~/components/ui/display/dot_line'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
@@ -52,12 +53,11 @@ export function ContentCard({ item, ratio, waits, showCompany }: Props) {
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3 text-sm">
           <StatusBadge kind="content" status={item.status} plain />
-          <span className="inline-flex items-center gap-2">
-            <span className="tabular text-subtle">
+          <span className="inline-flex min-w-0 items-center gap-2">
+            <DotLine className="tabular text-subtle">
               {t('content.versions.short', { number: version.number })}
-              {' · '}
               <RelativeTime at={version.createdAt!} brief />
-            </span>
+            </DotLine>
             <CheckMark checks={item.checks} />
           </span>
         </p>

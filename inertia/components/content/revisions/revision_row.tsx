@@ -1,5 +1,6 @@
 import type { ListedRevision, Revision } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
+import { DotLine } from '~/components/ui/display/dot_line'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
@@ -37,25 +38,25 @@ export function RevisionRow({ revision, showCompany }: Props) {
           >
             {content.title}
           </Link>
-          <span>
+          <DotLine>
             {roundWords(revision)}
-            {' · '}
             {t('content.versions.short', { number: version.number })}
-            {' · '}
             <span className="whitespace-nowrap">{task.number}</span>
-            {showCompany && ` · ${company.name}`}
-          </span>
+            {showCompany && company.name}
+          </DotLine>
         </p>
         <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
           {revision.message}
         </p>
         <NoteProgress revision={revision} />
-        <p className="mt-1.5 text-sm text-muted">
-          {isOpen || !resolvedBy ? requestedBy.fullName : outcome(revision, resolvedBy.fullName)}
-          {', '}
-          <RelativeTime at={since!} />
-          {isOpen && revision.assignee && ` · ${revision.assignee.fullName}`}
-        </p>
+        <DotLine className="mt-1.5 text-sm text-muted">
+          <>
+            {isOpen || !resolvedBy ? requestedBy.fullName : outcome(revision, resolvedBy.fullName)}
+            {', '}
+            <RelativeTime at={since!} />
+          </>
+          {isOpen && revision.assignee?.fullName}
+        </DotLine>
         {revision.resolutionNote && (
           <p className="mt-1.5 line-clamp-2 max-w-prose border-l-2 border-line-strong pl-3 text-sm text-muted">
             {revision.resolutionNote}

@@ -44,6 +44,8 @@ type DashboardRowProps = {
   action?: string
   /** Where it is done, if that isn't where the title leads. */
   actionHref?: string
+  /** In place of a link: a control that does it here. */
+  button?: ReactNode
   /** It is the first thing on the page. */
   first?: boolean
 }
@@ -58,6 +60,7 @@ export function DashboardRow({
   end,
   action,
   actionHref,
+  button,
   first,
 }: DashboardRowProps) {
   return (
@@ -75,9 +78,10 @@ export function DashboardRow({
         <p className="truncate text-sm text-muted">{meta}</p>
         {quote && <p className="mt-0.5 line-clamp-1 text-sm text-subtle">{quote}</p>}
       </div>
-      {(end || action) && (
+      {(end || action || button) && (
         <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:basis-full max-sm:justify-between">
           {end}
+          {button}
           {action && (
             <LinkButton
               size="sm"

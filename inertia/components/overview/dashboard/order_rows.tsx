@@ -1,3 +1,5 @@
+import { type ComponentProps } from 'react'
+import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
 import { nextStepOf, videosOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
@@ -31,9 +33,7 @@ export function NewOrders({ orders, first }: Props) {
           meta={t('dashboard.new_orders.ordered', {
             when: formatRelative(order.createdAt, { brief: true }),
           })}
-          action={t('dashboard.new_orders.assign')}
-          actionHref={`${pathTo('/tasks/:id', { id: order.id })}?assign`}
-          first={first && index === 0}
+          button={<AssignHere order={order} first={first && index === 0} />}
         />
       ))}
     </RowList>
@@ -74,12 +74,9 @@ export function Queue({ orders, first }: Props) {
 type DashboardRowProps = {
   order: OrderRow
   meta?: string
-  action: string
-  actionHref?: string
-  first: boolean
-}
+} & Pick<ComponentProps<typeof DashboardRow>, 'action' | 'actionHref' | 'button' | 'first'>
 
-function OrderLine({ order, meta, action, actionHref, first }: DashboardRowProps) {
+function OrderLine({ order, meta, ...acts }: DashboardRowProps) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const pressing = order.priority === 'high' || order.priority === 'urgent'
   return (
@@ -105,9 +102,7 @@ function OrderLine({ order, meta, action, actionHref, first }: DashboardRowProps
           {order.dueDate && <DueDate day={order.dueDate} inDays={order.dueInDays} />}
         </span>
       }
-      action={action}
-      actionHref={actionHref}
-      first={first}
+      {...acts}
     />
   )
 }

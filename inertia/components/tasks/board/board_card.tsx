@@ -42,7 +42,7 @@ type Props = {
 
 /** Who orders on the board can be assigned to. */
 export type Assigning = {
-  people: (PersonChoice & { makesVideos: true })[]
+  people: PersonChoice[]
   /** The order whose picker is open on request, as after it was started. */
   askedFor: string | null
   /** The props that show an assignment. */
@@ -82,10 +82,12 @@ export function BoardCard(props: Props) {
             <Poster small ratio={ratio} shape={ratio} src={task.posterUrl} className="w-14" />
           )}
           <div className="min-w-0 flex-1">
-            <p className="flex items-center gap-2 text-sm text-muted">
-              <span className="shrink-0">{task.number}</span>
-              {seesAll && <span className="truncate">{task.company.name}</span>}
-              <span className="ml-auto flex shrink-0 items-center gap-2">
+            <p className="flex items-start gap-2 text-sm text-muted">
+              <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+                <span>{task.number}</span>
+                {seesAll && <span className="[overflow-wrap:anywhere]">{task.company.name}</span>}
+              </span>
+              <span className="flex h-lh shrink-0 items-center gap-2">
                 <CheckMark checks={task.checks} />
                 {pressing && <PriorityMark priority={task.priority} />}
               </span>

@@ -1,14 +1,10 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
 import { router } from '@inertiajs/react'
-import { Search, UserRound, UserX } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { type Mentionable, type Task } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/display/avatar'
-import { OptionItems } from '~/components/ui/form/combobox_list'
-import { type Option } from '~/components/ui/form/select'
+import { PeoplePicker, type Assignable } from '~/components/tasks/people_picker'
+import { type Task } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
-import { useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
@@ -16,7 +12,7 @@ import { usePageActs } from '~/lib/pages/page_acts'
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
   /** Those who may be named on the order; absent while they are loaded. */
-  people: Pick<Mentionable, 'id' | 'fullName' | 'makesVideos'>[] | undefined
+  people: Assignable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
   /** Opens it, once those who may be named are loaded. */
@@ -25,7 +21,6 @@ type Props = {
   inList?: { number: string; props: string[] }
 }
 
-const NOBODY = 'nobody'
 const CHANGED = ['task', 'moves', 'standing', 'activity']
 
 /** Assigns an order to an editor, found by typing. */
@@ -51,9 +46,10 @@ export function AssignPicker({
     setOpen(true)
   }
   const button = useRef<HTMLButtonElement>(null)
+  const block = inList ? 'nearest' : 'center'
   useEffect(() => {
-    if (isAskedFor && !isDue) button.current?.scrollIntoView({ block: 'center' })
-  }, [isAskedFor, isDue])
+    if (isAskedFor && !isDue) button.current?.scrollIntoView({ block })
+  }, [isAskedFor, isDue, block])
   const act = {
     id: 'assign',
     title: t('tasks.assign.assign'),
@@ -61,23 +57,18 @@ export function AssignPicker({
     run: () => setOpen(true),
   }
   usePageActs(inList ? [] : [act])
-  const me = useSharedProps().user?.id
-  const options = optionsFor(people ?? [], me, task.assignee !== null)
   const name = task.assignee?.fullName ?? t('tasks.list.nobody')
-  const chosen = options.find(({ value }) => value === task.assignee?.id) ?? null
 
-  async function assign(option: Option | null) {
-    if (api.processing || !option || option.value === task.assignee?.id) return
-    const assigneeId = option.value === NOBODY ? null : option.value
+  async function assign(person: Assignable | null) {
+    if (api.processing) return
     const result = await api.submit('post', '/api/tasks/:id/assign', {
       params: { id: task.id },
-      body: { assigneeId },
+      body: { assigneeId: person?.id ?? null },
     })
     if (!result.ok) {
       const [said] = Object.values(result.problem.fields)
       toast.failed(t('tasks.assign.failed'), { detail: said ?? result.problem.message })
     } else {
-      const person = people?.find(({ id }) => id === assigneeId)
       const before = task.assignee?.id ?? null
       toast.done(
         person ? t('tasks.assign.done', { name: person.fullName }) : t('tasks.assign.undone'),
@@ -88,49 +79,18 @@ export function AssignPicker({
   }
 
   return (
-    <Base.Root
-      items={options}
-      value={chosen}
-      open={open}
+    <PeoplePicker
+      {...{ people, trigger, align, open }}
+      current={task.assignee?.id ?? null}
+      label={
+        inList
+          ? t('tasks.assign.label_of', { number: inList.number, name })
+          : t('tasks.assign.label', { name })
+      }
+      triggerRef={button}
       onOpenChange={setOpen}
-      onValueChange={(option) => void assign(option)}
-      itemToStringLabel={(option: Option) => option.label}
-      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
-      autoHighlight
-    >
-      <Base.Trigger
-        ref={button}
-        render={trigger}
-        aria-label={
-          inList
-            ? t('tasks.assign.label_of', { number: inList.number, name })
-            : t('tasks.assign.label', { name })
-        }
-      />
-      <Base.Portal>
-        <Base.Positioner
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
-          <Base.Popup
-            aria-label={t('tasks.show.details.assignee')}
-            className="floating w-72 max-w-(--available-width)"
-          >
-            <div className="flex items-center gap-2 border-b border-line px-3">
-              <Search className="text-subtle" />
-              <Base.Input
-                aria-label={t('tasks.assign.search')}
-                placeholder={t('tasks.assign.search')}
-                className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
-              />
-            </div>
-            <OptionItems loading={people === undefined} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      onChoose={(person) => void assign(person)}
+    />
   )
 }
 
@@ -144,22 +104,4 @@ async function giveBack(id: string, assigneeId: string | null, changed: string[]
     toast.failed(t('tasks.assign.failed'), { detail: result.problem.message })
   }
   router.reload({ only: changed })
-}
-
-/** Editors, the user first, and "unassigned" when the order has an assignee. */
-function optionsFor(
-  people: NonNullable<Props['people']>,
-  me: string | undefined,
-  isAssigned: boolean
-): Option[] {
-  const makers = people
-    .filter(({ makesVideos }) => makesVideos)
-    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
-    .map(({ id, fullName }) => ({
-      value: id,
-      label: id === me ? t('tasks.assign.me', { name: fullName }) : fullName,
-      icon: <Avatar name={fullName} size="sm" />,
-    }))
-  if (!isAssigned) return makers
-  return [...makers, { value: NOBODY, label: t('tasks.assign.nobody'), icon: <UserX /> }]
 }

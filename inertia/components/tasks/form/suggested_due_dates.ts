@@ -2,7 +2,7 @@ import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 /**
- * Frequently used days.
+ * Frequently used days, the earliest first.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -16,7 +16,9 @@ export function suggestedDueDates(today: string): { value: string; label: string
       label: t('tasks.form.due_month'),
     },
   ]
-  return days.filter(
-    ({ value }, index) => value > today && days.findIndex((day) => day.value === value) === index
-  )
+  return days
+    .filter(
+      ({ value }, index) => value > today && days.findIndex((day) => day.value === value) === index
+    )
+    .sort((a, b) => a.value.localeCompare(b.value))
 }

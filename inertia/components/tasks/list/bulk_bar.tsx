@@ -1,16 +1,17 @@
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
+import { useState } from 'react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { undoOf } from '~/components/tasks/list/bulk_undo'
 import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import { PeoplePicker } from '~/components/tasks/people_picker'
 import { DueMenu } from '~/components/tasks/quick/due_menu'
 import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
 import { type Move, type PersonChoice, type TaskRow, type Verb } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/display/avatar'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
@@ -31,6 +32,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
   const { asked, ask, close } = useAsked<BulkQuestion>()
+  const [isAssigning, setAssigning] = useState(false)
   const selected = tasks.filter(({ id }) => selection.has(id))
   const words = t('lists.selection.count', { count: selected.length })
   useAnnouncement(selected.length > 0 && words)
@@ -69,29 +71,21 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           {words}
         </span>
         {can('task.assign') && people.length > 0 && (
-          <Menu
+          <PeoplePicker
             side="top"
             align="center"
+            people={people}
+            open={isAssigning}
+            onOpenChange={setAssigning}
+            onChoose={(person) =>
+              void make({ act: 'assign', assigneeId: person?.id ?? null }, person?.fullName)
+            }
             trigger={
               <Button variant="quiet" icon={<UserPlus />}>
                 {t('lists.bulk.assign')}
               </Button>
             }
-          >
-            {people.map(({ id, fullName }) => (
-              <MenuItem
-                key={id}
-                icon={<Avatar name={fullName} size="xs" />}
-                onClick={() => void make({ act: 'assign', assigneeId: id }, fullName)}
-              >
-                {fullName}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-            <MenuItem onClick={() => void make({ act: 'assign', assigneeId: null })}>
-              {t('lists.bulk.assign_nobody')}
-            </MenuItem>
-          </Menu>
+          />
         )}
         {moves.length > 0 && (
           <Menu

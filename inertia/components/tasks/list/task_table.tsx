@@ -1,11 +1,12 @@
+import { UserRound } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
-import { QuickDue, QuickPriority } from '~/components/tasks/quick/quick_fields'
+import { QuickAssignee, QuickDue, QuickPriority } from '~/components/tasks/quick/quick_fields'
 import { useQuickChange } from '~/components/tasks/quick/use_quick_change'
-import { isSettled, type TaskRow } from '~/components/tasks/types'
+import { isSettled, type PersonChoice, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/display/avatar'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
@@ -25,14 +26,17 @@ type Props = {
   /** For users who may change orders. */
   selection?: Selection
   empty: ReactNode
+  /** To whom orders can be assigned, and the props that show it. */
+  assigning: { people: PersonChoice[]; props: string[] }
   /** An order was changed in its row. */
   onChanged: () => void
 }
 
 /** The orders as a table. */
-export function TaskTable({ tasks, query, selection, empty, onChanged }: Props) {
+export function TaskTable({ tasks, query, selection, empty, assigning, onChanged }: Props) {
   const quick = useQuickChange(onChanged)
-  const mayUpdate = useCan()('task.update')
+  const can = useCan()
+  const mayAssign = can('task.assign') && assigning.people.length > 0
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <DataTable
@@ -48,7 +52,7 @@ export function TaskTable({ tasks, query, selection, empty, onChanged }: Props) 
       rowName={({ number, title }) => `${number} ${title}`}
       empty={empty}
       main={mainColumn(seesAll)}
-      columns={columns(mayUpdate ? quick : null)}
+      columns={columns(can('task.update') ? quick : null, mayAssign ? assigning : null)}
     />
   )
 }
@@ -58,7 +62,8 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
-    width: 20.5,
+    width: 18,
+    narrow: 15.5,
     cell: (task) => (
       <MainCell
         wraps
@@ -88,9 +93,13 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
   }
 }
 
-/** @param quick changes an order in its row; null for readers who may not */
+/**
+ * @param quick changes an order in its row; null for readers who may not
+ * @param assigning null for readers who may not assign orders
+ */
 function columns(
-  quick: ReturnType<typeof useQuickChange> | null
+  quick: ReturnType<typeof useQuickChange> | null,
+  assigning: Props['assigning'] | null
 ): Column<TaskRow, ListSort<'/tasks'>>[] {
   return [
     {
@@ -98,6 +107,7 @@ function columns(
       header: t('tasks.list.columns.status'),
       sort: 'status',
       width: 11.5,
+      narrow: 11,
       cell: (task) => <StatusBadge status={task.status} plain />,
     },
     {
@@ -105,6 +115,7 @@ function columns(
       header: t('tasks.list.columns.due'),
       sort: 'dueDate',
       width: 10.5,
+      narrow: 10,
       cell: (task) => (
         <QuickDue task={task} quick={quick}>
           <DueDate
@@ -119,7 +130,8 @@ function columns(
     {
       id: 'approved',
       header: t('tasks.list.columns.approved'),
-      width: 7,
+      width: 7.5,
+      narrow: 7,
       cell: (task) => (
         <span className="inline-flex items-center gap-2">
           <ApprovedCount task={task} />
@@ -131,20 +143,28 @@ function columns(
       id: 'assignee',
       header: t('tasks.list.columns.assignee'),
       sort: 'assignee',
-      width: 10,
-      cell: (task) =>
-        task.assignee ? (
-          <Person name={task.assignee.fullName} />
-        ) : (
-          <span className="text-subtle">{t('tasks.list.nobody')}</span>
-        ),
+      width: 12.5,
+      narrow: 7,
+      cell: (task) => (
+        <QuickAssignee task={task} assigning={assigning}>
+          {task.assignee ? (
+            <Person name={task.assignee.fullName} nameClass="group-data-narrow/table:sr-only" />
+          ) : (
+            <span className="inline-flex text-subtle" title={t('tasks.list.nobody')}>
+              <UserRound aria-hidden className="hidden group-data-narrow/table:block" />
+              <span className="group-data-narrow/table:sr-only">{t('tasks.list.nobody')}</span>
+            </span>
+          )}
+        </QuickAssignee>
+      ),
     },
     {
       id: 'priority',
       header: t('tasks.list.columns.priority'),
       sort: 'priority',
       greatestFirst: true,
-      width: 7.25,
+      width: 6.75,
+      narrow: 6.25,
       cell: (task) => (
         <QuickPriority task={task} quick={quick}>
           <PriorityMark priority={task.priority} />

@@ -6,6 +6,8 @@ import { Field } from '~/components/ui/form/field'
 import { Popover } from '~/components/ui/overlay/popover'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { ignoreSecondClick } from '~/lib/second_click'
+import { plusDays } from '~/lib/time/days'
 
 type Props = {
   trigger: ReactElement
@@ -21,6 +23,7 @@ export function DueMenu({ trigger, side = 'bottom', align = 'start', value, onCh
   const [open, setOpen] = useState(false)
 
   function choose(day: string | null) {
+    ignoreSecondClick()
     setOpen(false)
     if (day !== value) onChoose(day)
   }
@@ -44,9 +47,12 @@ type ChoicesProps = { value: string; isUnset: boolean; onChoose: (day: string | 
 /** Mounted while the menu is open, so that it begins with the current day. */
 function Choices({ value, isUnset, onChoose }: ChoicesProps) {
   const [day, setDay] = useState(value)
+  const today = isoDay(new Date())
+  const tomorrow = { value: plusDays(today, 1), label: t('tasks.quick.due_tomorrow') }
+  const later = suggestedDueDates(today).filter((one) => one.value !== tomorrow.value)
   return (
     <div className="p-1">
-      {suggestedDueDates(isoDay(new Date())).map((one) => (
+      {[tomorrow, ...later].map((one) => (
         <button
           key={one.value}
           type="button"

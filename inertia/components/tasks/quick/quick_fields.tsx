@@ -1,5 +1,7 @@
 import { isFinal } from '#values/tasks'
 import type { ReactElement, ComponentProps } from 'react'
+import { AssignPicker } from '~/components/tasks/detail/assign_picker'
+import { type Assignable } from '~/components/tasks/people_picker'
 import { DueMenu } from '~/components/tasks/quick/due_menu'
 import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
 import { type useQuickChange } from '~/components/tasks/quick/use_quick_change'
@@ -45,7 +47,27 @@ export function QuickPriority({ task, quick, children }: Props) {
   )
 }
 
-type QuickButtonProps = ComponentProps<'button'> & { label: string }
+type QuickAssigneeProps = {
+  task: Pick<Task, 'id' | 'number' | 'assignee' | 'status'>
+  /** Null for users who may not assign orders. */
+  assigning: { people: Assignable[]; props: string[] } | null
+  children: ReactElement
+}
+
+/** An assignee who is replaced where the name is shown, unless the order is finished. */
+export function QuickAssignee({ task, assigning, children }: QuickAssigneeProps) {
+  if (!assigning || isFinal(task.status)) return children
+  return (
+    <AssignPicker
+      task={task}
+      people={assigning.people}
+      inList={{ number: task.number, props: assigning.props }}
+      trigger={<QuickButton>{children}</QuickButton>}
+    />
+  )
+}
+
+type QuickButtonProps = ComponentProps<'button'> & { label?: string }
 
 /** A value that opens what changes it. */
 function QuickButton({ label, className, children, ...rest }: QuickButtonProps) {
@@ -59,7 +81,7 @@ function QuickButton({ label, className, children, ...rest }: QuickButtonProps) 
         className
       )}
     >
-      <span className="sr-only">{label}: </span>
+      {label && <span className="sr-only">{label}: </span>}
       {children}
     </button>
   )

@@ -57,13 +57,11 @@ export function Avatar({ name, size = 'md', square = false, className }: Props) 
  *
  * @example <Person name={task.assignee.fullName} />
  */
-export function Person({ name }: { name: string }) {
+export function Person({ name, nameClass }: { name: string; nameClass?: string }) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
+    <span title={name} className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <Avatar name={name} size="sm" />
-      <span className="truncate" title={name}>
-        {name}
-      </span>
+      <span className={cx('truncate', nameClass)}>{name}</span>
     </span>
   )
 }

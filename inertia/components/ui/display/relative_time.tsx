@@ -73,11 +73,11 @@ export function DueDate({ day, inDays, settled = false, short = false, className
       ) : (
         <span
           className={cx(
-            'inline-flex items-center gap-1.5 font-medium',
+            'inline-flex items-baseline gap-1.5 font-medium',
             due.urgency === 'today' ? 'text-overdue' : 'text-ink'
           )}
         >
-          <Clock aria-hidden size={14} />
+          <Clock aria-hidden size={14} className="self-center" />
           {words}
         </span>
       )}

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode } from 'react'
 import { Kbd } from '~/components/ui/display/kbd'
 import { Link } from '~/components/ui/display/link'
 import { cx } from '~/lib/cx'
+import { ignoreSecondClick } from '~/lib/second_click'
 
 type MenuProps = {
   /** The button that opens it. */
@@ -87,7 +88,10 @@ export function MenuItem({
     <Base.Item
       disabled={disabled}
       aria-current={current || undefined}
-      onClick={onClick}
+      onClick={() => {
+        ignoreSecondClick()
+        onClick()
+      }}
       className={cx(
         'option',
         destructive &&

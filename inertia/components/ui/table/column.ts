@@ -14,6 +14,8 @@ export type Column<Row, Sort extends string = string> = {
   align?: 'end'
   /** In rem; 10 by default. The main column takes what is left, and that is so much at least. */
   width?: number
+  /** In rem, with less padding, for all columns that name it where not all of those fit with their width. */
+  narrow?: number
   /** Keeps the header for screen readers only. */
   quietHeader?: boolean
   /** Stays, however narrow it gets: what one can do with a row. */

@@ -58,7 +58,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { selection, rowName, defaultSort, defaultOrder } = props
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
-  const { shown, isBare } = fitting(columns, room - (main.width ?? MAIN_WIDTH))
+  const { shown, isBare, isNarrow } = fitting(main, columns, room)
 
   if (rows.length === 0 && empty) {
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>
@@ -67,6 +67,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
     <div
       ref={box}
       data-bare={isBare || undefined}
+      data-narrow={(isNarrow && !isBare) || undefined}
       aria-busy={query?.loading || undefined}
       className={cx(
         'group/table overflow-clip rounded-lg border border-line bg-surface transition-opacity',
@@ -81,8 +82,8 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
         <colgroup>
           {selection && <col style={{ width: `${SELECTION_WIDTH}rem` }} />}
           <col />
-          {shown.map(({ id, width = WIDTH }) => (
-            <col key={id} style={{ width: `${width}rem` }} />
+          {shown.map((column) => (
+            <col key={column.id} style={{ width: `${widthOf(column, isNarrow)}rem` }} />
           ))}
         </colgroup>
         <thead className="sticky top-0 z-10 bg-surface">
@@ -128,17 +129,27 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   )
 }
 
+type Sized = { width?: number; narrow?: number; stays?: boolean }
+
+function widthOf({ width = WIDTH, narrow = width }: Sized, isNarrow: boolean): number {
+  return isNarrow ? narrow : width
+}
+
 /**
- * The columns that fit next to the main one, in order. With only the fixed ones left, the main one shows
- * more, and the headers disappear.
+ * The columns that fit next to the main one, in order; narrow, if one that can be narrow would be left out.
+ * With only the fixed ones left, the main one shows more, and the headers disappear.
  */
-function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], room: number) {
+function fitting<One extends Sized>(main: Sized, columns: One[], room: number, isNarrow = false) {
   const others = columns.filter(({ stays }) => !stays)
-  for (const { stays, width: needed = WIDTH } of columns) if (stays) room -= needed
-  const end = others.findIndex((column) => (room -= column.width ?? WIDTH) < 0)
+  let left = room - widthOf({ width: MAIN_WIDTH, ...main }, isNarrow)
+  for (const column of columns) if (column.stays) left -= widthOf(column, isNarrow)
+  const end = others.findIndex((column) => (left -= widthOf(column, isNarrow)) < 0)
   const kept = new Set(end < 0 ? others : others.slice(0, end))
+  if (!isNarrow && others.some((column) => column.narrow && !kept.has(column))) {
+    return fitting(main, columns, room, true)
+  }
   const shown = columns.filter((column) => column.stays || kept.has(column))
-  return { shown, isBare: kept.size === 0 }
+  return { shown, isBare: kept.size === 0, isNarrow }
 }
 
 /**

@@ -32,7 +32,10 @@ export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>)
     <th
       scope="col"
       aria-sort={direction ?? undefined}
-      className={cx('border-b border-line px-4 font-medium', align === 'end' && 'text-right')}
+      className={cx(
+        'border-b border-line px-4 font-medium group-data-narrow/table:px-3',
+        align === 'end' && 'text-right'
+      )}
     >
       {sort && query ? (
         <button
@@ -54,7 +57,8 @@ export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>)
             <ArrowUp
               className={cx(
                 'size-3.5',
-                !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+                !direction &&
+                  'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60 group-data-narrow/table:hidden'
               )}
             />
           )}

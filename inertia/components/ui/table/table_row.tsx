@@ -16,7 +16,8 @@ type Props<Row> = {
   poster: boolean
 }
 
-const CELL = 'border-b border-line px-4 py-1.5 group-last/row:border-b-0'
+const CELL =
+  'border-b border-line px-4 py-1.5 group-last/row:border-b-0 group-data-narrow/table:px-3'
 
 /** One line of a `DataTable`; its first cell's link covers it all. */
 export function TableRow<Row>(props: Props<Row>) {

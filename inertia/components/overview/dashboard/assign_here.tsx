@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { type OrderRow } from '~/components/overview/dashboard/types'
+import { type Assignable } from '~/components/tasks/people_picker'
+import { Button } from '~/components/ui/form/button'
+import { toast } from '~/components/ui/overlay/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/loading/lazily'
+
+const AssignPicker = lazily(async () => {
+  const { AssignPicker: picker } = await import('~/components/tasks/detail/assign_picker')
+  return { default: picker }
+})
+
+/** What an assignment changes on the dashboard. */
+const CHANGED = ['newOrders', 'queue', 'running', 'posters']
+
+type Props = { order: OrderRow; first: boolean }
+
+/** Assigns an order where it is listed. The picker and its people are loaded once they are needed. */
+export function AssignHere({ order, first }: Props) {
+  const [people, setPeople] = useState<Assignable[]>()
+  const [isAskedFor, setAskedFor] = useState(false)
+
+  async function ask() {
+    setAskedFor(true)
+    const result = await send('get', '/api/tasks/:id/people', { params: { id: order.id } })
+    if (result.ok) return setPeople(result.data)
+    setAskedFor(false)
+    toast.failed(t('tasks.assign.failed'), { detail: result.problem.message })
+  }
+
+  const words = t('dashboard.new_orders.assign')
+  const look = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const
+  if (!people) {
+    return (
+      <Button
+        {...look}
+        loading={isAskedFor}
+        aria-label={`${words}: ${order.title}`}
+        onClick={() => void ask()}
+      >
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <Suspense fallback={<Button {...look}>{words}</Button>}>
+      <AssignPicker
+        task={{ id: order.id, assignee: null }}
+        people={people}
+        align="end"
+        isAskedFor
+        inList={{ number: order.number, props: CHANGED }}
+        trigger={<Button {...look}>{words}</Button>}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Search, UserX } from 'lucide-react'
+import { type ReactElement, type Ref } from 'react'
+import { Avatar } from '~/components/ui/display/avatar'
+import { OptionItems } from '~/components/ui/form/combobox_list'
+import { type Option } from '~/components/ui/form/select'
+import { useSharedProps } from '~/hooks/use_can'
+import { ignoreSecondClick } from '~/lib/second_click'
+import { t } from '~/lib/i18n'
+
+/** A user whom orders may be assigned to, unless `makesVideos` is false. */
+export type Assignable = { id: string; fullName: string; makesVideos?: boolean }
+
+type Props = {
+  /** Absent while they are loaded. */
+  people: Assignable[] | undefined
+  /** The assignee's id, null for none; absent for several orders, which may differ. */
+  current?: string | null
+  trigger: ReactElement
+  /** Name of the trigger for screen readers, if not its words. */
+  label?: string
+  triggerRef?: Ref<HTMLButtonElement>
+  side?: 'top' | 'bottom'
+  align?: 'start' | 'center' | 'end'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChoose: (person: Assignable | null) => void
+}
+
+const NOBODY = 'nobody'
+
+/** Prompts for an editor, found by typing, or for none. */
+export function PeoplePicker(props: Props) {
+  const { people, current, trigger, label, triggerRef, onChoose } = props
+  const me = useSharedProps().user?.id
+  const options = optionsFor(people ?? [], me, current !== null)
+
+  function choose(option: Option | null) {
+    if (!option || option.value === current) return
+    ignoreSecondClick()
+    onChoose(people?.find(({ id }) => id === option.value) ?? null)
+  }
+
+  return (
+    <Base.Root
+      items={options}
+      value={options.find(({ value }) => value === current) ?? null}
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      onValueChange={choose}
+      itemToStringLabel={(option: Option) => option.label}
+      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      autoHighlight
+    >
+      <Base.Trigger ref={triggerRef} render={trigger} aria-label={label} />
+      <Base.Portal>
+        <Base.Positioner
+          side={props.side}
+          align={props.align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            aria-label={t('tasks.show.details.assignee')}
+            className="floating w-72 max-w-(--available-width)"
+          >
+            <div className="flex items-center gap-2 border-b border-line px-3">
+              <Search className="text-subtle" />
+              <Base.Input
+                aria-label={t('tasks.assign.search')}
+                placeholder={t('tasks.assign.search')}
+                className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
+              />
+            </div>
+            <OptionItems loading={people === undefined} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Users who make videos, the current user first, and "unassigned" where there may be an assignee. */
+function optionsFor(
+  people: Assignable[],
+  me: string | undefined,
+  mayBeAssigned: boolean
+): Option[] {
+  const makers = people
+    .filter(({ makesVideos }) => makesVideos !== false)
+    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
+    .map(({ id, fullName }) => ({
+      value: id,
+      label: id === me ? t('tasks.assign.me', { name: fullName }) : fullName,
+      icon: <Avatar name={fullName} size="sm" />,
+    }))
+  if (!mayBeAssigned) return makers
+  return [...makers, { value: NOBODY, label: t('tasks.assign.nobody'), icon: <UserX /> }]
+}
