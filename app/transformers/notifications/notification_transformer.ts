@@ -3,6 +3,7 @@ import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
 import { pageOf } from '#notifications/page_of'
 import type { Subjects } from '#queries/notifications/subjects'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 
 /** A notification in its recipient's language, with page and poster of its subject. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {
@@ -23,6 +24,8 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       createdAt: this.resource.createdAt.toISO()!,
       url: pageOf(event, this.subjects.recordOf(event)),
       posterUrl: this.subjects.posterUrlOf(event),
+      /** Null for clients, who have only one. */
+      company: event.company ? CompanyRefTransformer.transform(event.company) : null,
     }
   }
 }
