@@ -34,11 +34,15 @@ export function catchEarlyKeys(): void {
   window.addEventListener('keydown', keep, { capture: true })
 }
 
-/** Returns what was typed since the last call; further keys are still kept from the page. */
-export function takeEarlyKeys(): string {
+/**
+ * Passes on what was typed since the last call. Further keys are still kept from the page.
+ * @returns whether anything was typed
+ */
+export function takeEarlyKeys(take: (text: string) => void): boolean {
   const text = typed
   typed = ''
-  return text
+  if (text) take(text)
+  return text !== ''
 }
 
 /** Lets keys reach the page again, and forgets what wasn't taken. */

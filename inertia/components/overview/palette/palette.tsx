@@ -49,8 +49,7 @@ function Finder({ input, onClose }: FinderProps) {
   useEffect(() => {
     if (isReady.current) return
     input.current?.focus()
-    const early = takeEarlyKeys()
-    if (early) return setText((now) => now + early)
+    if (takeEarlyKeys((early) => setText((now) => now + early))) return
     isReady.current = true
     releaseEarlyKeys()
   }, [input, text])
