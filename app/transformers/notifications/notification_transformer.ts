@@ -24,8 +24,9 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       createdAt: this.resource.createdAt.toISO()!,
       url: pageOf(event, this.subjects.recordOf(event)),
       posterUrl: this.subjects.posterUrlOf(event),
-      /** Null for clients, who have only one. */
-      company: event.company ? CompanyRefTransformer.transform(event.company) : null,
+      /** The client that it is about; null for readers of that client, who have only one company. */
+      company:
+        event.company?.kind === 'client' ? CompanyRefTransformer.transform(event.company) : null,
     }
   }
 }
