@@ -2,7 +2,7 @@ import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { openBeforeShell } from '~/components/overview/palette/early_keys'
+import { leaveWithoutShell, openBeforeShell } from '~/components/overview/palette/early_keys'
 import { PageBoundary } from '~/layouts/page_boundary'
 import { loadCatalogue } from '~/lib/texts/catalogue'
 import { addLiveRegion } from '~/lib/focus/announce'
@@ -15,6 +15,7 @@ import { reportVisitFailures } from '~/lib/pages/visit_failures'
 
 const language = languageOf(document.documentElement.lang)
 
+openBeforeShell()
 createInertiaApp({
   title: (title) => (title ? `${title} · Rushes` : 'Rushes'),
   // Page and texts come side by side.
@@ -31,7 +32,7 @@ createInertiaApp({
     keepFocus()
     reportVisitFailures()
     freshenAfterBack()
-    if (props.initialPage.props.user) openBeforeShell()
+    if (!props.initialPage.props.user) leaveWithoutShell()
     serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {
       adoptEnvironment(page.props)

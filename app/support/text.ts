@@ -25,8 +25,16 @@ export function text(key: TextKey, values?: Text['values']): Text {
  */
 export function render({ key, values = {} }: Text, locale = i18nManager.defaultLocale): string {
   const written = Object.entries(values).map(([name, value]) => [name, writtenOut(value, locale)])
-  return i18nManager.locale(locale).formatMessage(`refusals.${key}`, Object.fromEntries(written))
+  const words = i18nManager
+    .locale(locale)
+    .formatMessage(`refusals.${key}`, Object.fromEntries(written))
+  return Object.values(values).some(isNegative) ? words.replace(HYPHEN_AS_MINUS, '−') : words
 }
+
+/** Number formats write a hyphen before a negative number, where texts have a minus sign. */
+const HYPHEN_AS_MINUS = /(?<!\S)-(?=\d)/g
+
+const isNegative = (value: Value) => typeof value === 'number' && value < 0
 
 function writtenOut(value: Value, locale: string): string | number {
   if (typeof value !== 'object') return value

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { useSharedProps } from '~/hooks/use_can'
 import { useUpload, type FileRef, type UploadTarget } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
 import { isOnItsWay } from '~/lib/uploads/types'
+import { unposted } from '~/lib/uploads/unposted'
 
 type Options = {
   /** As for `useUpload`. */
   scope?: string
+  /** Whether the uploaded file is found again after a reload, until it is posted or removed. */
+  survivesReload?: boolean
   onArrived?: (file: FileRef) => void
 }
 
@@ -16,8 +20,17 @@ type Options = {
  * const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: `cut:${taskId}` })
  * <UploadField upload={upload} … />
  */
-export function useSingleUpload(target: UploadTarget, { scope, onArrived }: Options = {}) {
-  const [file, setFile] = useState<FileRef | null>(null)
+export function useSingleUpload(
+  target: UploadTarget,
+  { scope, survivesReload, onArrived }: Options = {}
+) {
+  const userId = useSharedProps().user?.id ?? ''
+  const place = survivesReload ? scope : undefined
+  const [file, show] = useState(() => (place ? unposted.get(place, userId) : null))
+  const setFile = (next: FileRef | null) => {
+    show(next)
+    if (place) unposted.set(place, next && { userId, file: next })
+  }
   const { upload, items } = useUpload(target, {
     scope,
     onArrived: (arrived) => {

@@ -22,7 +22,7 @@ export function SplitLayout({ busy = false, children }: Props) {
       <div className="relative flex flex-col overflow-hidden px-6 py-6 sm:px-10 sm:py-8">
         <Countdown
           sweeping={busy}
-          className="pointer-events-none absolute -top-24 -right-24 size-64 text-control opacity-40 lg:hidden"
+          className="pointer-events-none absolute -top-20 -right-20 size-40 text-control opacity-40 lg:hidden"
         />
         <header className="relative">
           <Logo />

@@ -13,6 +13,7 @@ export function sharedSwitch() {
       isOpen = next
       watchers.forEach((tell) => tell())
     },
+    isOpen: () => isOpen,
     useIsOpen: () => useSyncExternalStore(watch, () => isOpen),
   }
 }

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import type AuditEntry from '#models/audit/audit_entry'
 import { findRecords } from '#records/find_records'
@@ -7,15 +8,35 @@ export type AuditSubject = { title: string; href: string | null }
 
 /**
  * The names of what these entries are about, as far as this person may see it, deleted records
- * too.
- * @returns by `entityType:entityId`
+ * too. A publishing date is named by the day that the entry recorded: the date may have moved since.
+ * @returns by `entityType:entityId`, and by entry id where an entry has a name of its own
  */
 export async function auditSubjects(
   actor: Actor,
   entries: AuditEntry[]
 ): Promise<Record<string, AuditSubject>> {
   const records = await findRecords(actor, entries, { trashed: true })
-  return Object.fromEntries(
-    records.entries().map(([key, { title, url }]) => [key, { title, href: url }])
-  )
+  const byRecord = records.entries().map(([key, { title, url }]) => [key, { title, href: url }])
+  const byEntry = entries.flatMap((entry) => {
+    const record = entry.entityType === 'calendar_item' ? records.get(entry) : null
+    const title = record && recordedDate(actor, entry)
+    return title ? [[entry.id, { title, href: record.url }]] : []
+  })
+  return Object.fromEntries([...byRecord, ...byEntry])
+}
+
+/** The video and the day that an entry about a publishing date recorded; null without a title. */
+function recordedDate(actor: Actor, entry: AuditEntry): string | null {
+  const { before, after } = entry.shownTo(actor.reach)
+  const { title, date } = { ...recordOf(before), ...recordOf(after) }
+  if (typeof title !== 'string') return null
+  return typeof date === 'string' ? `${title} · ${formatDay(date, actor.user.locale)}` : title
+}
+
+const recordOf = (values: unknown): Record<string, unknown> =>
+  typeof values === 'object' && values !== null ? { ...values } : {}
+
+function formatDay(date: string, locale: string): string {
+  const day = DateTime.fromISO(date, { zone: 'utc', locale: 'en' })
+  return day.toFormat(locale === 'de' ? 'd.MM.yyyy' : 'd LLL yyyy')
 }

@@ -1,14 +1,23 @@
+import type { RelationQueryBuilderContract } from '@adonisjs/lucid/types/relations'
 import type { Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
+import type NotificationEvent from '#models/notifications/notification_event'
 import { paginated } from '#queries/paginated'
 import { findSubjects } from '#queries/notifications/subjects'
 import type { NotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notifications.created_at' }
 
+/** Loads the company of an event for readers with more than one company. */
+export function withCompanyFor({ seesAllCompanies }: Actor) {
+  return (event: RelationQueryBuilderContract<typeof NotificationEvent, any>) => {
+    if (seesAllCompanies) event.preload('company')
+  }
+}
+
 /** One page of this user's notifications, and the records that they are about. */
 export async function listNotifications(actor: Actor, input: NotificationListInput) {
-  const query = Notification.visibleTo(actor).preload('event')
+  const query = Notification.visibleTo(actor).preload('event', withCompanyFor(actor))
 
   if (input.unread === true) query.whereNull('notifications.read_at')
   if (input.unread === false) query.whereNotNull('notifications.read_at')

@@ -3,6 +3,7 @@ import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
 import { pageOf } from '#notifications/page_of'
 import type { Subjects } from '#queries/notifications/subjects'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 
 /** A notification in its recipient's language, with page and poster of its subject. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {
@@ -23,6 +24,9 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       createdAt: this.resource.createdAt.toISO()!,
       url: pageOf(event, this.subjects.recordOf(event)),
       posterUrl: this.subjects.posterUrlOf(event),
+      /** The client that it is about; null for readers of that client, who have only one company. */
+      company:
+        event.company?.kind === 'client' ? CompanyRefTransformer.transform(event.company) : null,
     }
   }
 }

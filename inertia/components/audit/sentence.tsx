@@ -42,7 +42,7 @@ function notedTitle(entry: AuditEntry): string | null {
 }
 
 function What({ entry, subjects }: Props) {
-  const known = subjects[`${entry.entityType}:${entry.entityId}`]
+  const known = subjects[entry.id] ?? subjects[`${entry.entityType}:${entry.entityId}`]
   const { title, href } = known ?? { title: notedTitle(entry), href: null }
   if (!title) {
     const key = `audit.thing.${entry.entityType}`

@@ -44,7 +44,7 @@ export function columns(ask: (client: Client) => void): Column<Client, ListSort<
       header: t('companies.clients.columns.storage'),
       width: 9,
       cell: ({ name, storageUsed, storageQuota }) => (
-        <StorageBar name={name} used={storageUsed} quota={storageQuota} />
+        <StorageBar bare name={name} used={storageUsed} quota={storageQuota} />
       ),
     },
     {

@@ -21,17 +21,17 @@ export function CompanyOverview({ company, figures }: Props) {
   return (
     <Section title={t('companies.show.overview.title')}>
       <DetailList>
-        {figures.people !== null && (
-          <Detail label={t('companies.show.overview.people')}>
-            <MaybeLink href={can('user.view') && pathTo('/users', ofCompany)}>
-              {t('companies.show.overview.people_value', { count: figures.people })}
-            </MaybeLink>
-          </Detail>
-        )}
         {!isTeam && figures.openTasks !== null && (
           <Detail label={t('companies.show.overview.orders')}>
             <MaybeLink href={can('task.view') && pathTo('/tasks', ofCompany)}>
               {t('companies.show.overview.orders_value', { count: figures.openTasks })}
+            </MaybeLink>
+          </Detail>
+        )}
+        {figures.people !== null && (
+          <Detail label={t('companies.show.overview.people')}>
+            <MaybeLink href={can('user.view') && pathTo('/users', ofCompany)}>
+              {t('companies.show.overview.people_value', { count: figures.people })}
             </MaybeLink>
           </Detail>
         )}
@@ -44,14 +44,6 @@ export function CompanyOverview({ company, figures }: Props) {
             />
           </Detail>
         )}
-        <Detail label={t('companies.show.overview.code')}>
-          <span className="font-mono">{company.code}</span>
-        </Detail>
-        {seesAll && (
-          <Detail label={t('companies.show.overview.slug')}>
-            <span className="font-mono">{company.slug}</span>
-          </Detail>
-        )}
         <Detail
           label={t(
             isTeam ? 'companies.show.overview.created_team' : 'companies.show.overview.created'
@@ -61,6 +53,14 @@ export function CompanyOverview({ company, figures }: Props) {
             {formatDay(company.createdAt!)}
           </time>
         </Detail>
+        <Detail label={t('companies.show.overview.code')}>
+          <span className="font-mono">{company.code}</span>
+        </Detail>
+        {seesAll && (
+          <Detail label={t('companies.show.overview.slug')}>
+            <span className="font-mono">{company.slug}</span>
+          </Detail>
+        )}
         {can('audit.view') && (
           <Detail label={t('companies.show.overview.history')}>
             <MaybeLink href={pathTo('/audit', { entityType: ['company'], entityId: company.id })}>

@@ -9,14 +9,18 @@ type Props = {
   quota: number | null
   /** Whose, for screen readers. */
   name: string
+  /** Under a header that says so: the figure alone. */
+  bare?: boolean
 }
 
 /** How much of its storage quota a company uses. */
-export function StorageBar({ used, quota, name }: Props) {
+export function StorageBar({ used, quota, name, bare = false }: Props) {
   if (!quota) {
     return (
       <span className="tabular">
-        {t('companies.show.overview.storage_used', { used: formatBytes(used) })}
+        {bare
+          ? formatBytes(used)
+          : t('companies.show.overview.storage_used', { used: formatBytes(used) })}
       </span>
     )
   }

@@ -14,6 +14,7 @@ import {
   type UploadTarget,
 } from '~/lib/uploads/types'
 import { refusalOf } from '~/lib/uploads/upload_rules'
+import { unposted } from '~/lib/uploads/unposted'
 
 listenToTabs((id) => {
   const entry = state.find(id)
@@ -43,6 +44,7 @@ export const uploads = {
   async leave(): Promise<void> {
     state.dropAll()
     state.userId = null
+    unposted.clear()
     await forgetAll()
   },
 

@@ -22,7 +22,7 @@ export default function Companies({ companies, metadata, people }: Props) {
       companies={companies}
       metadata={metadata}
       query={query}
-      meta={({ slug }) => <span className="font-mono text-xs">{slug}</span>}
+      meta={({ contact, code }) => contact ?? <span className="font-mono text-xs">{code}</span>}
       phone={({ status }) => <CompanyStatus status={status} plain />}
       columns={columns(people)}
     />
@@ -44,21 +44,7 @@ function columns(people: Props['people']): Column<Company, ListSort<'/companies'
       width: 9,
       cell: ({ status }) => <CompanyStatus status={status} plain />,
     },
-    {
-      id: 'code',
-      header: t('companies.list.columns.code'),
-      width: 7,
-      cell: ({ code }) => <span className="font-mono text-muted">{code}</span>,
-    },
     ...(people ? [peopleColumn] : []),
-    {
-      id: 'timezone',
-      header: t('companies.list.columns.timezone'),
-      width: 12,
-      cell: ({ timezone }) => (
-        <span className="block truncate text-muted">{timezone.replaceAll('_', ' ')}</span>
-      ),
-    },
     {
       id: 'created',
       header: t('companies.list.columns.created'),

@@ -75,7 +75,7 @@ export default function ShowRevision({ revision, video, history }: Props) {
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section className="rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]">
           <p className="text-sm text-muted">
             {t('revisions.requested_by', { name: requestedBy.fullName })},{' '}
@@ -100,7 +100,12 @@ export default function ShowRevision({ revision, video, history }: Props) {
               mayTick={can('revision.resolve')}
               mayAdd={isOpen && can('revision.create')}
               reload={PROPS}
-              place={(note) => <NotePlace {...{ revision, note }} />}
+              place={(note) => (
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                  <NotePlace {...{ revision, note }} />
+                  {note.author.fullName}
+                </span>
+              )}
               picture={(note) => video && <NotePlace {...{ revision, note }} file={video} />}
             />
           </div>

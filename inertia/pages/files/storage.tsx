@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { BrushCleaning } from 'lucide-react'
+import { useState } from 'react'
 import { LargestFiles } from '~/components/files/storage/largest_files'
 import { StorageChart } from '~/components/files/storage/storage_chart'
 import { QuotaDialog } from '~/components/files/storage/quota_dialog'
@@ -10,6 +11,7 @@ import { Card, Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
 import { useApi } from '~/hooks/use_api'
@@ -22,13 +24,15 @@ type Props = InertiaProps<{ report: StorageReport }>
 export default function Storage({ report }: Props) {
   const { total, companies, largest } = report
   const api = useApi()
+  const [isSweeping, setSweeping] = useState(false)
   const { asked, ask, close } = useAsked<CompanyUse>()
 
   async function sweep() {
     const result = await api.submit('post', '/api/admin/storage/sweep')
-    if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) return false
     toast.done(t('storage.swept', result.data))
     router.reload({ only: ['report'] })
+    return true
   }
 
   return (
@@ -37,12 +41,7 @@ export default function Storage({ report }: Props) {
         title={t('storage.title')}
         meta={t('storage.lead', { size: formatBytes(total.bytes), count: total.files })}
         actions={
-          <Button
-            icon={<BrushCleaning />}
-            loading={api.processing}
-            title={t('storage.sweep_hint')}
-            onClick={sweep}
-          >
+          <Button icon={<BrushCleaning />} onClick={() => setSweeping(true)}>
             {t('storage.sweep')}
           </Button>
         }
@@ -68,6 +67,18 @@ export default function Storage({ report }: Props) {
           </Section>
         )}
       </div>
+      <ConfirmDialog
+        open={isSweeping}
+        onOpenChange={(open) => {
+          api.clear()
+          setSweeping(open)
+        }}
+        title={t('storage.sweep_title')}
+        consequence={t('storage.sweep_body')}
+        confirm={t('storage.sweep')}
+        onConfirm={sweep}
+        api={api}
+      />
       {asked && (
         <QuotaDialog key={asked.about.id} company={asked.about} open={asked.open} onClose={close} />
       )}

@@ -45,7 +45,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
   )
   return (
     <Page>
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <PageHeader
           title={t('notifications.title')}
           meta={t('notifications.unread', { count: unreadCount })}

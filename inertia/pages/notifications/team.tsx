@@ -28,7 +28,7 @@ export default function TeamHistoryPage({ events }: Props) {
   const isFiltered = query.all('type').length > 0
   return (
     <Page>
-      <div className="mx-auto max-w-4xl">
+      <div className="max-w-4xl">
         <PageHeader
           title={t('notifications.team.title')}
           count={events.metadata.total}

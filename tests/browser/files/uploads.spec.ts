@@ -181,6 +181,23 @@ test.group('Uploads in the browser', (group) => {
     await visitor.sees('“Long take” posted')
   })
 
+  test('a cut that isn’t posted yet is there after a reload, until it is removed', async () => {
+    const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
+    const visitor = await arrive(await aPerson('team_creator'))
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}?upload`)
+    const buffer = Buffer.concat([MP4, Buffer.alloc(300_000, 7)])
+    await chooseFile(visitor, { name: 'dusk.mp4', mimeType: 'video/mp4', buffer })
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove dusk.mp4' })
+    await remove.waitFor()
+    await page.reload()
+    await remove.click()
+    await page.getByRole('dialog').getByText('Drop a file here').waitFor()
+    await page.reload()
+    await page.getByRole('dialog').getByText('Drop a file here').waitFor()
+    await remove.waitFor({ state: 'detached' })
+  })
+
   test('what an order’s form uploads is there when one comes back to it', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor

@@ -47,4 +47,21 @@ test.group('The search palette', (group) => {
     await page.getByRole('option', { name: /Kitchen island, launch film/ }).click()
     await nora.seesHeading('Kitchen island, launch film')
   })
+
+  test('takes keys without a pause from the moment the page is loaded', async () => {
+    const { people } = await aStudio()
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    const input = page.getByRole('combobox', { name: /^Search orders/ })
+    for (const path of ['/tasks', '/content', '/calendar']) {
+      await page.goto(path, { waitUntil: 'load' })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('lamp warmer')
+      await input.waitFor()
+      await until(
+        `all that was typed on ${path} is there, in order`,
+        async () => (await input.inputValue()) === 'lamp warmer'
+      )
+    }
+  })
 })

@@ -213,6 +213,7 @@ test.group('Shorter ways', (group) => {
     const point = visitor.page.getByRole('listitem').filter({ hasText: 'Warmer' })
     await point.getByRole('link', { name: /00:00:02:00/ }).waitFor()
     await point.locator('a img').waitFor({ state: 'attached' })
+    await point.getByText(people.client_owner.fullName).waitFor()
     await visitor.picture('frames of a revision')
   })
 

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { recordAudit, type AuditDetails } from '#actions/audit/record_audit'
 import type User from '#models/identity/user'
+import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
@@ -47,6 +48,33 @@ test.group('The page of the audit log', (group) => {
       (page.inertiaProps.companies as { id: string }[]).map(({ id }) => id),
       [owner.companyId, admin.companyId]
     )
+  })
+
+  test('names a publishing date by the day that each entry recorded', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const owner = people.client_owner
+    const planned = await client
+      .post('/api/calendar/items')
+      .as(owner)
+      .json({ contentId: item.id, date: '2037-12-03' })
+    const { id } = planned.body().data
+    for (const change of [{ date: '2037-12-10' }, { caption: 'Calm evenings.' }]) {
+      const moved = await client.patch(`/api/calendar/items/${id}`).as(owner).json(change)
+      moved.assertStatus(200)
+    }
+
+    const titles = async (locale: string) => {
+      await owner.merge({ locale } as never).save()
+      const page = await client.get(`/audit?entityId=${id}`).as(owner).withInertia()
+      const { entries, subjects } = page.inertiaProps as any
+      return entries.map((entry: { id: string }) => subjects[entry.id].title)
+    }
+    assert.deepEqual(await titles('en'), ['Sofa', 'Sofa · 10 Dec 2037', 'Sofa · 3 Dec 2037'])
+    assert.deepEqual(await titles('de'), ['Sofa', 'Sofa · 10.12.2037', 'Sofa · 3.12.2037'])
   })
 
   test('narrows the log as the address says, and names the people of the filter', async ({

@@ -356,7 +356,7 @@ test.group('What checks compare with', (group) => {
       }
     }
     await task.merge({ durationSeconds: 6, aspectRatio: '9:16', platforms: ['linkedin'] }).save()
-    const wrong = { length: 'fail', shape: 'fail', linkedin: 'fail', loudness: '-14 LUFS ± 2 LU' }
+    const wrong = { length: 'fail', shape: 'fail', linkedin: 'fail', loudness: '−14 LUFS ± 2 LU' }
     assert.deepEqual(await statuses(), wrong)
     await client
       .patch(`/api/companies/${task.companyId}`)
@@ -367,7 +367,7 @@ test.group('What checks compare with', (group) => {
       length: 'pass',
       shape: 'pass',
       linkedin: undefined,
-      loudness: '-23 LUFS ± 1 LU',
+      loudness: '−23 LUFS ± 1 LU',
     }
     assert.deepEqual(await statuses(), right)
     const again = await readingOf(item)

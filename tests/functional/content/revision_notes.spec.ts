@@ -63,6 +63,20 @@ test.group('Notes of a revision', (group) => {
     assert.equal(early.revisionId, id)
   })
 
+  test('name who wrote the comment, else who added the note', async ({ client, assert }) => {
+    const { people, late, ask } = await aReview()
+    const { client_owner: owner, team_pm: producer } = people
+    const asked = await client
+      .post(ask.url)
+      .as(producer)
+      .json({ ...ask.body, commentIds: [late.id] })
+    asked.assertStatus(201)
+    const url = `/api/revisions/${asked.body().data.id}/notes`
+    const added = await client.post(url).as(producer).json({ body: 'Softer shadows.' })
+    assert.equal(asked.body().data.notes[0].author.id, owner.id)
+    assert.equal(added.body().data.author.id, producer.id)
+  })
+
   test('that are added later notify the other side, several in a row once', async ({
     client,
     assert,

@@ -41,6 +41,20 @@ test.group('Listing notifications', (group) => {
     assert.containSubset(metadata, { total: 2, perPage: 25, currentPage: 1, unreadCount: 1 })
   })
 
+  test('names the company to the team, which works for several', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const producer = await aPerson('team_pm')
+    await aNotification(owner)
+    await aNotification(producer)
+    await aNotification(producer, { companyId: owner.companyId })
+    const companiesFor = async (person: typeof owner) => {
+      const response = await client.get('/api/notifications').as(person)
+      return response.body().data.map(({ company }: any) => company?.code ?? null)
+    }
+    assert.deepEqual(await companiesFor(owner), [null])
+    assert.deepEqual(await companiesFor(producer), [owner.company.code, null])
+  })
+
   test('is refused without the permission, naming it', async ({ client }) => {
     const deaf = await aPerson('client_owner', {
       overrides: [{ permission: 'notification.view', effect: 'revoke' }],

@@ -19,6 +19,8 @@ export type NoteRow = {
   frameRate: FrameRate | null
   createdAt: string
   createdBy: PersonRef
+  /** Of the comment that it was made from; else who added it. */
+  author: PersonRef
   resolvedAt: string | null
   resolvedBy: PersonRef | null
 }
@@ -35,6 +37,7 @@ const noteFor = (reader: ContentReader) =>
     frameRate: `f.media -> 'frameRate'`,
     createdAt: instant('n.created_at'),
     createdBy: person('n.created_by_id'),
+    author: person('coalesce(k.author_id, n.created_by_id)'),
     resolvedAt: ticked(reader, instant('n.resolved_at')),
     resolvedBy: ticked(reader, person('n.resolved_by_id')),
   })

@@ -54,7 +54,7 @@ export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: 
                 onCheckedChange={(next) => void tick(note.id, next)}
                 label={<NoteText note={note} done={isDone(note)} />}
               />
-              <div className="mt-1 pl-6.5 empty:hidden">{place(note)}</div>
+              <div className="mt-1 pl-6.5 empty:hidden pointer-coarse:pl-7.5">{place(note)}</div>
             </div>
             {picture(note)}
           </li>

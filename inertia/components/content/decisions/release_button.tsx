@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
-import { useDecision } from '~/components/content/decisions/use_decision'
+import { openOrder, useDecision } from '~/components/content/decisions/use_decision'
 import { type Content } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
@@ -42,9 +42,10 @@ export function ReleaseButton({ onReason }: Props) {
   )
 }
 
-export function releaseWords({ company: { name } }: Content) {
+export function releaseWords({ company: { name }, taskId }: Content) {
   return {
     done: t('content.release.done', { company: name }),
     detail: t('content.release.notified'),
+    action: openOrder(taskId),
   }
 }

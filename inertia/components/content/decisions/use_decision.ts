@@ -5,6 +5,7 @@ import { type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { type ApiPattern, type RequestOf, type Rest } from '~/lib/routes'
+import { pathTo } from '~/lib/urls'
 
 /** What changes with a decision. */
 export const REVIEW_PROPS = ['content', 'task', 'revisions', 'approvers', 'undated', 'dates']
@@ -16,6 +17,12 @@ export const PUBLISHING = ['dates', 'undated']
 export function refresh(): void {
   router.reload({ only: REVIEW_PROPS })
 }
+
+/** The next step after a decision in the review: its order. */
+export const openOrder = (taskId: string) => ({
+  label: t('tasks.board.open'),
+  onClick: () => router.visit(pathTo('/tasks/:id', { id: taskId })),
+})
 
 type Submitted<P extends ApiPattern<'post'>> = Rest<RequestOf<'post', P> & SubmitOptions>
 type Words = {

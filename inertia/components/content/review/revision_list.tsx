@@ -102,7 +102,7 @@ export function RevisionList() {
                     ) : (
                       <NotePlace {...wayTo(revision, note)} />
                     )}
-                    <ThreadLink id={note.commentId} />
+                    <NoteAuthor note={note} />
                   </span>
                 )
               }}
@@ -126,12 +126,12 @@ export function RevisionList() {
   )
 }
 
-/** Who wrote the comment that a note comes from, and the way to its replies and its drawing. */
-function ThreadLink({ id }: { id: string | null }) {
+/** The author of a note; a link to the replies and the drawing of the comment that it was made from. */
+function NoteAuthor({ note: { commentId, author } }: { note: Note }) {
   const { comments, earlier, reveal } = useReviewState()
   const threads = [...(comments.all ?? []), ...(earlier?.threads ?? [])]
-  const thread = threads.find(({ root }) => root.id === id)
-  if (!thread) return null
+  const thread = threads.find(({ root }) => root.id === commentId)
+  if (!thread) return <span className="text-muted">{author.fullName}</span>
   const { root, replies } = thread
   return (
     <button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDecision } from '~/components/content/decisions/use_decision'
+import { openOrder, useDecision } from '~/components/content/decisions/use_decision'
 import { type Content, type Revision, type Version } from '~/components/content/types'
 import { type Entry } from '~/components/calendar/types'
 import { leadOf, Withdrawn } from '~/components/content/upload/consequences'
@@ -44,7 +44,7 @@ export function UploadVersionDialog(props: Props) {
     const result = await send(
       '/api/content/:id/versions',
       { params: { id: content.id }, body: { ...body(reason), fileId: file.id } },
-      { done: t('posting.done', { number }) }
+      { done: t('posting.done', { number }), action: openOrder(content.taskId) }
     )
     if (result.ok) onPosted(result.data.currentVersion)
     return result.ok

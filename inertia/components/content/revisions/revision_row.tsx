@@ -22,7 +22,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
   const isOpen = revision.status === 'open'
   const since = isOpen ? revision.createdAt : (resolvedAt ?? revision.createdAt)
   return (
-    <article className="relative flex gap-4 px-4 py-4 transition-colors hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring max-sm:gap-3">
+    <article className="relative flex gap-4 px-4 py-4 transition-colors hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1.5">
       <Poster
         src={posterUrl(revision.posterFileId)}
         processing={revision.isProcessing}
@@ -64,7 +64,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
         )}
       </div>
       {isOpen && (
-        <div className="flex shrink-0 flex-col items-end gap-1.5 text-sm">
+        <div className="flex shrink-0 flex-col items-end gap-1.5 text-sm max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-3 max-sm:pl-19">
           {revision.dueDate && <DueDate day={revision.dueDate} inDays={revision.dueInDays} />}
           <PriorityMark priority={revision.priority} />
         </div>

@@ -46,7 +46,10 @@ type Props = {
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
     props
-  const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: props.scope })
+  const upload = useSingleUpload(
+    { purpose: 'content', taskId },
+    { scope: props.scope, survivesReload: true }
+  )
   const [missing, setMissing] = useState(false)
   const [verdict, setVerdict] = useState<Verdict>('waiting')
   const [isArmed, setArmed] = useState(false)
@@ -127,14 +130,16 @@ export function UploadVideoDialog(props: Props) {
         onSubmit={send}
         api={isArmed ? { ...api, processing: true } : api}
       >
-        <UploadField
-          upload={upload}
-          name="fileId"
-          hint={hint}
-          error={api.errors.fileId ?? (missing ? t('posting.no_file') : undefined)}
-          onPick={begin}
-        />
-        {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={judge} />}
+        <div>
+          <UploadField
+            upload={upload}
+            name="fileId"
+            hint={hint}
+            error={api.errors.fileId ?? (missing ? t('posting.no_file') : undefined)}
+            onPick={begin}
+          />
+          {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={judge} />}
+        </div>
         {props.children}
         {needed && (
           <ReasonField

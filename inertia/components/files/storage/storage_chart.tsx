@@ -1,20 +1,25 @@
 import { useRef } from 'react'
-import { KINDS, type CompanyUse } from '~/components/files/storage/types'
+import { otherUse, type CompanyUse } from '~/components/files/storage/types'
 import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
 import { useWidth } from '~/hooks/use_width'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Distinguishable in light and dark mode, and for colour-blind users: they differ in lightness. */
-const KIND_COLOURS: Record<(typeof KINDS)[number], string> = {
-  content: 'var(--color-accent)',
-  material: 'var(--color-series-1)',
-  reference: 'var(--color-series-2)',
-  attachment: 'var(--color-series-3)',
-  logo: 'var(--color-series-4)',
-  upload: 'var(--color-control)',
-  delivery: 'var(--color-muted)',
-}
+/** Parts of a bar. Their colours differ in lightness, for dark mode and for colour-blind users. */
+const PARTS = [
+  { id: 'content', colour: 'var(--color-accent)' },
+  { id: 'material', colour: 'var(--color-series-1)' },
+  { id: 'reference', colour: 'var(--color-series-2)' },
+  { id: 'other', colour: 'var(--color-series-3)' },
+] as const
+
+type Part = (typeof PARTS)[number]['id']
+
+const bytesOf = (company: CompanyUse, part: Part) =>
+  part === 'other' ? otherUse(company).bytes : (company.kinds[part] ?? 0)
+
+const labelOf = (part: Part) =>
+  part === 'other' ? t('storage.columns.other') : t(`storage.kinds.${part}`)
 
 /** Maximum number of companies with a bar; the table below lists all of them. */
 const MAX_BARS = 8
@@ -27,7 +32,7 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
   const scale = useRef<HTMLDivElement>(null)
   const width = useWidth(scale)
   const rows = companies.filter(({ bytes }) => bytes > 0).slice(0, MAX_BARS)
-  const present = KINDS.filter((kind) => companies.some(({ kinds }) => (kinds[kind] ?? 0) > 0))
+  const present = PARTS.filter(({ id }) => companies.some((company) => bytesOf(company, id) > 0))
   const steps = stepsUpTo(Math.max(...rows.map(totalOf)), STEPS)
   const nth = everyNth(STEPS, width, ROOM)
   const widthOf = (bytes: number) => `${(bytes / steps[STEPS]) * 100}%`
@@ -35,22 +40,24 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
   return (
     <figure aria-hidden>
       <div className="pr-4 pl-30">
-        {rows.map(({ id, name, kinds }) => (
-          <div key={id} className="group relative flex h-9 items-center hover:bg-hover">
-            <span className="absolute right-full mr-2 max-w-28 truncate text-sm">{name}</span>
-            {present.map((kind) => (
+        {rows.map((company) => (
+          <div key={company.id} className="group relative flex h-9 items-center hover:bg-hover">
+            <span className="absolute right-full mr-2 max-w-28 truncate text-sm">
+              {company.name}
+            </span>
+            {present.map(({ id, colour }) => (
               <span
-                key={kind}
+                key={id}
                 className="h-3.5"
-                style={{ width: widthOf(kinds[kind] ?? 0), background: KIND_COLOURS[kind] }}
+                style={{ width: widthOf(bytesOf(company, id)), background: colour }}
               />
             ))}
             <ChartTip
-              title={name}
-              lines={present.map((kind) => ({
-                label: t(`storage.kinds.${kind}`),
-                value: formatBytes(kinds[kind] ?? 0),
-                colour: KIND_COLOURS[kind],
+              title={company.name}
+              lines={present.map(({ id, colour }) => ({
+                label: labelOf(id),
+                value: formatBytes(bytesOf(company, id)),
+                colour,
               }))}
             />
           </div>
@@ -71,10 +78,10 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
         </div>
       </div>
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        {present.map((kind) => (
-          <span key={kind} className="inline-flex items-center gap-1.5">
-            <span className="size-2.5 rounded-xs" style={{ background: KIND_COLOURS[kind] }} />
-            {t(`storage.kinds.${kind}`)}
+        {present.map(({ id, colour }) => (
+          <span key={id} className="inline-flex items-center gap-1.5">
+            <span className="size-2.5 rounded-xs" style={{ background: colour }} />
+            {labelOf(id)}
           </span>
         ))}
       </figcaption>
@@ -82,4 +89,5 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
   )
 }
 
-const totalOf = ({ kinds }: CompanyUse) => KINDS.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)
+const totalOf = (company: CompanyUse) =>
+  PARTS.reduce((sum, { id }) => sum + bytesOf(company, id), 0)

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { CompanyLogo } from '~/components/companies/company_logo'
 import { StorageBar } from '~/components/companies/storage_bar'
-import { KINDS, type CompanyUse } from '~/components/files/storage/types'
+import { KINDS, otherUse, type CompanyUse } from '~/components/files/storage/types'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -49,9 +49,9 @@ const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
     id: 'used',
     header: t('storage.columns.used'),
     width: 14,
-    cell: ({ name, used, quota }) => <StorageBar name={name} used={used} quota={quota} />,
+    cell: ({ name, used, quota }) => <StorageBar bare name={name} used={used} quota={quota} />,
   },
-  ...KINDS.slice(0, 3).map((kind): Column<CompanyUse, never> => ({
+  ...KINDS.map((kind): Column<CompanyUse, never> => ({
     id: kind,
     header: t(`storage.kinds.${kind}`),
     width: 7.5,
@@ -63,9 +63,14 @@ const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
     header: t('storage.columns.other'),
     width: 7.5,
     align: 'end',
-    cell: ({ kinds }) => (
-      <Bytes value={KINDS.slice(3).reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)} />
-    ),
+    cell: (company) => {
+      const { bytes, words } = otherUse(company)
+      return (
+        <span title={words || undefined}>
+          <Bytes value={bytes} />
+        </span>
+      )
+    },
   },
   {
     id: 'edit',

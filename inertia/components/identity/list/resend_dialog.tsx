@@ -57,7 +57,9 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
         )
       }
     >
-      {!made && <p className="-mt-3 text-muted">{t('people.invitations.resend_body')}</p>}
+      {!made && (
+        <p className="-mt-3 text-muted">{t('people.invitations.resend_body', { email })}</p>
+      )}
       {made && <InvitationCreated link={made.link} onDone={close} />}
       {api.reauthentication}
       {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}

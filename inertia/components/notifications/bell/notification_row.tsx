@@ -60,6 +60,12 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
         <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
         <p className="mt-0.5 text-sm text-subtle">
           {notificationKind(item.type)} <span aria-hidden>·</span>{' '}
+          {item.company && (
+            <>
+              <span title={item.company.name}>{item.company.code}</span>{' '}
+              <span aria-hidden>·</span>{' '}
+            </>
+          )}
           {roomy ? <TimeInDay at={item.createdAt} /> : <RelativeTime at={item.createdAt} />}
           {item.earlier.length > 0 && (
             <>

@@ -13,6 +13,13 @@ export function leaveToShell(): void {
   window.removeEventListener('keydown', openEarly, { capture: true })
 }
 
+/** Ends that on a page without a shell, and forgets what was typed. */
+export function leaveWithoutShell(): void {
+  leaveToShell()
+  releaseEarlyKeys()
+  setPaletteOpen(false)
+}
+
 function openEarly(event: KeyboardEvent): void {
   if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
     return
@@ -27,10 +34,20 @@ export function catchEarlyKeys(): void {
   window.addEventListener('keydown', keep, { capture: true })
 }
 
-/** Lets keys reach the page again. @param take receives what was typed meanwhile, if anything */
-export function releaseEarlyKeys(take?: (text: string) => void): void {
+/**
+ * Passes on what was typed since the last call. Further keys are still kept from the page.
+ * @returns whether anything was typed
+ */
+export function takeEarlyKeys(take: (text: string) => void): boolean {
+  const text = typed
+  typed = ''
+  if (text) take(text)
+  return text !== ''
+}
+
+/** Lets keys reach the page again, and forgets what wasn't taken. */
+export function releaseEarlyKeys(): void {
   window.removeEventListener('keydown', keep, { capture: true })
-  if (typed) take?.(typed)
   typed = ''
 }
 

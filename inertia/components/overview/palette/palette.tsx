@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { router } from '@inertiajs/react'
 import { Search, CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { releaseEarlyKeys } from '~/components/overview/palette/early_keys'
+import { releaseEarlyKeys, takeEarlyKeys } from '~/components/overview/palette/early_keys'
 import { type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
 import { useGroups } from '~/components/overview/palette/use_groups'
 import { useSearch } from '~/components/overview/palette/use_search'
@@ -43,10 +43,16 @@ type FinderProps = { input: React.RefObject<HTMLInputElement | null>; onClose: (
 /** Lives as long as the palette is open, so that it opens empty. */
 function Finder({ input, onClose }: FinderProps) {
   const [text, setText] = useState('')
+  const isReady = useRef(false)
+  // The input takes the keys only once it shows all earlier ones: a key that it took before that would
+  // replace them.
   useEffect(() => {
+    if (isReady.current) return
     input.current?.focus()
-    releaseEarlyKeys((early) => setText((now) => early + now))
-  }, [input])
+    if (takeEarlyKeys((early) => setText((now) => now + early))) return
+    isReady.current = true
+    releaseEarlyKeys()
+  }, [input, text])
   const { hits, loading, failed } = useSearch(text)
   const groups = useGroups(text.trim(), hits)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)

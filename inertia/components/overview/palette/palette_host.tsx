@@ -6,7 +6,7 @@ import {
   releaseEarlyKeys,
 } from '~/components/overview/palette/early_keys'
 import { rememberVisit } from '~/components/overview/palette/recent'
-import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
+import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { lazyPart } from '~/lib/loading/lazy_part'
 
@@ -25,8 +25,9 @@ export function PaletteHost() {
   })
   // The palette takes the keys once its input has the focus; without one they are the page's again.
   useEffect(() => {
-    if (!open) releaseEarlyKeys()
-    else load().catch(() => releaseEarlyKeys())
+    // It may have been opened since this was rendered: then its keys are being caught already.
+    if (!isPaletteOpen()) releaseEarlyKeys()
+    else if (open) load().catch(() => releaseEarlyKeys())
   }, [open])
   useRememberedVisits()
   useEffect(leaveToShell, [])

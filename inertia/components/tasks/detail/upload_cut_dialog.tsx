@@ -87,7 +87,7 @@ export function UploadCutDialog({ task, content, open, onOpenChange, dropped }: 
               count: task.quantity,
             })
       }
-      hint={t('tasks.cut.drop')}
+      hint={t('files.hint.content')}
       submit={video ? t('posting.post', { number }) : t('tasks.cut.submit')}
       api={api}
       post={post}

@@ -7,6 +7,7 @@ import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
 import { here, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
 import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
+import { pathTo } from '~/lib/urls'
 
 const INTERVAL = 3_000
 
@@ -53,9 +54,14 @@ async function post(file: FileRef, follow: AfterUpload, isHere: boolean): Promis
     const { kind, message } = failureOf(result.problem)
     throw new UploadFailed(kind === 'over' ? 'refused' : kind, message || t('files.upload.failed'))
   }
-  toast.done(follow.done)
+  toast.done(follow.done, { action: result.ok ? openVideo(result.data.id) : undefined })
   if (isHere) router.reload()
 }
+
+const openVideo = (id: string) => ({
+  label: t('common.actions.open'),
+  onClick: () => router.visit(pathTo('/content/:id', { id })),
+})
 
 function sendIt({ id: fileId }: FileRef, follow: AfterUpload) {
   if (follow.pattern === '/api/tasks/:taskId/content') {
