@@ -63,8 +63,8 @@ export function ChecksSummary({ checks }: { checks: Checks | null }) {
   if (!checks || checks.status === 'waiting') {
     return (
       <>
-        <Spinner />
-        <span className="text-muted">{t('content.checks.waiting')}</span>
+        <Spinner label="" />
+        <span className="text-muted">{summaryWords(checks)}</span>
       </>
     )
   }
@@ -74,11 +74,15 @@ export function ChecksSummary({ checks }: { checks: Checks | null }) {
   return (
     <>
       <CheckIcon status={hasFailed ? 'notice' : gravest} />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {hasFailed ? t('content.checks.failed') : summaryOf(found)}
-      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{summaryWords(checks)}</span>
     </>
   )
+}
+
+/** That a video is being checked, that it can't be, or what was found. */
+export function summaryWords(checks: Checks | null): string {
+  if (!checks || checks.status === 'waiting') return t('content.checks.waiting')
+  return checks.status === 'failed' ? t('content.checks.failed') : summaryOf(checks.checks)
 }
 
 /** What the checks say in one line: "Fits Instagram Reels and TikTok · 1 notice". */
