@@ -51,6 +51,7 @@ export default function Markers({ frameCount }: Props) {
       {width > 0 &&
         clusters.map(({ frame, comments: [first, ...others], isOpen }, index) => {
           const isActive = [first, ...others].some(({ id }) => id === active?.id)
+          const isOld = [first, ...others].every(isEarlier)
           return (
             <button
               key={first.id}
@@ -66,8 +67,8 @@ export default function Markers({ frameCount }: Props) {
                 isActive && 'bg-accent text-on-accent',
                 !isActive &&
                   (isOpen ? 'bg-key text-ink hover:bg-control' : 'bg-selected text-subtle'),
-                [first, ...others].every(isEarlier) && EARLIER,
-                [first, ...others].every(isEarlier) && !isActive && 'bg-transparent!'
+                isOld && EARLIER,
+                isOld && !isActive && 'bg-transparent!'
               )}
             >
               <span className="sr-only">
