@@ -19,13 +19,13 @@ type Props = {
 export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
   const api = useApi()
   const { id, name } = category
-  const next = useRef<HTMLElement | null>(null)
+  const neighbour = useRef<HTMLElement | null>(null)
 
   async function remove() {
     const params = { params: { id } }
     const result = await api.submit('delete', '/api/reference-categories/:id', params)
     if (!result.ok) return false
-    next.current = neighbourOf(id)
+    neighbour.current = neighbourOf(id)
     toast.done(t('categories.delete.done', { name }), {
       undo: async () => {
         const back = await send('post', '/api/reference-categories/:id/restore', params)
@@ -54,7 +54,7 @@ export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
       confirm={t('categories.delete.confirm')}
       destructive
       onConfirm={remove}
-      finalFocus={() => next.current}
+      finalFocus={() => neighbour.current}
       api={api}
     />
   )
