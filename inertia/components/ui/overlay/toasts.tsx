@@ -37,39 +37,35 @@ export default function Toasts({ onReady }: { onReady: (show: Say) => void }) {
   // The messages' own effect, which listens to what is shown, runs before this one.
   useEffect(() => onReady(say), [onReady])
   return (
-    // The library would give the focus back to where it came from with each Tab out of its messages. The keeper does so
-    // when a message disappears.
-    <div data-focus-back className="contents" onFocusCapture={(event) => event.stopPropagation()}>
-      <SonnerToaster
-        containerAriaLabel={t('common.messages')}
-        position={isWide ? 'bottom-left' : 'top-center'}
-        gap={8}
-        offset={{
-          top: 'var(--corner-top)',
-          bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
-          left: 'var(--corner-left)',
-        }}
-        mobileOffset={{ top: 'var(--corner-top)' }}
-        icons={{
-          success: <CircleCheck className="text-approved" />,
-          error: <CircleAlert className="text-overdue" />,
-          info: <Info className="text-muted" />,
-        }}
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
-            icon: 'mt-0.5 flex size-4 shrink-0 items-center',
-            // A long act goes below the words, before they have less than this.
-            content: 'min-w-44 flex-1',
-            title: 'font-medium',
-            description: 'mt-0.5 text-muted',
-            actionButton:
-              'ml-auto shrink-0 rounded-sm px-2 py-0.5 font-medium text-accent-text transition-colors hover:bg-hover',
-          },
-        }}
-      />
-    </div>
+    <SonnerToaster
+      containerAriaLabel={t('common.messages')}
+      position={isWide ? 'bottom-left' : 'top-center'}
+      gap={8}
+      offset={{
+        top: 'var(--corner-top)',
+        bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
+        left: 'var(--corner-left)',
+      }}
+      mobileOffset={{ top: 'var(--corner-top)' }}
+      icons={{
+        success: <CircleCheck className="text-approved" />,
+        error: <CircleAlert className="text-overdue" />,
+        info: <Info className="text-muted" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
+          icon: 'mt-0.5 flex size-4 shrink-0 items-center',
+          // A long act goes below the words, before they have less than this.
+          content: 'min-w-44 flex-1',
+          title: 'font-medium',
+          description: 'mt-0.5 text-muted',
+          actionButton:
+            'ml-auto shrink-0 rounded-sm px-2 py-0.5 font-medium text-accent-text transition-colors hover:bg-hover',
+        },
+      }}
+    />
   )
 }
