@@ -43,7 +43,7 @@ export function EntryRow({ entry, subjects, company, query }: Props) {
             <Cog className="size-3.5" />
           </span>
         )}
-        <div className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+        <div id={`${id}-words`} className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
           <Sentence entry={entry} subjects={subjects} />
           <ChangedFields entry={entry} />
           <span className="flex min-w-0 gap-1.5 text-sm text-subtle lg:hidden">
@@ -68,6 +68,8 @@ export function EntryRow({ entry, subjects, company, query }: Props) {
         </span>
         <button
           type="button"
+          id={`${id}-button`}
+          aria-labelledby={`${id}-button ${id}-words`}
           aria-expanded={open}
           aria-controls={id}
           aria-label={t(open ? 'audit.collapse' : 'audit.expand')}

@@ -1,10 +1,11 @@
 import { PLATFORMS } from '#values/tasks'
 import { usePage } from '@inertiajs/react'
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
 import { ChannelPreview } from '~/components/calendar/channel_preview'
 import { ChannelMark } from '~/components/calendar/channel_mark'
+import { entryElement } from '~/components/calendar/entry_element'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import { isDated, type Channel, type Entry } from '~/components/calendar/types'
@@ -23,6 +24,7 @@ import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useCan } from '~/hooks/use_can'
 import { focusField } from '~/lib/focus/focus'
+import { followFocus } from '~/lib/focus/focus_keeper'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -33,6 +35,8 @@ type Props = {
   /** The day that a new date begins with. */
   day: string
   dates: Dates
+  /** What has the focus once the entry is no longer on the page; without it the opener has it. */
+  home?: () => HTMLElement | null
   onClose: () => void
   onPlanAgain: (entry: Entry) => void
 }
@@ -41,7 +45,7 @@ type Props = {
 const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
 
 /** One publishing date: what it is, what it needs, and where it is changed. */
-export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) {
+export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAgain }: Props) {
   const can = useCan()
   const isNew = !isDated(entry)
   const isOpen = entry.task.status !== 'cancelled'
@@ -52,6 +56,7 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
   const [caption, setCaption] = useState(entry.caption ?? '')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const next = useRef<(() => HTMLElement | null) | null>(null)
   const checked = useDateCheck(entry, { date, time, channel })
 
   async function save() {
@@ -68,17 +73,22 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
     setBusy(true)
     const done = isDated(entry) ? await dates.move(entry, change) : await dates.plan(entry, change)
     setBusy(false)
-    if (done) onClose()
+    if (!done) return
+    if (isDated(entry)) next.current = () => movedEntry(entry.id) ?? home?.() ?? null
+    onClose()
   }
 
   async function remove() {
-    if (isDated(entry) && (await dates.remove(entry))) onClose()
+    if (!isDated(entry) || !(await dates.remove(entry))) return
+    next.current = () => planButton(entry.contentId) ?? home?.() ?? null
+    onClose()
   }
 
   return (
     <Dialog
       open
       guarded
+      finalFocus={() => next.current?.() ?? null}
       onOpenChange={(open) => !open && onClose()}
       title={t(isNew ? 'calendar.entry.plan' : 'calendar.entry.edit')}
       footer={
@@ -201,6 +211,20 @@ export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }:
       </div>
     </Dialog>
   )
+}
+
+/** Where an entry is now, and where it will be drawn anew by a grid that is still at it. */
+function movedEntry(id: string): HTMLElement | null {
+  const find = () => entryElement(id)
+  const element = find()
+  if (element) requestAnimationFrame(() => followFocus(find))
+  return element
+}
+
+/** The button that plans a video which has no date any more. */
+function planButton(contentId: string): HTMLElement | null {
+  const button = document.querySelector<HTMLElement>(`[data-plan="${contentId}"]`)
+  return button?.checkVisibility() ? button : null
 }
 
 function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {

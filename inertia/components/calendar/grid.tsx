@@ -11,6 +11,7 @@ import { Clapperboard } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
+import { entryElement } from '~/components/calendar/entry_element'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
 import { type Dated, type Days, type Deadline } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
@@ -111,9 +112,9 @@ export default function Grid({
     event.preventDefault()
     event.stopPropagation()
     const move = onMove(entry, { date: plusDays(entry.date, step) })
-    followFocus(() => elementOf(box.current, entry.id))
+    followFocus(() => entryElement(entry.id))
     await move
-    followFocus(() => elementOf(box.current, entry.id))
+    followFocus(() => entryElement(entry.id))
   }
 
   /** Opens a day of the week; the first of its entries that comes has the focus. */
@@ -330,10 +331,5 @@ function firstNew(box: HTMLElement | null, day: string, sent: Set<string>): HTML
     .filter((chip) => chip.checkVisibility({ visibilityProperty: true }))
     .map((chip) => chip.getAttribute('data-entry')!)
   const first = ids.find((id) => !sent.has(id))
-  return first ? elementOf(box, first) : null
-}
-
-/** What has the focus for an entry: its chip's nearest ancestor that Tab reaches. */
-function elementOf(box: HTMLElement | null, id: string): HTMLElement | null {
-  return box?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex="0"]') ?? null
+  return first ? entryElement(first, box!) : null
 }

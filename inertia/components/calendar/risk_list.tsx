@@ -9,14 +9,18 @@ type Props = {
   onOpen: (entry: Dated) => void
 }
 
+/** Whether a date is at risk, or its approval was taken back. */
+export const isListedAsRisk = ({ next, atRisk, state }: Dated) =>
+  next !== null && (atRisk || state === 'reopened')
+
 /** What has to happen, and by when, so that the dates at risk hold, and those whose approval was taken back. */
 export function RiskList({ entries, ...row }: Props) {
   const awaiting = entries
-    .filter(({ next }) => next !== null)
+    .filter(isListedAsRisk)
     .sort((a, b) => a.next!.by.localeCompare(b.next!.by))
   const risky = awaiting.filter(({ atRisk }) => atRisk)
-  const reopened = awaiting.filter(({ atRisk, state }) => !atRisk && state === 'reopened')
-  if (risky.length + reopened.length === 0) {
+  const reopened = awaiting.filter(({ atRisk }) => !atRisk)
+  if (awaiting.length === 0) {
     return (
       <EmptyState
         mark="countdown"

@@ -40,6 +40,7 @@ export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan 
           {mayPlan && (
             <Button
               size="sm"
+              data-plan={entry.contentId}
               aria-label={t('calendar.tray.plan_named', { title: entry.title })}
               onClick={() => onPlan(entry)}
             >

@@ -8,14 +8,17 @@ import { t } from '~/lib/i18n'
 
 const FACES = 3
 
-type Props = Pick<Data.NotificationEvent, 'readers' | 'waiting'>
+type Props = Pick<Data.NotificationEvent, 'readers' | 'waiting'> & {
+  /** What they have read, for screen readers. */
+  about: string
+}
 
 /**
  * How many of the team have read something, and on a click who.
  *
- * @example <Readers readers={event.readers} waiting={event.waiting} />
+ * @example <Readers about={event.message} readers={event.readers} waiting={event.waiting} />
  */
-export function Readers({ readers, waiting }: Props) {
+export function Readers({ about, readers, waiting }: Props) {
   return (
     <Popover
       label={t('notifications.team.who')}
@@ -37,6 +40,7 @@ export function Readers({ readers, waiting }: Props) {
               read: readers.length,
               told: readers.length + waiting.length,
             })}
+            <span className="sr-only">: {about}</span>
           </span>
         </button>
       }

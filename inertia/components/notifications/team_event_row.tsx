@@ -37,7 +37,7 @@ export function TeamEventRow({ event }: { event: Data.NotificationEvent }) {
         </p>
       </div>
       <div className="max-sm:w-full max-sm:pl-15">
-        <Readers readers={event.readers} waiting={event.waiting} />
+        <Readers about={event.message} readers={event.readers} waiting={event.waiting} />
       </div>
     </div>
   )

@@ -60,7 +60,9 @@ function BarLink({ item, isActive }: { item: NavItem; isActive: boolean }) {
       className={cx(CELL, isActive ? 'text-accent-text' : 'text-muted')}
     >
       <item.icon aria-hidden className="size-5!" />
-      <span className="max-w-full truncate px-0.5">{t(item.label)}</span>
+      <span className="line-clamp-2 max-w-full px-0.5 text-center leading-tight hyphens-auto [overflow-wrap:anywhere]">
+        {t(item.label)}
+      </span>
     </Link>
   )
 }

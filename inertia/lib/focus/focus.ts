@@ -18,8 +18,14 @@ export function focusField(names: string[]): void {
     const control =
       field?.querySelector<HTMLElement>(INVALID) ?? field?.querySelector<HTMLElement>(CONTROLS)
     control?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (field) scrollToMiddle(field)
   })
+}
+
+/** Scrolls an element to the middle of the window, at once for users who asked for less motion. */
+export function scrollToMiddle(element: Element): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
 }
 
 /** Whether a dialog is open; keys are for it then. */

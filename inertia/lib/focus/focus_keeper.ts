@@ -10,6 +10,9 @@ const ITEM = 'li, tr, article, [data-item]'
 const HOME = '[data-focus-home]'
 const REGION = `${HOME}, [role=dialog], [role=alertdialog], [role=tabpanel], form, section, aside, main`
 const HEADING = 'h1, h2, h3, h4, legend'
+const DIALOG = '[role=dialog], [role=alertdialog]'
+/** When what has the focus inside disappears, what had it before has it again. */
+const BACK = '[data-focus-back]'
 
 /** What can't have the focus, however it looks. */
 const OFF = ':disabled, [inert], [inert] *, [hidden], [hidden] *'
@@ -76,8 +79,17 @@ function begin(): void {
 
 /** Gives the focus back to what had it last outside of an element, else to the page's main part. */
 export function leave(element: Element | null): void {
+  focusOn(lastOutside(element))
+}
+
+function lastOutside(element: Element | null): HTMLElement | null {
   const last = history.findLast((one) => !element?.contains(one.element) && canTake(one.element))
-  focusOn(last?.element ?? document.querySelector('main'))
+  return last?.element ?? document.querySelector('main')
+}
+
+/** The heading of the page, able to take the focus: for when what a dialog was opened from is gone. */
+export function pageHeading(): HTMLElement | null {
+  return focusable(document.querySelector<HTMLElement>('main h1'))
 }
 
 /**
@@ -102,6 +114,10 @@ export function followFocus(find: () => HTMLElement | null): void {
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.matches('[data-base-ui-focus-guard]')) return
+  // A dialog gives the focus back without scrolling; the page may have changed around its opener.
+  const isGivenBack =
+    place?.path.some(({ parent }) => parent.matches(DIALOG)) && !target.closest(DIALOG)
+  if (isGivenBack) later(() => document.activeElement === target && show(target))
   place = { element: target, pathname: location.pathname, path: pathOf(target) }
   history = [...history.filter(({ element }) => element !== target), place].slice(-MAX_HISTORY)
 }
@@ -145,6 +161,8 @@ function successor({ path, pathname }: Place): HTMLElement | null {
   const depth = path.findIndex(({ parent }) => parent.isConnected)
   if (depth < 0) return document.querySelector('main')
   const { parent, index } = path[depth]
+  const back = parent.closest(BACK)
+  if (back) return lastOutside(back)
   // A dialog that has closed: on with what was there before it, or with what took its place.
   if (parent === document.body) return before()
   const home = parent.closest<HTMLElement>(HOME)
@@ -205,13 +223,23 @@ function isSeen(element: HTMLElement): boolean {
   )
 }
 
-const isInDialog = () =>
-  document.activeElement?.closest('[role=dialog], [role=alertdialog]') !== null
+const isInDialog = () => document.activeElement?.closest(DIALOG) !== null
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return
-  if (!element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  // The page doesn't jump under a user who scrolls with a pointer.
-  if (isByKeyboard && element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' })
+  focusable(element)?.focus({ preventScroll: true })
+  show(element)
+}
+
+function focusable<Part extends HTMLElement | null>(element: Part): Part {
+  if (element && !element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+  }
+  return element
+}
+
+/** Scrolls to an element, except under a user who scrolls with a pointer. */
+function show(element: HTMLElement): void {
+  if (!isByKeyboard || element.tagName === 'MAIN') return
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

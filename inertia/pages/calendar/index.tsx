@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { CalendarPlus, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
@@ -8,7 +8,7 @@ import { FeedDialog } from '~/components/calendar/feed_dialog'
 import { GridSkeleton } from '~/components/calendar/grid_skeleton'
 import { PlanDayDialog } from '~/components/calendar/plan_day_dialog'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
-import { RiskList } from '~/components/calendar/risk_list'
+import { isListedAsRisk, RiskList } from '~/components/calendar/risk_list'
 import { Tray } from '~/components/calendar/tray'
 import {
   isDated,
@@ -33,7 +33,9 @@ import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
+import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { memory } from '~/lib/browser_storage'
+import { pageHeading } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
 import { lazily } from '~/lib/loading/lazily'
@@ -75,6 +77,13 @@ export default function Calendar(props: Props) {
   const dates = useDates(entries, CALENDAR_PROPS, opened)
   const openedDays = useOpenedDays(rest, opened)
   const dated = dates.entries.filter(isDated)
+  const shown = view === 'risk' ? dated.filter(isListedAsRisk) : dated
+  const unsent = Object.values(rest).reduce((sum, { total }) => sum + total, 0)
+  useResultsAnnouncement(
+    { total: metadata?.total ?? shown.length + unsent },
+    // The days are announced by their heading.
+    filterOf(usePage().url, ['date', 'entry', 'page'])
+  )
   const [open, setOpen] = useState<Open>(() => linked(entries, query.get('entry')))
   const [tray, setTray] = useState<HTMLElement | null>(null)
   const [trayOpen, setTrayOpen] = useState(false)
@@ -191,6 +200,7 @@ export default function Calendar(props: Props) {
           entry={open.entry}
           day={open.day}
           dates={dates}
+          home={pageHeading}
           onClose={() => setOpen(null)}
           onPlanAgain={(entry) => plan(asNew(entry), entry.date ?? days.today)}
         />

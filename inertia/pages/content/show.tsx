@@ -37,8 +37,9 @@ const ExportDialog = lazyPart(() =>
 )
 const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
 
-/** Video and panel side by side: on a desktop, and on a phone in landscape. */
-const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
+/** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
+const SIDE_BY_SIDE =
+  '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem) and (pointer: coarse)'
 
 export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps>) {
   const { content } = given

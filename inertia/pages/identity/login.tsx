@@ -25,6 +25,8 @@ const SecondStep = lazyPart(() => import('~/components/identity/factors/second_s
 
 const CompanyStep = lazyPart(() => import('~/components/identity/company_sign_in/company_step'))
 
+const ERROR = 'login-error'
+
 const EMPTY = { email: '', password: '', remember: false }
 
 type Props = InertiaProps<{
@@ -45,6 +47,12 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
   const { api } = form
   const [leaving, setLeaving] = useState(false)
   const [methods, setMethods] = useState<Way[] | null>(secondStep)
+
+  /** Which of the two is wrong isn't told. */
+  const refused = api.problem?.kind === 'unauthorized' && {
+    'aria-invalid': true,
+    'aria-describedby': ERROR,
+  }
 
   async function signIn() {
     const body = { ...form.values, email: form.values.email.trim() }
@@ -110,17 +118,22 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
             spellCheck={false}
             autoFocus
             {...form.input('email')}
+            {...refused}
           />
         </Field>
         <Field label={t('auth.login.password')} {...form.field('password')}>
-          <PasswordInput autoComplete="current-password" {...form.input('password')} />
+          <PasswordInput autoComplete="current-password" {...form.input('password')} {...refused} />
         </Field>
         <Checkbox
           label={t('auth.login.remember', { days: rememberDays })}
           checked={form.values.remember}
           onCheckedChange={(remember) => form.set({ remember })}
         />
-        {api.message && <FormErrors api={api} />}
+        {api.message && (
+          <div id={ERROR}>
+            <FormErrors api={api} />
+          </div>
+        )}
         <Button type="submit" variant="primary" loading={api.processing || leaving}>
           {t('auth.login.submit')}
         </Button>

@@ -86,6 +86,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
       <PageHeader
         title={t('people.title')}
         count={can('user.invite') ? undefined : metadata.total}
+        results={metadata}
         actions={invite}
       />
       {can('user.invite') ? (

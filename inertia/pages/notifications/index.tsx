@@ -48,6 +48,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
       <div className="max-w-3xl">
         <PageHeader
           title={t('notifications.title')}
+          results={metadata}
           meta={t('notifications.unread', { count: unreadCount })}
           actions={
             unreadCount > 0 && (

@@ -98,6 +98,45 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
+  test('gives the focus to the entry that a dialog moved, and to the button that plans it again', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Publishing date' })
+    await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
+    await dialog.locator('input[name=date]').fill('2037-12-15')
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const moved = `${day('2037-12-15')} [data-entry="${entry.id}"]`
+    await until('the moved entry has the focus', () =>
+      page.evaluate(
+        (chip) => !!document.activeElement?.querySelector(chip),
+        `[data-entry="${entry.id}"]`
+      )
+    )
+    await page.locator(moved).waitFor()
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Remove date' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator(`[data-plan="${sofa.id}"]:focus`).waitFor()
+
+    const undo = page.getByRole('button', { name: 'Undo' }).first()
+    await undo.focus()
+    await page.keyboard.press('Tab')
+    const isBack = await page.evaluate(
+      () => document.activeElement?.matches('[data-plan], [data-sonner-toaster] *') ?? false
+    )
+    assert.isFalse(isBack)
+  })
+
   test('has no tray while no video waits for a date, until the user opens it', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

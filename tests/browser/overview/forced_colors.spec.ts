@@ -77,6 +77,7 @@ test.group('In forced colors', (group) => {
   test('a pressed segment and the tab that is open look different', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { frame: 30 })
+    await aComment(item, people.client_owner, { frame: 30 })
     const visitor = await arrive(people.client_owner, HIGH_CONTRAST)
     const { page } = visitor
     await visitor.goto(`/content/${item.id}`)
@@ -88,6 +89,12 @@ test.group('In forced colors', (group) => {
     assert.notEqual(await ground(indicator), await ground(page.locator('body')))
     const playhead = page.getByRole('slider', { name: 'Timeline' }).locator('span').last()
     assert.notEqual(await ground(playhead), await ground(page.locator('body')))
+    const marker = page.locator('[data-marker]').first()
+    await marker.click()
+    const current = page.locator('[data-marker][aria-current=true]').first()
+    await current.waitFor()
+    const kept = await current.evaluate((one) => getComputedStyle(one).forcedColorAdjust)
+    assert.equal(kept, 'none', 'the number in the current marker')
     await visitor.picture('forced colors review')
   })
 

@@ -4,6 +4,7 @@ import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { everyPage } from '#tests/support/browser/every_page'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 import { visitors } from '#tests/support/browser/visitors'
+import { aComment } from '#tests/support/content'
 
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
 const AT_400_PERCENT = { viewport: { width: 320, height: 256 } }
@@ -88,6 +89,33 @@ test.group('At 400 %', (group) => {
     assert.isBelow(box.y + box.height, 257)
     await nora.picture('review at 400 percent decision')
   })
+
+  for (const viewport of [
+    { width: 640, height: 400 },
+    { width: 720, height: 450 },
+  ]) {
+    const size = `${viewport.width} × ${viewport.height}`
+    test(`the review is one column that scrolls at ${size} with a mouse`, async ({ assert }) => {
+      const { people, item } = await aFilmUnderReview()
+      await aComment(item, people.client_owner, { frame: 30 })
+      const nora = await arrive(people.client_manager, { viewport })
+      const { page } = nora
+      await nora.goto(`/content/${item.id}`)
+      await isReady(nora)
+      await page.locator('main[data-review=column]').waitFor()
+      const comment = page.locator('[data-comment]').first()
+      await comment.waitFor()
+      await comment.scrollIntoViewIfNeeded()
+      assert.isAbove((await comment.boundingBox())!.height, 40)
+      const film = (await page.locator('video').first().boundingBox())!
+      assert.isAtMost(film.height, viewport.height)
+      const scrolls = await page
+        .locator('main')
+        .evaluate((main) => main.scrollHeight > main.clientHeight)
+      assert.isTrue(scrolls)
+      await nora.picture(`review at ${viewport.width} by ${viewport.height}`)
+    })
+  }
 
   test('a focused field is never under a bar', async ({ assert }) => {
     const { owner } = await aBusyCompany()

@@ -47,4 +47,29 @@ test.group('The tree of reference categories', (group) => {
     await isBelow(null)
     await page.locator(`${row(dusk.id)}[aria-level="1"]`).waitFor()
   })
+
+  test('has one stop for Tab and one for its menu; the next row has the focus after a deletion', async ({
+    assert,
+  }) => {
+    const admin = await aPerson('team_admin')
+    const [, dawn, dusk] = [
+      await aNewCategory({ name: 'Blur' }),
+      await aNewCategory({ name: 'Dawn' }),
+      await aNewCategory({ name: 'Dusk' }),
+    ]
+    const visitor = await arrive(admin)
+    const { page } = visitor
+    await visitor.goto('/references/categories')
+    await page.locator(row(dawn.id)).focus()
+    const stops = page.getByRole('tree').locator('[tabindex="0"]')
+    assert.equal(await stops.count(), 2)
+    const ids = await page
+      .getByRole('treeitem')
+      .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset.row!))
+    const next = ids[ids.indexOf(dawn.id) + 1] ?? dusk.id
+    await page.keyboard.press('Delete')
+    await page.getByRole('alertdialog').getByRole('button').last().press('Enter')
+    await page.locator(row(dawn.id)).waitFor({ state: 'detached' })
+    await page.locator(`${row(next)}:focus`).waitFor()
+  })
 })

@@ -69,8 +69,8 @@ export function ChecksSummary({ checks, isOneLine = false }: SummaryProps) {
   if (!checks || checks.status === 'waiting') {
     return (
       <>
-        <Spinner />
-        <span className="text-muted">{t('content.checks.waiting')}</span>
+        <Spinner label="" />
+        <span className="text-muted">{summaryWords(checks)}</span>
       </>
     )
   }
@@ -102,6 +102,12 @@ function OneLine({ parts: { verdict, tally } }: { parts: ReturnType<typeof parts
       {tally && <span className="shrink-0">{verdict ? ` · ${tally}` : tally}</span>}
     </span>
   )
+}
+
+/** That a video is being checked, that it can't be, or what was found. */
+export function summaryWords(checks: Checks | null): string {
+  if (!checks || checks.status === 'waiting') return t('content.checks.waiting')
+  return checks.status === 'failed' ? t('content.checks.failed') : summaryOf(checks.checks)
 }
 
 /** What the checks say in one line: "Fits Instagram Reels and TikTok · 1 notice". */

@@ -5,7 +5,9 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { Timecode } from '~/components/ui/display/timecode'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
+import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
+import { isAsked } from '~/lib/focus/focus'
 import { leave } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
@@ -25,6 +27,7 @@ export default function ChecksList() {
     checks.list(false)
     leave(section.current)
   }
+  useShortcut('Escape', () => !isAsked() && close())
 
   return (
     <section

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckPoint } from '~/components/content/checks/check_point'
-import { ChecksSummary } from '~/components/content/checks/checks_line'
+import { ChecksSummary, summaryWords } from '~/components/content/checks/checks_line'
 import { isPassed } from '~/components/content/checks/types'
 import { useSettled } from '~/hooks/use_settled'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
 
@@ -27,8 +28,9 @@ export function UploadChecks({ fileId, onVerdict }: Props) {
   const verdict = isKnown ? found.filter(isUnfit).length : isAway ? 'away' : 'waiting'
   const tell = useEffectEvent(onVerdict)
   useEffect(() => tell(verdict), [verdict])
+  useAnnouncement([summaryWords(current), ...found.map(({ message }) => message)].join(' '))
   return (
-    <div role="status" className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">
+    <div className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="flex min-h-5 items-center gap-2.5">
         <ChecksSummary checks={current} />
       </p>

@@ -49,8 +49,8 @@ function Newest() {
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
-      {/* On a phone one line, whatever the length of names: more would reduce the film. */}
-      <p className={cx('font-medium', isStacked ? 'truncate' : '[overflow-wrap:anywhere]')}>
+      {/* On a phone at most two lines, whatever the length of names: more would reduce the film. */}
+      <p className={cx('font-medium [overflow-wrap:anywhere]', isStacked && 'line-clamp-2')}>
         {waits?.title ?? words}
       </p>
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">

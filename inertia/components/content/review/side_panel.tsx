@@ -38,7 +38,7 @@ export function SidePanel() {
   const tabs = all.filter((tab) => tab !== false)
   const panels = (
     <>
-      <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
+      <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col -outline-offset-2!">
         <CommentsPanel />
       </TabPanel>
       {hasBrief && (
@@ -126,4 +126,4 @@ function Waiting() {
 }
 
 /** Every tab scrolls separately, below its header and above the decision. */
-const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2'
+const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2!'

@@ -6,11 +6,11 @@ export const AS_COLUMN = '(max-height: 32rem) and (pointer: fine), (max-height: 
 
 /**
  * How high the picture is where the page is one column that scrolls, as CSS: its natural height as far as the window
- * goes, and at least half of it.
+ * goes, and at least half of it; of an upright film as much as a low window shows at once.
  */
 export function columnHeight({ file: { media } }: Version): string {
   const ratio = (media ? media.height / media.width : 9 / 16).toFixed(4)
-  return `max(50vw * ${ratio}, min(100vw * ${ratio}, 70dvh))`
+  return `max(min(50vw * ${ratio}, 18rem), min(100vw * ${ratio}, 70dvh))`
 }
 
 /** Timeline and buttons under the picture, with the sound drawn and with the marks of comments. */

@@ -19,7 +19,7 @@ const WIDE = 1.5
 
 /** It is about an earlier version, and placed at its picture in this one. */
 const isEarlier = ({ anchor }: Comment) => Boolean(anchor)
-const EARLIER = 'rounded-xs! bg-transparent! border border-dashed border-control'
+const EARLIER = 'rounded-xs! border border-dashed border-control'
 
 /**
  * Where the comments lie. The list says the same to the keyboard, and the brackets go from one to the
@@ -49,36 +49,42 @@ export default function Markers({ frameCount }: Props) {
       onPointerLeave={() => setPointed(null)}
     >
       {width > 0 &&
-        clusters.map(({ frame, comments: [first, ...others], isOpen }, index) => (
-          <button
-            key={first.id}
-            type="button"
-            tabIndex={-1}
-            data-marker
-            aria-current={[first, ...others].some(({ id }) => id === active?.id) || undefined}
-            style={{ left: `${shareOf(frame, frameCount)}%` }}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
-            onClick={() => reveal(first)}
-            className={cx(
-              'absolute top-0.5 flex size-5 pointer-coarse:[@media(max-height:48rem)]:top-0 -translate-x-1/2 items-center justify-center rounded-full text-[0.5625rem] font-semibold transition-colors pointer-coarse:size-6',
-              isOpen ? 'bg-key text-ink hover:bg-control' : 'bg-selected text-subtle',
-              [first, ...others].every(isEarlier) && EARLIER,
-              [first, ...others].some(({ id }) => id === active?.id) && 'bg-accent! text-on-accent!'
-            )}
-          >
-            <span className="sr-only">
-              {t('video_comments.marker', {
-                name: first.author.fullName,
-                count: others.length + 1,
-              })}
-              {`, ${placeWords(first, rate)}: ${first.body}`}
-              {first.anchor && `, ${t(`changes.notes.fates.${first.anchor.fate}`)}`}
-            </span>
-            <span aria-hidden>
-              {others.length > 0 ? others.length + 1 : initialsOf(first.author.fullName)}
-            </span>
-          </button>
-        ))}
+        clusters.map(({ frame, comments: [first, ...others], isOpen }, index) => {
+          const isActive = [first, ...others].some(({ id }) => id === active?.id)
+          const isOld = [first, ...others].every(isEarlier)
+          return (
+            <button
+              key={first.id}
+              type="button"
+              tabIndex={-1}
+              data-marker
+              aria-current={isActive || undefined}
+              style={{ left: `${shareOf(frame, frameCount)}%` }}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
+              onClick={() => reveal(first)}
+              className={cx(
+                'absolute top-0.5 flex size-5 pointer-coarse:[@media(max-height:48rem)]:top-0 -translate-x-1/2 items-center justify-center rounded-full text-[0.5625rem] font-semibold transition-colors pointer-coarse:size-6',
+                isActive && 'bg-accent text-on-accent',
+                !isActive &&
+                  (isOpen ? 'bg-key text-ink hover:bg-control' : 'bg-selected text-subtle'),
+                isOld && EARLIER,
+                isOld && !isActive && 'bg-transparent!'
+              )}
+            >
+              <span className="sr-only">
+                {t('video_comments.marker', {
+                  name: first.author.fullName,
+                  count: others.length + 1,
+                })}
+                {`, ${placeWords(first, rate)}: ${first.body}`}
+                {first.anchor && `, ${t(`changes.notes.fates.${first.anchor.fate}`)}`}
+              </span>
+              <span aria-hidden>
+                {others.length > 0 ? others.length + 1 : initialsOf(first.author.fullName)}
+              </span>
+            </button>
+          )
+        })}
       {card && <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />}
     </div>
   )

@@ -3,6 +3,8 @@ import { Dropzone } from '~/components/files/uploads/dropzone'
 import { UploadRow } from '~/components/files/uploads/upload_row'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { type SingleUpload } from '~/hooks/use_single_upload'
+import { useAnnouncement } from '~/lib/focus/announce'
+import { t } from '~/lib/i18n'
 import { filesOf } from '~/lib/uploads/picked_files'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 
@@ -22,7 +24,8 @@ type Props = {
  * @example <UploadField upload={upload} name="fileId" hint={t('files.hint.content')} />
  */
 export function UploadField({ upload, name, hint, error, onPick }: Props) {
-  const { file, sending, take, clear, purpose } = upload
+  const { file, sending, isOnItsWay, take, clear, purpose } = upload
+  useAnnouncement(isOnItsWay && sending && t('files.upload.started', { name: sending.name }))
 
   function pick([picked]: File[]) {
     if (!picked) return

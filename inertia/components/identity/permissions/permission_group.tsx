@@ -26,6 +26,7 @@ export function PermissionGroup({ group, overrides, editable, isOpen }: Props) {
         />
         <h3 className="text-base">{groupName(group.id)}</h3>
         <span className="tabular ml-auto text-sm font-normal text-subtle">
+          <span className="sr-only">, </span>
           {t('people.sheet.group_count', {
             allowed: group.rows.filter(overrides.isAllowed).length,
             total: group.rows.length,

@@ -15,6 +15,7 @@ import { Input } from '~/components/ui/form/input'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
 import { useSharedProps } from '~/hooks/use_can'
+import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { t } from '~/lib/i18n'
 
@@ -41,6 +42,8 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const isOwn = (row: ExplainedPermission) => row.override || overrides.changed.includes(row)
   const shown = onlyChanged ? rows.filter(isOwn) : rows
   const groups = groupRows(shown, search)
+  const total = groups.reduce((sum, group) => sum + group.rows.length, 0)
+  useResultsAnnouncement({ total }, JSON.stringify([search.trim(), onlyChanged]))
   const isNarrowed = search.trim() !== '' || onlyChanged
   const changes = overrides.changed.length
   const allowed = rows.filter(overrides.isAllowed).length
@@ -66,6 +69,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="permissions" className="text-md">
             {t('people.sheet.title')}
+            <span className="sr-only">, </span>
             <span className="tabular ml-2 font-normal text-subtle">
               {t('people.sheet.allowed_count', { allowed, total: rows.length })}
             </span>

@@ -84,19 +84,23 @@ export function Bell({ side = 'bottom' }: Props) {
         )}
       </div>
       {unreadCount > 0 && <PushInvitation />}
-      <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
-        {items &&
-          grouped(items).map((item) => (
-            <NotificationRow
-              key={item.id}
-              item={item}
-              onOpen={(opened) => {
-                setOpen(false)
-                void read(opened)
-              }}
-              onRead={read}
-            />
-          ))}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {items && items.length > 0 && (
+          <ul className="divide-y divide-line">
+            {grouped(items).map((item) => (
+              <li key={item.id}>
+                <NotificationRow
+                  item={item}
+                  onOpen={(opened) => {
+                    setOpen(false)
+                    void read(opened)
+                  }}
+                  onRead={read}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {items?.length === 0 && (
           <EmptyState
             compact

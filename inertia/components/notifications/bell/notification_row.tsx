@@ -78,7 +78,7 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
       {unread && (
         <button
           type="button"
-          aria-label={t('shell.bell.mark_read')}
+          aria-label={`${t('shell.bell.mark_read')}: ${item.message}`}
           title={t('shell.bell.mark_read')}
           onClick={() => onRead(item)}
           className="relative z-1 -mr-1 flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-selected pointer-coarse:size-10"

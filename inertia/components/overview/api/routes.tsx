@@ -14,6 +14,7 @@ import { Link } from '~/components/ui/display/link'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Input } from '~/components/ui/form/input'
 import { useCan } from '~/hooks/use_can'
+import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { formatNumber } from '~/lib/format'
 import { type MessageKey, rich, t } from '~/lib/i18n'
@@ -31,6 +32,8 @@ export function Routes({ document }: { document: Document }) {
     () => narrowed(sections, deferred, mine ? can : null),
     [sections, deferred, mine, can]
   )
+  const total = shown.reduce((sum, { routes }) => sum + routes.length, 0)
+  useResultsAnnouncement({ total }, JSON.stringify([deferred.trim(), mine]))
   const server = document.servers[0]?.url ?? location.origin
   useShortcut('/', () => input.current?.focus(), t('shell.shortcuts.search'))
   useScrollToRoute()

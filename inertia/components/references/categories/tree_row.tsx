@@ -59,7 +59,7 @@ export function TreeRow({ row, uses, isOpen, isDragged, drop, tabbable, ...acts 
     <li
       role="treeitem"
       data-row={category.id}
-      aria-label={t('categories.row', { name, level })}
+      aria-label={name}
       aria-level={level}
       aria-posinset={index + 1}
       aria-setsize={siblings}
@@ -127,7 +127,7 @@ export function TreeRow({ row, uses, isOpen, isDragged, drop, tabbable, ...acts 
           {inUse(uses, hasChildren)}
         </span>
       </span>
-      <RowMenu name={name} {...acts} />
+      <RowMenu name={name} tabbable={tabbable} {...acts} />
     </li>
   )
 }
@@ -145,15 +145,16 @@ function inUse(uses: Uses[string] | undefined, isGroup: boolean): ReactNode {
 
 type MenuProps = Pick<Props, 'canStep' | 'onStep' | 'onEdit' | 'onAdd' | 'onDelete'> & {
   name: string
+  tabbable: boolean
 }
 
-function RowMenu({ name, canStep, onStep, onEdit, onAdd, onDelete }: MenuProps) {
+function RowMenu({ name, tabbable, canStep, onStep, onEdit, onAdd, onDelete }: MenuProps) {
   const can = useCan()
   return (
     <Menu
       minWidth="16rem"
       trigger={
-        <IconButton label={t('categories.more', { name })} bare>
+        <IconButton label={t('categories.more', { name })} bare tabIndex={tabbable ? 0 : -1}>
           <Ellipsis />
         </IconButton>
       }

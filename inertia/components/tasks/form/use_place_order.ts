@@ -7,7 +7,7 @@ import { useOrderDraft } from '~/components/tasks/form/draft/use_order_draft'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
-import { focusField } from '~/lib/focus/focus'
+import { focusField, scrollToMiddle } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -91,6 +91,6 @@ export function usePlaceOrder({ userId, companyId, namesCompany, again }: Option
 
 function showFailedUpload() {
   const row = document.querySelector('[data-upload="failed"]')
-  row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  if (row) scrollToMiddle(row)
   row?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -1,10 +1,9 @@
-import { Head, usePage } from '@inertiajs/react'
+import { Head } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
-import { useChangeAnnouncement } from '~/lib/focus/announce'
+import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { formatCount } from '~/lib/format'
-import { t } from '~/lib/i18n'
 
 type Props = {
   /** The page's name; also the browser tab's, unless `tab` says otherwise. */
@@ -14,6 +13,8 @@ type Props = {
   count?: number
   /** Whether there are more than `count`. */
   countIsCapped?: boolean
+  /** How many results a filter has, announced where they aren't shown as `count`. */
+  results?: { total: number; totalIsCapped?: boolean }
   /** Where this page belongs, one step up. */
   back?: { href: string; label: string }
   /** A line under the title: a status, a number, a company. */
@@ -29,12 +30,11 @@ type Props = {
  * <PageHeader title="Orders" count={metadata.total}
  *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
  */
-export function PageHeader({ title, tab, count, countIsCapped, back, meta, actions }: Props) {
+export function PageHeader(props: Props) {
+  const { title, tab, count, countIsCapped, results, back, meta, actions } = props
   const words = formatCount({ total: count ?? 0, totalIsCapped: countIsCapped })
-  useChangeAnnouncement(
-    count === undefined ? undefined : t('common.filters.results', { count, words }),
-    filterOf(usePage().url)
-  )
+  const announced = results ?? (count === undefined ? undefined : { total: count })
+  useResultsAnnouncement(announced && { totalIsCapped: countIsCapped, ...announced })
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -67,11 +67,4 @@ export function PageHeader({ title, tab, count, countIsCapped, back, meta, actio
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
-}
-
-/** The address without what changes no number of results. */
-function filterOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, location.origin)
-  for (const key of ['sort', 'page', 'view']) searchParams.delete(key)
-  return `${pathname}?${searchParams}`
 }

@@ -41,8 +41,8 @@ export function SegmentedControl<T extends string>({
       value={[value]}
       onValueChange={([next]) => next && onValueChange(next as T)}
       className={cx(
-        'h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5',
-        fill ? 'flex *:flex-1 *:justify-center' : 'inline-flex w-fit'
+        'min-h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5 max-[22.5rem]:flex-wrap',
+        fill ? 'flex *:flex-1 *:justify-center' : 'inline-flex w-fit max-w-full'
       )}
     >
       {options.map((option) => (
@@ -51,7 +51,7 @@ export function SegmentedControl<T extends string>({
           value={option.value}
           aria-label={option.iconOnly ? option.label : undefined}
           title={option.iconOnly ? option.label : undefined}
-          className="inline-flex h-full items-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-pressed:bg-key data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]"
+          className="inline-flex min-h-[calc(var(--control)-0.25rem)] items-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-pressed:bg-key data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--color-subtle),0_1px_2px_rgb(0_0_0/0.08)]"
         >
           {option.icon}
           {!option.iconOnly && option.label}

@@ -1,5 +1,5 @@
 import { Switch as Base } from '@base-ui/react/switch'
-import { type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
  * @example <Switch label="Team review" checked={on} onCheckedChange={save} />
  */
 export function Switch({ label, hint, className, onCheckedChange, ...rest }: Props) {
+  const id = useId()
   return (
     <label
       className={cx(
@@ -26,11 +27,19 @@ export function Switch({ label, hint, className, onCheckedChange, ...rest }: Pro
       )}
     >
       <span className="min-w-0">
-        <span className="block font-medium">{label}</span>
-        {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
+        <span id={`${id}-name`} className="block font-medium">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="mt-0.5 block text-sm text-muted">
+            {hint}
+          </span>
+        )}
       </span>
       <Base.Root
         {...rest}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onCheckedChange={(checked) => onCheckedChange(checked)}
         className="mt-0.5 flex h-5 w-9 shrink-0 rounded-full bg-control p-0.5 transition-colors data-checked:bg-accent data-disabled:opacity-50"
       >

@@ -22,6 +22,8 @@ type Props = {
   destructive?: boolean
   /** Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false`. */
   onConfirm: () => Promise<unknown> | unknown
+  /** What has the focus afterwards, where its opener is gone; null for its opener. */
+  finalFocus?: () => HTMLElement | null
   /** The request that it sends, whose problem is shown; with its re-authentication. */
   api?: ComponentProps<typeof FormErrors>['api'] & { reauthentication?: ReactNode }
   /** A reason to fill in. */
@@ -46,6 +48,7 @@ export function ConfirmDialog({
   dismiss = t('common.actions.cancel'),
   destructive = false,
   onConfirm,
+  finalFocus,
   api,
   children,
 }: Props) {
@@ -65,7 +68,7 @@ export function ConfirmDialog({
       <Alert.Portal>
         <Alert.Backdrop forceRender className={BACKDROP} />
         <Alert.Viewport className={DIALOG_PLACE}>
-          <Alert.Popup className={cx(DIALOG_BOX, 'sm:max-w-110')}>
+          <Alert.Popup finalFocus={finalFocus} className={cx(DIALOG_BOX, 'sm:max-w-110')}>
             <form
               className="contents"
               onSubmit={(event) => {

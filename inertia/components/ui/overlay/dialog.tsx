@@ -20,6 +20,8 @@ type Props = {
   deliberate?: boolean
   /** Prompts before Escape, the close button or a click outside discards typed text. */
   guarded?: boolean
+  /** What has the focus afterwards, where its opener may be gone; null for its opener. */
+  finalFocus?: () => HTMLElement | null
   /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
@@ -42,6 +44,7 @@ export function Dialog({
   size = 'md',
   deliberate = false,
   guarded = false,
+  finalFocus,
   footer,
   children,
 }: Props) {
@@ -60,6 +63,7 @@ export function Dialog({
         <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
           <Base.Popup
+            finalFocus={finalFocus}
             className={cx(DIALOG_BOX, SIZES[size])}
             onInput={({ target }) => isTextField(target) && setTyped(target.value.trim() !== '')}
           >

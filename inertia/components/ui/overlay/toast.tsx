@@ -29,7 +29,14 @@ const Toasts = lazyPart(() => import('~/components/ui/overlay/toasts'))
 export function Toaster() {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => afterFirstPaint(() => setDrawn(true)), [])
-  return isDrawn && <Toasts onReady={ready.resolve} />
+  if (!isDrawn) return null
+  // The library would give the focus back to where it came from with each Tab out of its messages. The keeper does so
+  // when a message disappears.
+  return (
+    <div data-focus-back className="contents" onFocusCapture={(event) => event.stopPropagation()}>
+      <Toasts onReady={ready.resolve} />
+    </div>
+  )
 }
 
 /** How long a page that isn't seen, and so isn't painted, is waited for. */
