@@ -82,7 +82,7 @@ export function ChecksSummary({ checks, isOneLine = false }: SummaryProps) {
       <CheckIcon status={hasFailed ? 'notice' : gravest} />
       {hasFailed || !isOneLine ? (
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {hasFailed ? t('content.checks.failed') : summaryOf(found)}
+          {summaryWords(checks)}
         </span>
       ) : (
         <OneLine parts={partsOf(found)} />
