@@ -39,8 +39,8 @@ export async function endReauthentication(
 ): Promise<void> {
   await trx.rawQuery(
     `update user_sessions set proven_at = null
-      where user_id = ? and ended_at is null and proven_at is not null and token_hash is distinct from ?`,
-    [userId, tokenHash]
+      where user_id = ? and ended_at is null and proven_at is not null and token_hash <> ?`,
+    [userId, tokenHash ?? '']
   )
 }
 
