@@ -81,9 +81,7 @@ export function ChecksSummary({ checks, isOneLine = false }: SummaryProps) {
     <>
       <CheckIcon status={hasFailed ? 'notice' : gravest} />
       {hasFailed || !isOneLine ? (
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {summaryWords(checks)}
-        </span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{summaryWords(checks)}</span>
       ) : (
         <OneLine parts={partsOf(found)} />
       )}
