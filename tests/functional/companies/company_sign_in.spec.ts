@@ -62,12 +62,12 @@ test.group('The sign-in of a company', (group) => {
         effect: 'grant',
       })),
     })
-    const answers = [
+    const refusals = [
       await client.put(pathOf(owner.company)).as(owner).json(SETTINGS),
       await client.delete(pathOf(owner.company)).as(owner),
       await client.post(`${pathOf(owner.company)}/check`).as(owner),
     ]
-    for (const answer of answers) answer.assertStatus(403)
+    for (const refusal of refusals) refusal.assertStatus(403)
     assert.isNull(await db.from('company_sign_ins').where('company_id', owner.companyId).first())
   })
 

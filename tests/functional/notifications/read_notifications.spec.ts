@@ -214,8 +214,10 @@ test.group('Superseded notifications', (group) => {
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
     const version = await ContentVersion.findOrFail(item.currentVersionId)
     const owner = people.client_owner
-    const unreadOf = async (person: User) =>
-      (await client.get('/api/notifications?unread=true').as(person)).body().data.length
+    const unreadOf = async (person: User) => {
+      const response = await client.get('/api/notifications?unread=true').as(person)
+      return response.body().data.length
+    }
     const pm = await acting(people.team_pm)
     await db.transaction((trx) =>
       notify(trx, pm, contentRevisionRequested, { task, item, message: 'Warmer.' })

@@ -327,7 +327,8 @@ test.group('A client with the permissions of categories', (group) => {
       await client.post(`${PATH}/${deleted.id}/restore`).as(owner),
     ]
     for (const answer of answers) answer.assertStatus(403)
-    assert.equal((await ReferenceCategory.findOrFail(category.id)).name, category.name)
+    const kept = await ReferenceCategory.findOrFail(category.id)
+    assert.equal(kept.name, category.name)
     const page = await client.get('/references/categories').as(owner).redirects(0)
     page.assertStatus(302)
   })
