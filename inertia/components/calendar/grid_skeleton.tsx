@@ -1,12 +1,18 @@
 import { usePage } from '@inertiajs/react'
 import { type Days } from '~/components/calendar/types'
 import { currentEnvironment } from '~/lib/environment'
+import { cx } from '~/lib/cx'
 import { daysBetween } from '~/lib/format'
 import { plusDays } from '~/lib/time/days'
+
+/** The heights that the grid gives a week and, without entries, a day of a month. */
+const WEEK = 'h-[max(30rem,calc(100dvh-14.5rem))]'
+const MONTH_CELL = 'aspect-[8.1/7]'
 
 /** The place of the grid while it loads: its weekdays and weeks, empty, so that only the entries appear. */
 export function GridSkeleton() {
   const { days } = usePage<{ days: Days }>().props
+  const weeks = weeksOf(days)
   const weekday = new Intl.DateTimeFormat(currentEnvironment().locale, {
     weekday: 'short',
     timeZone: 'UTC',
@@ -17,12 +23,12 @@ export function GridSkeleton() {
       className="grid grid-cols-7 gap-px overflow-hidden rounded-lg border border-line bg-line"
     >
       {Array.from({ length: 7 }, (_, index) => (
-        <span key={index} className="truncate bg-surface p-1 text-center">
+        <span key={index} className="h-6 truncate bg-surface px-1 text-center text-sm leading-6">
           {weekday.format(new Date(plusDays(days.from, index)))}
         </span>
       ))}
-      {Array.from({ length: 7 * weeksOf(days) }, (_, cell) => (
-        <span key={cell} className="h-32 bg-surface" />
+      {Array.from({ length: 7 * weeks }, (_, cell) => (
+        <span key={cell} className={cx('bg-surface', weeks === 1 ? WEEK : MONTH_CELL)} />
       ))}
     </div>
   )
