@@ -17,8 +17,8 @@ type Props = {
   /** The assignee's id, null for none; absent for several orders, which may differ. */
   current?: string | null
   trigger: ReactElement
-  /** Name of the trigger for screen readers, if not its words. */
-  label?: string
+  /** Name of the trigger for screen readers; its words don't count as a combobox's name. */
+  label: string
   triggerRef?: Ref<HTMLButtonElement>
   side?: 'top' | 'bottom'
   align?: 'start' | 'center' | 'end'

@@ -35,7 +35,7 @@ test.group('Pages about orders', (group) => {
       .withInertia()
     assert.deepEqual(titlesOf(teams.inertiaProps.tasks), ['Autumn sofa', 'Finished'])
     assert.include(idsOf(teams.inertiaProps.companies), company.id)
-    assert.include(idsOf(teams.inertiaProps.people), people.team_creator.id)
+    assert.equal(idsOf(teams.inertiaProps.people)[0], people.team_creator.id, 'editors come first')
     assert.notInclude(idsOf(teams.inertiaProps.people), people.client_owner.id)
   })
 

@@ -1,7 +1,7 @@
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ScrubPoster } from '~/components/content/list/scrub_poster'
 import { type ListedContent } from '~/components/content/types'
-import { DotLine } from '~/components/ui/display/dot_line'
+import { DotLine } from '~/components/ui/marks/dot_line'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'

@@ -1,6 +1,6 @@
 import type { ListedRevision, Revision } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
-import { DotLine } from '~/components/ui/display/dot_line'
+import { DotLine } from '~/components/ui/marks/dot_line'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { ProgressBar } from '~/components/ui/display/progress_bar'

@@ -75,6 +75,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
             side="top"
             align="center"
             people={people}
+            label={t('lists.bulk.assign')}
             open={isAssigning}
             onOpenChange={setAssigning}
             onChoose={(person) =>
