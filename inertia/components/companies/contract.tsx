@@ -15,10 +15,11 @@ import { t } from '~/lib/i18n'
 
 type Allowance = Company['allowance']
 
-/** The contract with a client: editable for those who manage clients, read only for others. */
+/** The contract with a client: editable for the team's users who manage clients, read only for others. */
 export function Contract({ company }: { company: Company }) {
-  const manages = useCan()('admin.manage_clients')
+  const can = useCan()
   const isTeam = useSharedProps().user?.reach === 'all'
+  const manages = isTeam && can('admin.manage_clients')
   return (
     <Section
       title={t('companies.show.contract.title')}

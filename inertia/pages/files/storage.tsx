@@ -21,7 +21,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ report: StorageReport }>
 
-export default function Storage({ report }: Props) {
+export default function Storage({ report, user }: Props) {
   const { total, companies, largest } = report
   const api = useApi()
   const [isSweeping, setSweeping] = useState(false)
@@ -59,7 +59,7 @@ export default function Storage({ report }: Props) {
           />
         )}
         <Section title={t('storage.companies')} count={companies.length}>
-          <StorageTable companies={companies} onEdit={ask} />
+          <StorageTable companies={companies} onEdit={user?.reach === 'all' ? ask : undefined} />
         </Section>
         {largest.length > 0 && (
           <Section title={t('storage.largest')}>

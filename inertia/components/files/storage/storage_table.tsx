@@ -11,7 +11,11 @@ import { formatBytes, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { companies: CompanyUse[]; onEdit: (company: CompanyUse) => void }
+type Props = {
+  companies: CompanyUse[]
+  /** Only for users who may set quotas. */
+  onEdit?: (company: CompanyUse) => void
+}
 
 /** What each company stores, of how much it may. */
 export function StorageTable({ companies, onEdit }: Props) {
@@ -22,7 +26,7 @@ export function StorageTable({ companies, onEdit }: Props) {
       rowKey={({ id }) => id}
       poster
       main={main()}
-      columns={columns(onEdit)}
+      columns={[...columns(), ...(onEdit ? [editColumn(onEdit)] : [])]}
     />
   )
 }
@@ -44,7 +48,7 @@ const main = (): Column<CompanyUse, never> => ({
   ),
 })
 
-const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
+const columns = (): Column<CompanyUse, never>[] => [
   {
     id: 'used',
     header: t('storage.columns.used'),
@@ -72,26 +76,27 @@ const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
       )
     },
   },
-  {
-    id: 'edit',
-    header: t('storage.columns.actions'),
-    quietHeader: true,
-    stays: true,
-    width: 4.5,
-    align: 'end',
-    cell: (company) => (
-      <span className="relative z-1">
-        <IconButton
-          size="sm"
-          label={t('storage.quota.edit', { name: company.name })}
-          onClick={() => onEdit(company)}
-        >
-          <Pencil />
-        </IconButton>
-      </span>
-    ),
-  },
 ]
+
+const editColumn = (onEdit: (company: CompanyUse) => void): Column<CompanyUse, never> => ({
+  id: 'edit',
+  header: t('storage.columns.actions'),
+  quietHeader: true,
+  stays: true,
+  width: 4.5,
+  align: 'end',
+  cell: (company) => (
+    <span className="relative z-1">
+      <IconButton
+        size="sm"
+        label={t('storage.quota.edit', { name: company.name })}
+        onClick={() => onEdit(company)}
+      >
+        <Pencil />
+      </IconButton>
+    </span>
+  ),
+})
 
 function Bytes({ value }: { value: number }) {
   return value > 0 ? (

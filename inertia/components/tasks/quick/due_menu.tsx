@@ -6,7 +6,7 @@ import { Field } from '~/components/ui/form/field'
 import { Popover } from '~/components/ui/overlay/popover'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { ignoreSecondClick } from '~/lib/second_click'
+import { ignoreSecondClick } from '~/lib/focus/second_click'
 import { plusDays } from '~/lib/time/days'
 
 type Props = {
