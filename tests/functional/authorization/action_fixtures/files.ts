@@ -79,5 +79,4 @@ export default {
     call: (actor, { failedVideo }) => retryProcessing(actor, failedVideo.id),
   },
   audienceOf: { withoutPolicy: 'says who may read an entry that an action writes' },
-  uploadHome: { withoutPolicy: 'finds the company of an upload that is authorized already' },
 } satisfies ActionFixtures
