@@ -40,6 +40,9 @@ function Older() {
   )
 }
 
+const IN_FEW_LINES =
+  'truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:[overflow-wrap:anywhere] max-[22.5rem]:whitespace-normal'
+
 function Newest() {
   const { content, newest, approvers, isStacked } = useReviewState()
   const waits = waitingOf(content, newest)
@@ -49,8 +52,8 @@ function Newest() {
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
   return (
     <>
-      {/* On a phone at most two lines, whatever the length of names: more would reduce the film. */}
-      <p className={cx('font-medium [overflow-wrap:anywhere]', isStacked && 'line-clamp-2')}>
+      {/* On a phone one line, two on a narrow one, whatever the length of names: more would reduce the film. */}
+      <p className={cx('font-medium', isStacked ? IN_FEW_LINES : '[overflow-wrap:anywhere]')}>
         {waits?.title ?? words}
       </p>
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
