@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { type ReactNode } from 'react'
 import { longDay } from '~/components/calendar/words'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -9,10 +10,12 @@ type Props = {
   /** In a grid whose cells say nothing of their parts: Tab passes it, the list of what is unplanned does the same. */
   bare?: boolean
   className?: string
+  /** Defaults to a plus sign. */
+  children?: ReactNode
 }
 
 /** Plans something for a day; seen where one points, and always where one can't. */
-export function DayPlus({ day, onPlan, bare = false, className }: Props) {
+export function DayPlus({ day, onPlan, bare = false, className, children }: Props) {
   const label = t('calendar.plan_day.button', { day: longDay(day) })
   return (
     <button
@@ -29,7 +32,7 @@ export function DayPlus({ day, onPlan, bare = false, className }: Props) {
         className
       )}
     >
-      <Plus aria-hidden />
+      {children ?? <Plus aria-hidden />}
     </button>
   )
 }

@@ -43,7 +43,7 @@ export type GridProps = {
   onPlanDay: ((day: string) => void) | null
   /**
    * There are videos to plan: a click on a day's free area does the same as its plus sign. On a phone, where
-   * no plus sign fits, it always does.
+   * no plus sign fits, it always does, and so does the day's number.
    */
   plansByClick: boolean
 }
@@ -146,16 +146,28 @@ export default function Grid({
         fixedWeekCount={false}
         dayCellClass={cx('group/day', view === 'month' && MONTH_CELL)}
         monthStartFormat={{ month: 'short', day: 'numeric' }}
-        dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
-          <span className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs">
-            {onPlanDay && !isNarrow && (
-              <DayPlus bare day={dayOf(date)} onPlan={onPlanDay} className={QUIET} />
-            )}
-            <span className={cx('ml-auto', text && dayOf(date) === days.today && TODAY)}>
+        dayCellTopContent={({ date, text }: { date: Date; text: string }) => {
+          const day = dayOf(date)
+          const number = (
+            <span className={cx('ml-auto', text && day === days.today && TODAY)}>
               {text && isNarrow && date.getUTCDate() > 1 ? date.getUTCDate() : text}
             </span>
-          </span>
-        )}
+          )
+          return (
+            <span className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs">
+              {onPlanDay && !isNarrow && (
+                <DayPlus bare day={day} onPlan={onPlanDay} className={QUIET} />
+              )}
+              {onPlanDay && isNarrow && text ? (
+                <DayPlus bare day={day} onPlan={onPlanDay} className="ml-auto text-inherit!">
+                  {number}
+                </DayPlus>
+              ) : (
+                number
+              )}
+            </span>
+          )
+        }}
         headerToolbar={false}
         borderless
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
