@@ -106,10 +106,10 @@ async function addressOf(owner: QueryClientContract, companyId: string, path: st
   if (path.startsWith('/')) return path
   if (path === 'companies') return `/companies/${companyId}`
   const table = path === 'approved' ? 'content_items' : path
-  const query = owner.from(table).whereIn('company_id', [companyId])
-  if (path === 'approved') query.where('status', 'approved')
-  const own = await query.select('id').first()
-  const { id } = own ?? (await owner.from(table).select('id').firstOrFail())
+  const records = owner.from(table).select('id')
+  if (path === 'approved') void records.where('status', 'approved')
+  const own = await records.clone().where('company_id', companyId).first()
+  const { id } = own ?? (await records.firstOrFail())
   if (path === 'approved') return `/content/${id}/certificate`
   return `/${path === 'content_items' ? 'content' : path}/${id}`
 }
