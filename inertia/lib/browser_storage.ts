@@ -1,39 +1,43 @@
+const PREFIX = 'rushes.'
+
 /**
- * Small things this browser remembers for a person, such as a collapsed sidebar. Storage that is full or
- * forbidden is nothing to trouble anyone with.
+ * Small things that this browser remembers for a user. Storage that is full or forbidden is no error: the page works
+ * without.
  */
-export const memory = {
-  get(key: string): string | null {
+function remembering(storage: () => Storage) {
+  const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
-      return localStorage.getItem(`rushes.${key}`)
+      return act()
     } catch {
-      return null
+      return otherwise
     }
-  },
-  /** The stored JSON, merged over the defaults. */
-  getOver<T extends object>(empty: T, key: string): T {
-    try {
-      return { ...empty, ...(JSON.parse(memory.get(key) ?? '{}') as Partial<T>) }
-    } catch {
-      return empty
-    }
-  },
-  /** The keys that begin so. */
-  keys(prefix: string): string[] {
-    try {
-      return Object.keys(localStorage)
-        .filter((key) => key.startsWith(`rushes.${prefix}`))
-        .map((key) => key.slice('rushes.'.length))
-    } catch {
-      return []
-    }
-  },
-  set(key: string, value: string | null): void {
-    try {
-      if (value === null) localStorage.removeItem(`rushes.${key}`)
-      else localStorage.setItem(`rushes.${key}`, value)
-    } catch {
-      // Private windows may forbid it; the page works without.
-    }
-  },
+  }
+  const memory = {
+    get: (key: string): string | null => attempt(() => storage().getItem(PREFIX + key), null),
+    /** The stored JSON, merged over the defaults. */
+    getOver: <T extends object>(empty: T, key: string): T =>
+      attempt(() => ({ ...empty, ...(JSON.parse(memory.get(key) ?? '{}') as Partial<T>) }), empty),
+    /** The keys that begin so. */
+    keys: (prefix: string): string[] =>
+      attempt(
+        () =>
+          Object.keys(storage())
+            .filter((key) => key.startsWith(PREFIX + prefix))
+            .map((key) => key.slice(PREFIX.length)),
+        []
+      ),
+    /** @param value null to remove it */
+    set: (key: string, value: string | null): void =>
+      attempt(() => {
+        if (value === null) storage().removeItem(PREFIX + key)
+        else storage().setItem(PREFIX + key, value)
+      }, undefined),
+  }
+  return memory
 }
+
+/** Lasts in this browser, such as a collapsed sidebar. */
+export const memory = remembering(() => localStorage)
+
+/** Lasts in this tab, also when it is reloaded. */
+export const tabMemory = remembering(() => sessionStorage)

@@ -8,7 +8,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { ignoreSecondClick } from '~/lib/focus/second_click'
 import { t } from '~/lib/i18n'
 
-/** A user whom orders may be assigned to, unless `makesVideos` is false. */
+/** A user that orders may be assigned to, unless `makesVideos` is false. */
 export type Assignable = { id: string; fullName: string; makesVideos?: boolean }
 
 type Props = {
@@ -27,9 +27,9 @@ type Props = {
   onChoose: (person: Assignable | null) => void
 }
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'unassigned'
 
-/** Prompts for an editor, found by typing, or for none. */
+/** Prompts for an assignee, found by typing, or for none. */
 export function PeoplePicker(props: Props) {
   const { people, current, trigger, label, triggerRef, onChoose } = props
   const me = useSharedProps().user?.id
@@ -96,5 +96,5 @@ function optionsFor(
       icon: <Avatar name={fullName} size="sm" />,
     }))
   if (!mayBeAssigned) return makers
-  return [...makers, { value: NOBODY, label: t('tasks.assign.nobody'), icon: <UserX /> }]
+  return [...makers, { value: UNASSIGNED, label: t('tasks.assign.nobody'), icon: <UserX /> }]
 }

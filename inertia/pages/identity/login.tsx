@@ -48,7 +48,7 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
   const [leaving, setLeaving] = useState(false)
   const [methods, setMethods] = useState<Way[] | null>(secondStep)
 
-  /** Which of the two is wrong isn't told. */
+  /** Both fields are invalid: the response doesn't say which one is wrong. */
   const refused = api.problem?.kind === 'unauthorized' && {
     'aria-invalid': true,
     'aria-describedby': ERROR,

@@ -1,3 +1,4 @@
+import { seesAll } from './permission_table.js'
 import type { Side, World } from './world.js'
 
 /** Who calls, as far as the model has to know. */
@@ -49,3 +50,9 @@ export type RouteFixture = {
 export type Fixtures = Record<string, RouteFixture>
 
 export const all = (...keys: string[]) => ({ all: keys })
+
+/** The rule of what only users with the reach of the team may do: the others get this status. */
+export const forTheTeam =
+  (status = 403): NonNullable<RouteFixture['rule']> =>
+  ({ role }) =>
+    seesAll(role) ? undefined : status

@@ -118,7 +118,7 @@ type BriefMomentProps = {
   ticks: ReturnType<typeof useTickedItems>
 }
 
-/** What the video was to be like: a moment of a reference, which plays beside the version. */
+/** A moment of a reference that the brief names as a model; it plays next to the version. */
 function BriefMoment({ moment, ticks }: BriefMomentProps) {
   const { momentId, startMs, endMs, note, momentNote, reference } = moment
   const range = t('references.moment.range', {

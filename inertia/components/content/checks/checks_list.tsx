@@ -106,7 +106,7 @@ function CheckRow({ check }: { check: Check }) {
   )
 }
 
-/** Where a rule stands: a document is a link, named by its host. */
+/** The source of a rule; a document is a link, named by its host. */
 function Source({ text }: { text: string }) {
   const [words, address] = [text.slice(0, text.lastIndexOf(' ') + 1), text.split(' ').at(-1)!]
   if (!address.startsWith('https:')) return <p className="text-sm text-subtle">{text}</p>

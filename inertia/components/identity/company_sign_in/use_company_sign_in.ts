@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
+import { tabMemory } from '~/lib/browser_storage'
 
 /** State of a company sign-in: the provider is found by the user's email, or is the team's. */
 type Asked = { email?: string; remember: boolean }
@@ -29,7 +30,7 @@ export function useCompanySignIn() {
       idempotent: false,
     })
     if (!result.ok) return
-    keepTyped(email ?? '')
+    tabMemory.set(TYPED_EMAIL, email ?? '')
     setLeaving(true)
     location.assign(result.data.url)
   }
@@ -37,20 +38,7 @@ export function useCompanySignIn() {
   return { api, go, isLeaving: isLeaving || api.processing }
 }
 
-const KEY = 'rushes.sign_in.email'
+const TYPED_EMAIL = 'sign_in.email'
 
-/** The address that was typed before the browser left for a provider. */
-export function typedBefore(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** Storage may be closed to us: then it has to be typed again. */
-function keepTyped(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email)
-  } catch {}
-}
+/** Returns the address that was typed before the browser left for a provider; empty without one. */
+export const typedBefore = (): string => tabMemory.get(TYPED_EMAIL) ?? ''

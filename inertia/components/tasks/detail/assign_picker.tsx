@@ -11,11 +11,11 @@ import { usePageActs } from '~/lib/pages/page_acts'
 
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
-  /** Those who may be named on the order; absent while they are loaded. */
+  /** Users that the order can be assigned to; absent while they are loaded. */
   people: Assignable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** Opens it, once those who may be named are loaded. */
+  /** Opens it once these users are loaded. */
   isAskedFor?: boolean
   /** It is one of many on the page: the number of its order, and the props that show what it changes. */
   inList?: { number: string; props: string[] }

@@ -26,7 +26,7 @@ type Props = {
   /** For users who may change orders. */
   selection?: Selection
   empty: ReactNode
-  /** To whom orders can be assigned, and the props that show it. */
+  /** Users that orders can be assigned to, and the props that show the assignee. */
   assigning: { people: PersonChoice[]; props: string[] }
   /** An order was changed in its row. */
   onChanged: () => void
