@@ -14,6 +14,10 @@ export async function fillPages(owner: QueryClientContract): Promise<void> {
   await withoutTriggers(owner, VIDEOS)
   // Fires the triggers that mirror version data on videos.
   await owner.rawQuery('update content_items set released_version_id = released_version_id')
+  await owner.rawQuery(
+    `update revisions set urgency = urgency_of(t.due_date, t.priority)
+       from tasks t where t.id = revisions.task_id`
+  )
   await withoutTriggers(owner, NOTIFICATIONS)
   const filled = [
     ...['tasks', 'files', 'content_items', 'content_versions', 'comments', 'revisions'],

@@ -57,6 +57,29 @@ test.group('Revisions', (group) => {
     wrong.assertStatus(422)
   })
 
+  test('are in the order of their urgency, also after an order changes', async ({
+    client,
+    assert,
+  }) => {
+    const [undated, late, soon] = [await aStudio(), await aStudio(), await aStudio()]
+    await late.task.merge({ dueDate: '2037-03-01', priority: 'urgent' }).save()
+    await soon.task.merge({ dueDate: '2037-02-01', priority: 'low' }).save()
+    const revisionIn = async ({ task, people }: typeof undated) =>
+      aRevision(await aContentItem(task, ['changes_requested']), people.client_owner)
+    const ofUndated = await revisionIn(undated)
+    const ofLate = await revisionIn(late)
+    const ofSoon = await revisionIn(soon)
+    const ask = async (sort: string) =>
+      ids(await client.get('/api/revisions').qs({ sort }).as(late.people.team_pm))
+    assert.deepEqual(await ask('urgency'), [ofSoon.id, ofLate.id, ofUndated.id])
+    assert.deepEqual(await ask('-urgency'), [ofUndated.id, ofLate.id, ofSoon.id])
+    await soon.task.merge({ dueDate: '2037-03-01' }).save()
+    assert.deepEqual(await ask('urgency'), [ofLate.id, ofSoon.id, ofUndated.id])
+    await undated.task.merge({ dueDate: '2037-01-01' }).save()
+    await soon.task.merge({ priority: 'urgent' }).save()
+    assert.deepEqual(await ask('urgency'), [ofUndated.id, ofLate.id, ofSoon.id])
+  })
+
   test('vanish with their order', async ({ client }) => {
     const { people, task } = await aStudio()
     const revision = await aRevision(

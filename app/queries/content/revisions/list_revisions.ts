@@ -6,16 +6,11 @@ import { selectRevision, type RevisionRow } from '#queries/content/revisions/rev
 import { paginated } from '#queries/paginated'
 import type { RevisionListInput } from '#validators/content/revision'
 
-/**
- * What is due first comes first, orders without a date last; then the more pressing order, then what
- * has waited longer. Numbers, days and seconds, so that it can be compared with what was read before.
- */
-const URGENCY = `(select array[coalesce(t.due_date - date '2000-01-01', 1000000),
-    array_position(array['urgent', 'high', 'normal', 'low'], t.priority),
-    extract(epoch from revisions.created_at)]
-  from tasks t where t.id = revisions.task_id)`
-
-const SORTS = { createdAt: 'revisions.created_at', urgency: URGENCY }
+const SORTS = {
+  createdAt: 'revisions.created_at',
+  // A copy of the order's due date and priority; of equal ones the longest waiting comes first.
+  urgency: ['revisions.urgency', 'revisions.created_at'],
+}
 
 /** One page of the revisions that this person may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {

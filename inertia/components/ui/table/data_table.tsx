@@ -104,6 +104,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
                   column={column}
                   query={query}
                   defaultSort={defaultSort}
+                  defaultOrder={defaultOrder}
                 />
               ))
             )}

@@ -9,6 +9,8 @@ type Props<Row> = {
   query?: QueryState<{ sort?: string }>
   /** What the list is sorted by where the address names nothing. */
   defaultSort?: string
+  /** Names that sort, when it is not one column's: a third click returns to it. */
+  defaultOrder?: string
 }
 
 /**
@@ -16,7 +18,7 @@ type Props<Row> = {
  *
  * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
  */
-export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>) {
+export function SortHeader<Row>({ column, query, defaultSort = '', defaultOrder }: Props<Row>) {
   const { sort, header, align, quietHeader, greatestFirst } = column
   const current = query?.get('sort') ?? defaultSort
   const direction = !sort
@@ -26,7 +28,11 @@ export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>)
       : current === `-${sort}`
         ? 'descending'
         : null
+  const firstDirection = greatestFirst ? 'descending' : 'ascending'
+  const isTurned = direction !== null && direction !== firstDirection
+  const isLast = isTurned && defaultOrder !== undefined
   const turnsDown = direction ? direction === 'ascending' : greatestFirst
+  const next = isLast ? defaultSort : turnsDown ? `-${sort}` : sort
 
   return (
     <th
@@ -40,10 +46,11 @@ export function SortHeader<Row>({ column, query, defaultSort = '' }: Props<Row>)
       {sort && query ? (
         <button
           type="button"
-          onClick={() => query.set({ sort: turnsDown ? `-${sort}` : sort })}
-          title={t(turnsDown ? 'common.table.sort_descending' : 'common.table.sort_ascending', {
-            column: header,
-          })}
+          onClick={() => query.set({ sort: next })}
+          title={t(
+            turnsDown && !isLast ? 'common.table.sort_descending' : 'common.table.sort_ascending',
+            { column: isLast ? defaultOrder : header }
+          )}
           className={cx(
             'group -mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium transition-colors hover:bg-hover hover:text-ink',
             align === 'end' && 'flex-row-reverse',
