@@ -1405,7 +1405,7 @@ export class RevisionNoteSchema extends BaseModel {
 }
 
 export class RevisionSchema extends BaseModel {
-  static $columns = ['companyId', 'contentItemId', 'contentVersionId', 'createdAt', 'deletedAt', 'id', 'message', 'number', 'releasedStatus', 'requestedById', 'resolutionNote', 'resolvedAt', 'resolvedById', 'status', 'taskId', 'updatedAt'] as const
+  static $columns = ['companyId', 'contentItemId', 'contentVersionId', 'createdAt', 'deletedAt', 'id', 'message', 'number', 'releasedStatus', 'requestedById', 'resolutionNote', 'resolvedAt', 'resolvedById', 'status', 'taskId', 'updatedAt', 'urgency'] as const
   $columns = RevisionSchema.$columns
   @column()
   declare companyId: string
@@ -1439,6 +1439,8 @@ export class RevisionSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare urgency: number
 }
 
 export class SafebotDownloadSchema extends BaseModel {
