@@ -114,7 +114,7 @@ const NOTIFICATIONS = `
   insert into notifications
     (id, event_id, user_id, type, entity_type, entity_id, in_app, read_at, created_at)
   select uuidv7(), e.id, u.id, e.type, e.entity_type, e.entity_id, true,
-         case when hashtext(e.id::text) % 100 > 0 then now() end, e.created_at
+         case when abs(hashtext(e.id::text)) % 100 > 0 then now() end, e.created_at
     from notification_events e
     join lateral (
       (select id from users where company_id = e.company_id limit 1)
