@@ -86,7 +86,7 @@ export function filesKeptBy(page: Page): Promise<number> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error!)
       })
-    const NAME = 'rushes-uploads'
+    const NAME = 'rushes-kept-uploads'
     // Opening a missing database would create it, without the object store that the page expects.
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === NAME)) return 0

@@ -1,6 +1,6 @@
+import { v4 as newKey } from 'uuid'
 import { emptyDraft, isEmpty, type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { memory } from '~/lib/browser_storage'
-import { newKey } from '~/lib/random'
 
 /** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
 export type SavedDraft = {
