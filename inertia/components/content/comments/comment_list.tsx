@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { arranged } from '~/components/content/comments/arrange'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
 import { EarlierItem } from '~/components/content/earlier/earlier_item'

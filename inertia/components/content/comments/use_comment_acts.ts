@@ -1,4 +1,4 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { removeComment } from '~/components/content/comments/shared/remove_comment'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'

@@ -1,4 +1,4 @@
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { type DialogProps } from '~/components/content/types'
 import { Everywhere } from '~/components/overview/help/everywhere'

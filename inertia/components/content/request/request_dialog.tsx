@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { PickComments } from '~/components/content/request/pick_comments'
 import { useOpenComments } from '~/components/content/request/use_open_comments'
 import { useRequestDraft } from '~/components/content/request/use_request_draft'

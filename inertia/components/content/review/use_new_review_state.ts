@@ -5,7 +5,7 @@ import {
   type Panel,
   type ReviewProps,
   type ReviewState,
-} from '~/components/content/comments/review_state'
+} from '~/components/content/review/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
