@@ -235,7 +235,7 @@ export default function Grid({
           const day = restDay(event.id)
           if (day && rest[day]) {
             const state = openedDays.stateOf(day)
-            return <RestOfDay {...{ state, rest: rest[day] }} fills={view === 'week'} />
+            return <RestOfDay state={state} rest={rest[day]} fills={view === 'week'} />
           }
           const due = dueOrder(event.id)
           if (due) return <DueChip title={event.title} />

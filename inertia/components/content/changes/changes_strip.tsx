@@ -88,7 +88,10 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
         {changes?.status === 'ready' && places.length > 0 ? (
           <Strip
             key={`${from.id} ${shown.id}`}
-            {...{ transport, changes, places, from }}
+            transport={transport}
+            changes={changes}
+            places={places}
+            from={from}
             onStep={step}
           />
         ) : (
@@ -108,7 +111,9 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
           {places.map((place, index) => (
             <ChangeMark
               key={index}
-              {...{ place, frameCount: transport.frameCount, rate: perSecond(transport.rate) }}
+              place={place}
+              frameCount={transport.frameCount}
+              rate={perSecond(transport.rate)}
               onGo={() => go(place)}
             />
           ))}
@@ -145,7 +150,7 @@ const goneAt = (changes: Changes | null, index: number) =>
 /** The box of a part of the picture that changed, over the film on the screen. */
 function Boxes({ transport, changes }: { transport: Transport; changes: Changes }) {
   const picture = transport.video.parentElement?.querySelector('[data-picture]')
-  return picture && createPortal(<ChangeBox {...{ transport, changes }} />, picture)
+  return picture && createPortal(<ChangeBox transport={transport} changes={changes} />, picture)
 }
 
 type Props = {

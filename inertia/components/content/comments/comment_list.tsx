@@ -134,7 +134,9 @@ type Row = { key: string; thread: Thread; isEarlier: boolean } | { key: 'earlier
 /** What was said about earlier versions stands first, under words of its own. */
 function rowsOf(older: Thread[], own: Thread[]): Row[] {
   const rowOf = (isEarlier: boolean) => (thread: Thread) => ({
-    ...{ key: thread.root.id, thread, isEarlier },
+    key: thread.root.id,
+    thread,
+    isEarlier,
   })
   if (older.length === 0) return own.map(rowOf(false))
   return [

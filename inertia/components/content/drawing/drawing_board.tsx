@@ -85,8 +85,10 @@ function Around({ shape: { points } }: { shape: Shape }) {
     <span
       aria-hidden
       style={{
-        ...{ left: percent(left), top: percent(top) },
-        ...{ width: percent(Math.max(...xs) - left), height: percent(Math.max(...ys) - top) },
+        left: percent(left),
+        top: percent(top),
+        width: percent(Math.max(...xs) - left),
+        height: percent(Math.max(...ys) - top),
       }}
       className="pointer-events-none absolute -m-2 box-content border-2 border-dashed border-on-chip p-2 shadow-[0_0_0_1px_var(--color-chip)]"
     />

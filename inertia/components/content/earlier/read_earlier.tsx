@@ -46,7 +46,10 @@ export default function ReadEarlier() {
     const threads = toCheck(threadsOf(found.map(placed)), kept.current)
     for (const { root } of threads) kept.current.add(root.id)
     setEarlier({
-      ...{ on, threads, cover, round: roundOf(found) },
+      on,
+      threads,
+      cover,
+      round: roundOf(found),
       placed: new Map(found.map((row) => [row.id, placed(row)])),
       acts: {
         put(written) {

@@ -10,7 +10,13 @@ type Act = keyof typeof SHORTCUTS
 
 /** What only the review of a video knows. */
 const OF_REVIEW: readonly Act[] = [
-  ...(['comment', 'draw', 'range', 'neighbour', 'version', 'change', 'shot'] as const),
+  'comment',
+  'draw',
+  'range',
+  'neighbour',
+  'version',
+  'change',
+  'shot',
 ]
 
 /** What the keys do on this page. */
