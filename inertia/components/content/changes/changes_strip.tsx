@@ -18,7 +18,6 @@ import { useWatch } from '~/components/content/changes/use_watch'
 import { useReviewState } from '~/components/content/review/review_state'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
-import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { type Version } from '~/components/content/types'
@@ -138,7 +137,7 @@ function useGo(transport: Transport, places: Place[], changes: Changes | null) {
     if (!place) return
     const at = Math.min(place.first, transport.frameCount - 1)
     const removed = place.look === 'gone' ? goneAt(changes, places.indexOf(place)) : undefined
-    goTo(transport, at)
+    transport.goTo(at)
     shownChanges.set({ gone: removed ? { at, first: removed[0] } : null })
   }
 }

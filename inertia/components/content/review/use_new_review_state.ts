@@ -13,7 +13,6 @@ import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
-import { goTo } from '~/components/content/player/go_to'
 import { useSheet } from '~/components/content/review/use_sheet'
 import type { Version, Content } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
@@ -66,7 +65,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
     (comment: Comment | null) => {
       setActiveId(comment?.id ?? null)
       setDrawing(false)
-      if (comment && comment.frame !== null && transport) goTo(transport, comment.frame)
+      if (comment && comment.frame !== null) transport?.goTo(comment.frame)
     },
     [transport]
   )
