@@ -21,9 +21,9 @@ export function lazyPart<T extends ComponentType<any>>(
 }
 
 /**
- * A dialog whose code is fetched when it is first opened. Once closed it stays in the page, so that it can
- * animate and keeps its state.
- * @example const Palette = lazyDialog(() => import('~/components/overview/palette/palette'))
+ * A dialog whose code is fetched when it is first opened. It stays mounted when it is closed, so that closing
+ * can animate.
+ * @example const Palette = lazyDialog(loadPalette)
  */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>

@@ -96,3 +96,19 @@ export function filesKeptBy(page: Page): Promise<number> {
     return count
   })
 }
+
+/**
+ * Stores an unfinished upload as earlier releases did: in a database that is keyed by a field of its records.
+ */
+export function keepAsEarlierRelease(page: Page, record: Record<string, unknown>) {
+  return page.evaluate(async (kept) => {
+    const opening = indexedDB.open('rushes-uploads', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('uploads', { keyPath: 'id' })
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const writing = opening.result.transaction('uploads', 'readwrite')
+    writing.objectStore('uploads').put(kept)
+    await new Promise((resolve) => (writing.oncomplete = resolve))
+    opening.result.close()
+    localStorage.setItem('rushes.uploads', '1')
+  }, record)
+}
