@@ -4,8 +4,8 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Notice } from '~/components/ui/display/notice'
 import { useSharedProps } from '~/hooks/use_can'
 import { eitherOf } from '~/lib/format'
-import { t, type MessageKey } from '~/lib/i18n'
-import { labelOfPath } from '~/lib/navigation'
+import { t } from '~/lib/i18n'
+import { pageName } from '~/lib/pages/page_name'
 import { type SharedProps } from '~/types'
 
 type Refusal = NonNullable<SharedProps['refused']>
@@ -48,22 +48,4 @@ function whyOf({ permissions, people }: Refusal): string {
       ? t('shell.refused.granted_by', { people: eitherOf(people) })
       : t('shell.refused.ask')
   return `${needed} ${grants}`
-}
-
-/** Pages below another one in the navigation that have a name of their own. */
-const NAMES: Record<string, MessageKey> = {
-  '/tasks/new': 'shell.refused.pages.new_order',
-  '/ai': 'shell.refused.pages.ai_settings',
-  '/ai/studio': 'shell.refused.pages.ai_studio',
-  '/ai/usage': 'shell.refused.pages.ai_usage',
-  '/content/:id/certificate': 'shell.refused.pages.certificate',
-}
-
-/**
- * What a page is called on screen.
- * @param pattern of its route, as in `/tasks/:id`
- */
-function pageName(pattern: string): string {
-  const key = NAMES[pattern] ?? labelOfPath(pattern)
-  return key ? t(key) : pattern
 }
