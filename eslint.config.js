@@ -22,6 +22,18 @@ const LINEAR_EXPRESSIONS = {
   'redos/no-vulnerable': ['error', { cache: true, timeout: 20_000 }],
 }
 
+/** A literal that is spread only to keep several fields in one line reads as if it overrode something. */
+const NO_SPREAD_LITERALS = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+      message: 'Write the fields out, or give the spread object a name.',
+    },
+  ],
+}
+
 /** Prettier has its own step in `npm run check`, so ESLint needn't repeat its findings. */
 const LAYOUT_LEFT_TO_PRETTIER = { 'prettier/prettier': 'off' }
 
@@ -46,6 +58,7 @@ export default configApp(
     rules: {
       ...RULES_LIST,
       ...LAYOUT_LEFT_TO_PRETTIER,
+      ...NO_SPREAD_LITERALS,
       ...reactHooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
       '@adonisjs/no-backend-import-in-frontend': [

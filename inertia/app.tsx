@@ -10,8 +10,7 @@ import { keepFocus } from '~/lib/focus/focus_keeper'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
-import { freshenAfterBack } from '~/lib/pages/fresh_after_back'
-import { reportVisitFailures } from '~/lib/pages/visit_failures'
+import { freshenAfterBack, reportVisitFailures } from '~/lib/pages/visits'
 
 const language = languageOf(document.documentElement.lang)
 

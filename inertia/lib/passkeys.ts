@@ -17,7 +17,9 @@ export async function makePasskey(options: Data.PasskeyCreation) {
     const { id, rawId, response } = await startRegistration({ optionsJSON })
     const { clientDataJSON, attestationObject, transports = [] } = response
     return {
-      ...{ id, rawId, type: 'public-key' as const },
+      id,
+      rawId,
+      type: 'public-key' as const,
       response: { clientDataJSON, attestationObject, transports: [...transports] as string[] },
     }
   })
@@ -30,7 +32,9 @@ export async function answerWithPasskey(options: Data.PasskeyRequest) {
     const { id, rawId, response } = await startAuthentication({ optionsJSON })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
     return {
-      ...{ id, rawId, type: 'public-key' as const },
+      id,
+      rawId,
+      type: 'public-key' as const,
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     }
   })

@@ -7,7 +7,7 @@ import { areasUsedBy, groupsFetchedBy } from '#tests/support/checks/texts_of_pag
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENGLISH = join(root, 'resources/lang/en')
 /** What every page brings along, and what those of a signed-in person do. */
-const ALWAYS = ['lib/pages/visit_failures.ts', 'lib/push/background.ts']
+const ALWAYS = ['lib/pages/visits.ts', 'lib/push/background.ts']
 const SHELL = 'layouts/app.tsx'
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))

@@ -10,17 +10,19 @@ import { COMPANY_SIGN_IN_PROBLEMS } from '#models/identity/values'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { methodsOfStep } from '#queries/identity/setting_up'
 import { hasCompanySignIn } from '#queries/identity/sign_in_provider'
+import { pathOfOurs } from '#support/http/path_of_ours'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { loginValidator } from '#validators/identity/auth'
 
 export default class LoginController {
   async page({ identity, inertia, request, response }: HttpContext) {
-    const { problem, step } = request.qs()
+    const { next, problem, step } = request.qs()
     // An unfinished re-authentication at a company's provider ends on this page as well.
     if (identity) return response.redirect().toPath(firstPageFor(identity))
     const provider = configuredTeamProvider()
     return inertia.render('identity/login', {
+      next: pathOfOurs(next),
       rememberDays: SESSION_MAX_AGE.idle.remembered,
       companySignIn: (await hasCompanySignIn())
         ? { hasTeamProvider: provider !== null, teamProviderName: provider?.name ?? null }

@@ -1,9 +1,10 @@
 /**
  * Returns a requested redirect path if it is within the application; the start page for anything that a
  * browser would read as another site (`//host`, `/\host`, a scheme).
+ * @param next as in a query, where it may be missing, repeated or an object
  */
-export function pathOfOurs(next: string | null | undefined): string {
-  if (!next?.startsWith('/')) return '/'
+export function pathOfOurs(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/')) return '/'
   const origin = 'http://here.invalid'
   const url = URL.parse(next, origin)
   // `/.//host` is a path of this site; what is left of it names another one.

@@ -41,7 +41,11 @@ type Props = {
 export function CalendarBar({ query, view, days, riskCount, companies, deadlines }: Props) {
   const goTo = (date: string | null) => query.set({ date, entry: null, view })
   return (
-    <FilterBar query={query} names={FILTERS} end={<ViewSwitch {...{ query, view, riskCount }} />}>
+    <FilterBar
+      query={query}
+      names={FILTERS}
+      end={<ViewSwitch query={query} view={view} riskCount={riskCount} />}
+    >
       {view !== 'risk' && (
         <div className="flex items-center gap-1 max-sm:w-full">
           <Button onClick={() => goTo(null)}>{t('calendar.nav.today')}</Button>

@@ -87,7 +87,7 @@ function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay
           <EntryRow key={entry.id} entry={entry} withCompany={withCompany} onOpen={onOpen} />
         ))}
       </ul>
-      {rest && state !== 'closed' && <RestOfDay {...{ state, rest }} />}
+      {rest && state !== 'closed' && <RestOfDay state={state} rest={rest} />}
       {rest && (state === 'closed' || state === 'failed') && (
         <Button
           variant="quiet"

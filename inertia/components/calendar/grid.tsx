@@ -12,6 +12,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { entryElement } from '~/components/calendar/entry_element'
+import { eventsOf, representedBy } from '~/components/calendar/grid_events'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
 import { type Dated, type Days, type Deadline } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
@@ -84,7 +85,6 @@ export default function Grid({
   // As on a phone, where a cell is as wide as a number and a half.
   const isNarrow = useMediaQuery('(max-width: 39.99rem)')
   const { rest } = openedDays
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
   useEffect(() => {
     if (!tray || !movable) return
@@ -102,7 +102,7 @@ export default function Grid({
   function entryAt(target: EventTarget): Dated | undefined {
     const element = target as HTMLElement
     const chip = element.closest('[data-entry]') ?? element.querySelector('[data-entry]')
-    return byId.get(chip?.getAttribute('data-entry') ?? '')
+    return entries.find(({ id }) => id === chip?.getAttribute('data-entry'))
   }
 
   async function onKeyDown(event: KeyboardEvent) {
@@ -146,28 +146,15 @@ export default function Grid({
         fixedWeekCount={false}
         dayCellClass={cx('group/day', view === 'month' && MONTH_CELL)}
         monthStartFormat={{ month: 'short', day: 'numeric' }}
-        dayCellTopContent={({ date, text }: { date: Date; text: string }) => {
-          const day = dayOf(date)
-          const number = (
-            <span className={cx('ml-auto', text && day === days.today && TODAY)}>
-              {text && isNarrow && date.getUTCDate() > 1 ? date.getUTCDate() : text}
-            </span>
-          )
-          return (
-            <span className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs">
-              {onPlanDay && !isNarrow && (
-                <DayPlus bare day={day} onPlan={onPlanDay} className={QUIET} />
-              )}
-              {onPlanDay && isNarrow && text ? (
-                <DayPlus bare day={day} onPlan={onPlanDay} className="ml-auto text-inherit!">
-                  {number}
-                </DayPlus>
-              ) : (
-                number
-              )}
-            </span>
-          )
-        }}
+        dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
+          <DayTop
+            date={date}
+            text={text}
+            isToday={dayOf(date) === days.today}
+            isNarrow={isNarrow}
+            onPlanDay={onPlanDay}
+          />
+        )}
         headerToolbar={false}
         borderless
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
@@ -205,61 +192,41 @@ export default function Grid({
         }}
         longPressDelay={350}
         eventOrder="order"
-        events={[
-          ...entries.map((entry, order) => ({
-            id: entry.id,
-            title: entry.title,
-            start: entry.time ? `${entry.date}T${entry.time}` : entry.date,
-            allDay: view === 'month' || !entry.time,
-            order,
-            startEditable: movable && entry.task.status !== 'cancelled',
-          })),
-          ...deadlines.map(({ id, title, date }) => ({
-            id: `${DUE}${id}`,
-            title,
-            start: date,
-            allDay: true,
-            order: entries.length + 1,
-            startEditable: false,
-          })),
-          // Represents all entries of a day that weren't loaded, so that the day links to them.
-          ...Object.entries(rest).map(([day, { after }]) => ({
-            id: `${REST}${day}`,
-            title: t('calendar.day.open'),
-            ...(view === 'month' ? { start: day, allDay: true } : hoursAfter(day, after)),
-            order: entries.length,
-            startEditable: false,
-          })),
-        ]}
+        events={eventsOf({ entries, deadlines, rest, movable }, view)}
         eventContent={({ event }) => {
-          const day = restDay(event.id)
-          if (day && rest[day]) {
-            const state = openedDays.stateOf(day)
-            return <RestOfDay {...{ state, rest: rest[day] }} fills={view === 'week'} />
+          const shown = representedBy(event)
+          switch (shown.kind) {
+            case 'entry':
+              return (
+                <EntryChip entry={shown.entry} withCompany={withCompany} grows={view === 'month'} />
+              )
+            case 'due':
+              return <DueChip title={event.title} />
+            case 'rest': {
+              const state = openedDays.stateOf(shown.day)
+              return <RestOfDay state={state} rest={shown.rest} fills={view === 'week'} />
+            }
+            default:
+              return event.title
           }
-          const due = dueOrder(event.id)
-          if (due) return <DueChip title={event.title} />
-          const entry = byId.get(event.id)
-          return entry ? (
-            <EntryChip entry={entry} withCompany={withCompany} grows={view === 'month'} />
-          ) : (
-            event.title
-          )
         }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          const day = restDay(event.id)
-          if (day) return void (view === 'week' ? openDay(day) : openedDays.open(day))
-          const due = dueOrder(event.id)
-          if (due) return router.visit(pathTo('/tasks/:id', { id: due }))
-          const entry = byId.get(event.id)
-          if (entry) onOpen(entry)
+          const clicked = representedBy(event)
+          switch (clicked.kind) {
+            case 'entry':
+              return onOpen(clicked.entry)
+            case 'due':
+              return router.visit(pathTo('/tasks/:id', { id: clicked.orderId }))
+            case 'rest':
+              return void (view === 'week' ? openDay(clicked.day) : openedDays.open(clicked.day))
+          }
         }}
         eventDrop={({ event, revert }) => {
-          const entry = byId.get(event.id)
+          const moved = representedBy(event)
           // Shown where it goes by the page itself; the grid only says where that is.
           revert()
-          if (entry) void onMove(entry, changeOf(view, event))
+          if (moved.kind === 'entry') void onMove(moved.entry, changeOf(view, event))
         }}
         drop={({ draggedEl, dateStr, allDay }) => {
           const contentId = draggedEl.dataset.content
@@ -273,25 +240,38 @@ export default function Grid({
   )
 }
 
-/** Prefix of the event id that represents the rest of a day. */
-const REST = 'rest:'
 const NO_REST: OpenedDays['rest'] = {}
 
-/**
- * The hours of a day that entries after a time may fill, below the last one before them, which is drawn as
- * an hour.
- */
-function hoursAfter(day: string, time: string | null) {
-  const [hour, minute] = time ? time.split(':') : ['-1', '00']
-  const first = String(Math.min(Number(hour) + 1, 23)).padStart(2, '0')
-  return { start: `${day}T${first}:${minute}`, end: plusDays(day, 1), allDay: false }
+type DayTopProps = {
+  date: Date
+  /** Its number as the grid writes it; empty where it shows none. */
+  text: string
+  isToday: boolean
+  isNarrow: boolean
+  onPlanDay: GridProps['onPlanDay']
 }
 
-const restDay = (id: string) => (id.startsWith(REST) ? id.slice(REST.length) : null)
-
-/** Prefix of the ids of events that represent the due date of an order. */
-const DUE = 'due:'
-const dueOrder = (id: string) => (id.startsWith(DUE) ? id.slice(DUE.length) : null)
+/** The number of a day and its plus; in a narrow window the number itself is the button. */
+function DayTop({ date, text, isToday, isNarrow, onPlanDay }: DayTopProps) {
+  const day = dayOf(date)
+  const number = (
+    <span className={cx('ml-auto', text && isToday && TODAY)}>
+      {text && isNarrow && date.getUTCDate() > 1 ? date.getUTCDate() : text}
+    </span>
+  )
+  return (
+    <span className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs">
+      {onPlanDay && !isNarrow && <DayPlus bare day={day} onPlan={onPlanDay} className={QUIET} />}
+      {onPlanDay && isNarrow && text ? (
+        <DayPlus bare day={day} onPlan={onPlanDay} className="ml-auto text-inherit!">
+          {number}
+        </DayPlus>
+      ) : (
+        number
+      )}
+    </span>
+  )
+}
 
 /** The due date of an order; it has no frame and no channel's colour, because nothing is published. */
 function DueChip({ title }: { title: string }) {

@@ -1,6 +1,5 @@
 import { type Data } from '@generated/data'
 import { type Catalogue } from '~/lib/texts/catalogue'
-import { everyOf } from '~/lib/every_of'
 import { type PageMetadata, type Permission } from '~/types'
 
 /** A user as shown to users who manage users. */
@@ -32,23 +31,18 @@ export type RolesByKind = Record<UserCompany['kind'], Role[]>
 /** Why a one-time link opens nothing: the reasons that there are texts for. */
 export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 
-/** The roles in display order. */
-export const CLIENT_ROLES = [
-  'client_owner',
-  'client_manager',
-  'client_viewer',
-] as const satisfies readonly Role[]
-
-/** Every role, the team's first. */
-export const ALL_ROLES = everyOf<Role>()([
-  'super_admin',
-  'team_admin',
-  'team_pm',
-  'team_creator',
-  ...CLIENT_ROLES,
-])
-
-/** The kind of company that a role lives in. */
-export function kindOf(role: Role): keyof RolesByKind {
-  return (CLIENT_ROLES as readonly Role[]).includes(role) ? 'client' : 'team'
+/** The kind of company that each role lives in; the roles in display order. */
+const KINDS: Record<Role, keyof RolesByKind> = {
+  super_admin: 'team',
+  team_admin: 'team',
+  team_pm: 'team',
+  team_creator: 'team',
+  client_owner: 'client',
+  client_manager: 'client',
+  client_viewer: 'client',
 }
+
+export const kindOf = (role: Role) => KINDS[role]
+
+export const ALL_ROLES = Object.keys(KINDS) as Role[]
+export const CLIENT_ROLES = ALL_ROLES.filter((role) => kindOf(role) === 'client')

@@ -51,7 +51,9 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
     const result = await api.submit('post', '/api/safebot/records/:id/promote', {
       params: { id: record.id },
       body: {
-        ...{ title, categoryIds, companyId },
+        title,
+        categoryIds,
+        companyId,
         note: note.trim() || null,
         source: source.trim() || null,
         rights: rights.trim() || null,

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { KeysHelp } from '~/components/content/player/keys_help'
 import { Dark, Failure, Processing } from '~/components/files/screen/dark'
 import { Progress } from '~/components/safebot/progress'
 import { Retry } from '~/components/safebot/retry'
@@ -9,8 +8,10 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
+import { lazyDialog } from '~/lib/loading/lazy_part'
 
 const Player = lazily(() => import('~/components/content/player/player'))
+const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
 
 /** While something comes, its page asks again so often. Milliseconds. */
 const POLL_MS = 1_500
@@ -70,7 +71,7 @@ export function RecordScreen({ record }: { record: SavedLink }) {
         onTransport={() => {}}
         onHelp={() => setHelp(true)}
       />
-      <KeysHelp open={help} onOpenChange={setHelp} />
+      <KeysDialog open={help} onOpenChange={setHelp} />
     </Suspense>
   )
 }

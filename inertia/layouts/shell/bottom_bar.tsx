@@ -4,10 +4,10 @@ import { Link } from '~/components/ui/display/link'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazyPart } from '~/lib/loading/lazy_part'
+import { lazyDialog } from '~/lib/loading/lazy_part'
 import { type NavItem } from '~/lib/navigation'
 
-const MoreSheet = lazyPart(() => import('~/layouts/shell/more_sheet'))
+const MoreSheet = lazyDialog(() => import('~/layouts/shell/more_sheet'))
 
 /** Number of entries in the bar; the rest is under "More". */
 const PLACES = 4
@@ -19,8 +19,6 @@ const CELL =
 export function BottomBar() {
   const { main, administration, active } = useNavigation()
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  if (open && !opened) setOpened(true)
   const shown = main.slice(0, PLACES)
   const rest = [...main.slice(PLACES), ...administration]
   const restIsActive = active !== undefined && rest.includes(active)
@@ -46,7 +44,7 @@ export function BottomBar() {
           {t('shell.nav.more')}
         </button>
       )}
-      {opened && <MoreSheet items={rest} active={active} open={open} onOpenChange={setOpen} />}
+      <MoreSheet items={rest} active={active} open={open} onOpenChange={setOpen} />
     </nav>
   )
 }

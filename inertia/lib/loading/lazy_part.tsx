@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { lazily } from '~/lib/loading/lazily'
 
 /**
@@ -17,5 +17,21 @@ export function lazyPart<T extends ComponentType<any>>(
         <Part {...props} />
       </Suspense>
     )
+  }
+}
+
+/**
+ * A dialog whose code is fetched when it is first opened. It stays mounted when it is closed, so that closing
+ * can animate.
+ * @example const Palette = lazyDialog(loadPalette)
+ */
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<{ default: ComponentType<Props> }>
+) {
+  const Dialog = lazyPart<ComponentType<any>>(load)
+  return function LazyDialog(props: Props) {
+    const [opened, setOpened] = useState(props.open)
+    if (props.open && !opened) setOpened(true)
+    return opened ? <Dialog {...props} /> : null
   }
 }

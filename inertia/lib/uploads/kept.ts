@@ -1,11 +1,20 @@
+import { clear, createStore, del, set, values } from 'idb-keyval'
 import { memory } from '~/lib/browser_storage'
-import { entryOf, state, type Entry } from '~/lib/uploads/state'
+import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
 import { PAGE_ONLY, type Ticket, type Upload } from '~/lib/uploads/types'
 
 const FIELDS = [
-  ...(['id', 'name', 'size', 'contentType', 'lastModified', 'target'] as const),
-  ...(['scope', 'page', 'follow', 'file'] as const),
-]
+  'id',
+  'name',
+  'size',
+  'contentType',
+  'lastModified',
+  'target',
+  'scope',
+  'page',
+  'follow',
+  'file',
+] as const
 
 type Lasting = Pick<Upload, (typeof FIELDS)[number]>
 
@@ -21,34 +30,14 @@ type Kept = Lasting & {
 /** A larger file isn't copied into the browser's own storage. Bytes. */
 const COPIED_UP_TO = 64 * 1024 ** 2
 
-/** By this a page knows whether anything is kept, before it opens the database. */
-const MARK = 'uploads'
+/** Set in the browser's memory while uploads are kept, so that a page without any opens no database. */
+const MARK = 'kept_uploads'
 
-const DATABASE = 'rushes-uploads'
-const STORE = 'uploads'
+/** One record per upload, by its id. */
+const store = createStore('rushes-kept-uploads', 'uploads')
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error!)
-  })
-  return opened
-}
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) {
-  const database = await open()
-  return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode)
-    const request = work(transaction.objectStore(STORE))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error!)
-    transaction.onerror = () => reject(transaction.error!)
-  })
-}
+/** The mark of the database of earlier releases. */
+const EARLIER_MARK = 'uploads'
 
 /**
  * Stores the state of an upload. A private window may forbid it, and a disk be full: then the upload works,
@@ -58,31 +47,58 @@ export function keep({ upload, source, handle, ticket, parts }: Entry): void {
   if (!state.find(upload.id) || !state.userId || upload.scope.startsWith(PAGE_ONLY)) return
   const record: Kept = {
     ...picked(upload),
-    ...{ userId: state.userId, ticket, parts: [...parts] },
+    userId: state.userId,
+    ticket,
+    parts: [...parts],
     source: source && source.size <= COPIED_UP_TO ? source : handle,
   }
   memory.set(MARK, '1')
-  void run('readwrite', (store) => store.put(record)).catch(() => undefined)
+  void unlessForbidden(() => set(record.id, record, store))
 }
 
 export function forget(id: string): void {
-  void run('readwrite', (store) => store.delete(id)).catch(() => undefined)
+  void unlessForbidden(() => del(id, store))
 }
 
 /** Removes the state of all users' uploads. */
 export async function forgetAll(): Promise<void> {
+  await moveEarlier()
   if (!memory.get(MARK)) return
-  await run('readwrite', (store) => store.clear()).catch(() => undefined)
+  await unlessForbidden(() => clear(store))
   memory.set(MARK, null)
 }
 
-/** The uploads of the person who is signed in, as this browser has kept them. */
+/** The uploads of the signed-in user that this browser has kept. */
 export async function kept(): Promise<Entry[]> {
+  await moveEarlier()
   if (!memory.get(MARK)) return []
-  const all = (store: IDBObjectStore) => store.getAll() as IDBRequest<Kept[]>
-  const records = await run('readonly', all).catch(() => [])
+  const records = await unlessForbidden(() => values<Kept>(store))
+  if (!records) return []
   if (records.length === 0) memory.set(MARK, null)
   return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
+}
+
+/** Moves the records of earlier releases out of a database whose keys are inside its records. */
+async function moveEarlier(): Promise<void> {
+  if (!memory.get(EARLIER_MARK)) return
+  await unlessForbidden(async () => {
+    const earlier = createStore('rushes-uploads', 'uploads')
+    for (const record of await values<Kept>(earlier)) {
+      memory.set(MARK, '1')
+      await set(record.id, record, store)
+    }
+    await clear(earlier)
+    memory.set(EARLIER_MARK, null)
+  })
+}
+
+/** Undefined where the browser forbids its storage, which throws or rejects, or where a disk is full. */
+async function unlessForbidden<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch {
+    return undefined
+  }
 }
 
 function broughtBack(record: Kept): Entry {
@@ -90,9 +106,9 @@ function broughtBack(record: Kept): Entry {
   const partSize = ticket?.multipart?.partSize ?? 0
   const upload: Upload = {
     ...picked(record),
+    ...IDLE,
     status: file ? 'done' : 'interrupted',
     sent: file ? size : Math.min(parts.length * partSize, size),
-    ...{ speed: null, isLost: false, error: null, mayRetry: true, fails: [], isSlow: false },
   }
   const isHandle = source !== null && !(source instanceof File)
   const entry = entryOf(upload, isHandle ? null : source)

@@ -1,8 +1,8 @@
+import { v4 as newKey } from 'uuid'
 import { t } from '~/lib/i18n'
-import { newKey } from '~/lib/random'
 import { forgetAll, keep, kept } from '~/lib/uploads/kept'
 import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'
-import { entryOf, state, type Entry } from '~/lib/uploads/state'
+import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
 import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
   here,
@@ -144,9 +144,18 @@ export const uploads = {
 function begin(file: File, target: UploadTarget, place: Required<Place>): Entry {
   const { name, size, lastModified, type: contentType } = file
   const upload: Upload = {
-    ...{ id: newKey(), name, size, lastModified, contentType, target, ...place },
-    ...{ status: 'waiting', sent: 0, speed: null, isLost: false, error: null, mayRetry: true },
-    ...{ file: null, follow: null, fails: [], isSlow: false },
+    ...IDLE,
+    ...place,
+    id: newKey(),
+    name,
+    size,
+    lastModified,
+    contentType,
+    target,
+    status: 'waiting',
+    sent: 0,
+    file: null,
+    follow: null,
   }
   const entry = entryOf(upload, file)
   state.add(entry)

@@ -20,12 +20,29 @@ export type Entry = {
   settle: PromiseWithResolvers<FileRef>
 }
 
+/** The fields of an upload that is neither being sent nor checked. */
+export const IDLE = {
+  speed: null,
+  isLost: false,
+  error: null,
+  mayRetry: true,
+  fails: [],
+  isSlow: false,
+} as const satisfies Partial<Upload>
+
 export function entryOf(upload: Upload, source: File | null): Entry {
   const settle = Promise.withResolvers<FileRef>()
   settle.promise.catch(() => undefined)
   return {
-    ...{ upload, source, handle: source && handleOf(source), ticket: null, parts: new Map() },
-    ...{ abort: new AbortController(), meter: speedMeter(), shownAt: 0, settle },
+    upload,
+    source,
+    handle: source && handleOf(source),
+    ticket: null,
+    parts: new Map(),
+    abort: new AbortController(),
+    meter: speedMeter(),
+    shownAt: 0,
+    settle,
   }
 }
 

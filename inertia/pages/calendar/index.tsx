@@ -127,7 +127,11 @@ export default function Calendar(props: Props) {
         }
       />
       <CalendarBar
-        {...{ query, view, days, riskCount, companies }}
+        query={query}
+        view={view}
+        days={days}
+        riskCount={riskCount}
+        companies={companies}
         deadlines={isGrid && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null}
       />
       <div className="@container flex items-start gap-6">
@@ -155,7 +159,12 @@ export default function Calendar(props: Props) {
             </Suspense>
           ) : (
             <Lists
-              {...{ query, view, days, dated, metadata, openedDays }}
+              query={query}
+              view={view}
+              days={days}
+              dated={dated}
+              metadata={metadata}
+              openedDays={openedDays}
               onPlanDay={mayPlan ? planDay : null}
               withCompany={seesAll}
               onOpen={(entry) => setOpen({ entry, day: entry.date })}
@@ -186,7 +195,8 @@ export default function Calendar(props: Props) {
         <Tray {...trayParts} />
       </Drawer>
       <PlanDayDialog
-        {...{ day, undated }}
+        day={day}
+        undated={undated}
         others={plannable}
         withCompany={seesAll}
         onPlan={plan}
@@ -278,7 +288,10 @@ function Lists({
         <EntryList
           {...(view === 'week' ? { entries: dated, days: week } : { entries: ofMonth })}
           today={days.today}
-          {...{ openedDays, withCompany, onOpen, onPlanDay }}
+          openedDays={openedDays}
+          withCompany={withCompany}
+          onOpen={onOpen}
+          onPlanDay={onPlanDay}
         />
         {metadata && <Pagination query={query} metadata={metadata} />}
       </>

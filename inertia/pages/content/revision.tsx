@@ -102,11 +102,13 @@ export default function ShowRevision({ revision, video, history }: Props) {
               reload={PROPS}
               place={(note) => (
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-                  <NotePlace {...{ revision, note }} />
+                  <NotePlace revision={revision} note={note} />
                   {note.author.fullName}
                 </span>
               )}
-              picture={(note) => video && <NotePlace {...{ revision, note }} file={video} />}
+              picture={(note) =>
+                video && <NotePlace revision={revision} note={note} file={video} />
+              }
             />
           </div>
           {revision.resolutionNote && (

@@ -1,10 +1,9 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import { rememberSeen } from '~/components/content/changes/seen_versions'
 import { ChecksLine } from '~/components/content/checks/checks_line'
-import { ReviewStateProvider, type ReviewProps } from '~/components/content/comments/review_state'
+import { ReviewStateProvider, type ReviewProps } from '~/components/content/review/review_state'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
-import { useNewReviewState } from '~/components/content/comments/use_new_review_state'
-import { KeysHelp } from '~/components/content/player/keys_help'
+import { useNewReviewState } from '~/components/content/review/use_new_review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { useRememberWatched } from '~/components/content/decisions/watched_parts'
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
@@ -24,7 +23,7 @@ import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus/focus'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazyPart } from '~/lib/loading/lazy_part'
+import { lazyDialog, lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
 import { type InertiaProps } from '~/types'
 
@@ -35,6 +34,7 @@ const ReadEarlier = lazyPart(() =>
 const ExportDialog = lazyPart(() =>
   withTexts('posting', () => import('~/components/content/review/export_dialog'))
 )
+const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
 const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
 
 /** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
@@ -182,7 +182,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
         </div>
 
         {review.hasEarlier && <ReadEarlier key={shown.id} />}
-        <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
+        <KeysDialog open={dialog === 'keys'} onOpenChange={close} />
         {dialog === 'export' && <ExportDialog open onOpenChange={close} />}
         {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
       </main>

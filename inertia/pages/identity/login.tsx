@@ -17,7 +17,6 @@ import { PasswordInput } from '~/components/ui/form/password_input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
-import { safeNext } from '~/lib/pages/login_url'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type InertiaProps } from '~/types'
 
@@ -30,6 +29,8 @@ const ERROR = 'login-error'
 const EMPTY = { email: '', password: '', remember: false }
 
 type Props = InertiaProps<{
+  /** The page to open after signing in. */
+  next: string
   rememberDays: number
   /** Whether any company sign-in is configured, and the name of the team's. */
   companySignIn: { hasTeamProvider: boolean; teamProviderName: string | null } | null
@@ -39,7 +40,7 @@ type Props = InertiaProps<{
   secondStep: Way[] | null
 }>
 
-export default function Login({ rememberDays, companySignIn, problem, secondStep }: Props) {
+export default function Login({ next, rememberDays, companySignIn, problem, secondStep }: Props) {
   const [kept] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
   const form = useForm(kept, { findMissingFields })
   const house = useCompanySignIn()
@@ -64,7 +65,7 @@ export default function Login({ rememberDays, companySignIn, problem, secondStep
     else setMethods(ways)
   }
 
-  const enter = () => visit(safeNext(new URLSearchParams(location.search).get('next')))
+  const enter = () => visit(next)
 
   function visit(page: string) {
     setLeaving(true)

@@ -10,16 +10,19 @@ import { FormErrors } from '~/components/ui/form/form_errors'
 import { useApi } from '~/hooks/use_api'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
-import { safeNext } from '~/lib/pages/login_url'
 import { type InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ email: string }>
+type Props = InertiaProps<{
+  email: string
+  /** The page to open after signing in. */
+  next: string
+}>
 
 type State =
   { part: 'intro' } | { part: 'app'; app: Data.NewTotp } | { part: 'made'; codes: string[] }
 
 /** Setup of a required second factor, before any other page. */
-export default function SetUpFactor({ email }: Props) {
+export default function SetUpFactor({ email, next }: Props) {
   const api = useApi()
   const [state, setState] = useState<State>({ part: 'intro' })
   const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
@@ -63,10 +66,7 @@ export default function SetUpFactor({ email }: Props) {
   function enter() {
     setLeaving(true)
     router.clearHistory()
-    router.visit(safeNext(new URLSearchParams(location.search).get('next')), {
-      replace: true,
-      onFinish: () => setLeaving(false),
-    })
+    router.visit(next, { replace: true, onFinish: () => setLeaving(false) })
   }
 
   const title = t(state.part === 'made' ? 'factors.made.title' : 'factors.demanded.title')

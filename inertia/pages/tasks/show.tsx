@@ -175,7 +175,7 @@ export default function ShowTask(props: Props) {
             previews={previews}
             onAdd={mayChange ? () => edit('materials') : undefined}
           />
-          <OrderTexts {...{ task, texts, limits, hasProvider }} />
+          <OrderTexts task={task} texts={texts} limits={limits} hasProvider={hasProvider} />
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">

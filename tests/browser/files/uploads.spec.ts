@@ -11,6 +11,7 @@ import {
   cutTheLine,
   filesKeptBy,
   hashOf,
+  keepAsEarlierRelease,
   partsArrive,
   reloadAndGoOn,
   watchParts,
@@ -131,6 +132,32 @@ test.group('Uploads in the browser', (group) => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     assert.equal(await filesKeptBy(page), 0)
+  })
+
+  test('an unfinished one of an earlier release can be resumed', async ({ assert }) => {
+    const person = await aPerson('client_manager')
+    const { page } = await arrive(person)
+    await page.goto('/tasks')
+    await keepAsEarlierRelease(page, {
+      id: '0197c0de-0000-7000-8000-000000000001',
+      userId: person.id,
+      name: 'Long take.mp4',
+      size: 1_000,
+      contentType: 'video/mp4',
+      lastModified: 0,
+      target: { purpose: 'content' },
+      scope: 'cut:1',
+      page: '/tasks',
+      follow: null,
+      file: null,
+      ticket: null,
+      parts: [],
+      source: null,
+    })
+    await page.reload()
+    await page.getByText('Long take.mp4').first().waitFor()
+    assert.equal(await page.locator('input[data-choose-again]').count(), 1)
+    assert.equal(await filesKeptBy(page), 1)
   })
 
   test('a cut keeps uploading while the user changes pages, and is posted once it is checked', async ({

@@ -250,4 +250,15 @@ test.group('Pages say what is true', (group) => {
     await task.refresh()
     assert.equal(task.status, 'in_progress')
   })
+
+  test('the API page opens a linked route, and opens with a broken link too', async () => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.goto('/docs/api#tasks.index')
+    const opened = visitor.page.locator('[id="tasks.index"] [aria-expanded=true]')
+    await opened.waitFor()
+
+    await visitor.goto('/')
+    await visitor.goto('/docs/api#%')
+    await visitor.page.locator('[id="tasks.index"] [aria-expanded=false]').waitFor()
+  })
 })

@@ -86,7 +86,7 @@ export function filesKeptBy(page: Page): Promise<number> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error!)
       })
-    const NAME = 'rushes-uploads'
+    const NAME = 'rushes-kept-uploads'
     // Opening a missing database would create it, without the object store that the page expects.
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === NAME)) return 0
@@ -95,4 +95,20 @@ export function filesKeptBy(page: Page): Promise<number> {
     database.close()
     return count
   })
+}
+
+/**
+ * Stores an unfinished upload as earlier releases did: in a database that is keyed by a field of its records.
+ */
+export function keepAsEarlierRelease(page: Page, record: Record<string, unknown>) {
+  return page.evaluate(async (kept) => {
+    const opening = indexedDB.open('rushes-uploads', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('uploads', { keyPath: 'id' })
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const writing = opening.result.transaction('uploads', 'readwrite')
+    writing.objectStore('uploads').put(kept)
+    await new Promise((resolve) => (writing.oncomplete = resolve))
+    opening.result.close()
+    localStorage.setItem('rushes.uploads', '1')
+  }, record)
 }

@@ -5,6 +5,7 @@ import { startTotpAtSignIn } from '#actions/identity/factors/at_sign_in/start_to
 import { welcome } from '#controllers/identity/welcome'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { findSettingUp } from '#queries/identity/setting_up'
+import { pathOfOurs } from '#support/http/path_of_ours'
 import NewTotpTransformer from '#transformers/identity/new_totp_transformer'
 import RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import { codeValidator } from '#validators/identity/second_factor'
@@ -15,7 +16,10 @@ export default class SignInSetUpsController {
     if (identity) return response.redirect().toPath(firstPageFor(identity))
     const found = await findSettingUp(sessionTokenHash(request))
     if (!found) return response.redirect().toPath('/login')
-    return inertia.render('identity/set_up_factor', found)
+    return inertia.render('identity/set_up_factor', {
+      ...found,
+      next: pathOfOurs(request.qs().next),
+    })
   }
 
   async store({ request, response, serialize }: HttpContext) {

@@ -1,3 +1,4 @@
+import { v4 as newKey } from 'uuid'
 import {
   languageOf,
   type Channel,
@@ -8,7 +9,6 @@ import {
 } from '~/components/ai/types'
 import { type Can } from '~/hooks/use_can'
 import { currentEnvironment } from '~/lib/environment'
-import { newKey } from '~/lib/random'
 import { send } from '~/lib/api'
 
 export type Order = { id: string; number: string; title: string; platforms: Channel[] }

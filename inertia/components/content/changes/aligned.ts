@@ -46,7 +46,10 @@ export function byPicture(
     return stretches.slice(index).find(({ from }) => from)?.from?.[0] ?? 0
   }
   const held = (frame: number, stretch: number): Counterpart => ({
-    ...{ moment: frame / other, pace: 0, isThere: false, stretch },
+    moment: frame / other,
+    pace: 0,
+    isThere: false,
+    stretch,
   })
 
   return (moment) => {

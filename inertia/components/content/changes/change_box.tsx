@@ -23,8 +23,10 @@ export function ChangeBox({ changes, transport }: Props) {
       role="img"
       aria-label={t('changes.kinds.local')}
       style={{
-        ...{ left: percent(left), top: percent(top) },
-        ...{ width: percent(right - left), height: percent(bottom - top) },
+        left: percent(left),
+        top: percent(top),
+        width: percent(right - left),
+        height: percent(bottom - top),
       }}
       className="absolute rounded-xs shadow-[0_0_0_1px_rgb(0_0_0/0.55)] ring-1 ring-change-altered outline outline-1 outline-black/55 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
     />
@@ -41,8 +43,5 @@ function boxAt({ segments }: Changes, frame: number): Change['box'] | null {
 
 function framed([x, y, width, height]: NonNullable<Change['box']>) {
   const within = (share: number) => Math.min(1, Math.max(0, share))
-  return [
-    ...[within(x - AIR), within(y - AIR)],
-    ...[within(x + width + AIR), within(y + height + AIR)],
-  ]
+  return [within(x - AIR), within(y - AIR), within(x + width + AIR), within(y + height + AIR)]
 }

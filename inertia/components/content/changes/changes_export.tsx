@@ -1,6 +1,6 @@
 import { FileOutput } from 'lucide-react'
 import { useShownChanges } from '~/components/content/changes/shown_changes'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { MenuItem } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'

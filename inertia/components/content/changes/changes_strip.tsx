@@ -15,10 +15,9 @@ import { shownChanges } from '~/components/content/changes/shown_changes'
 import { type Changes } from '~/components/content/changes/types'
 import { useChanges } from '~/components/content/changes/use_changes'
 import { useWatch } from '~/components/content/changes/use_watch'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
-import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { type Version } from '~/components/content/types'
@@ -88,7 +87,10 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
         {changes?.status === 'ready' && places.length > 0 ? (
           <Strip
             key={`${from.id} ${shown.id}`}
-            {...{ transport, changes, places, from }}
+            transport={transport}
+            changes={changes}
+            places={places}
+            from={from}
             onStep={step}
           />
         ) : (
@@ -108,7 +110,9 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
           {places.map((place, index) => (
             <ChangeMark
               key={index}
-              {...{ place, frameCount: transport.frameCount, rate: perSecond(transport.rate) }}
+              place={place}
+              frameCount={transport.frameCount}
+              rate={perSecond(transport.rate)}
               onGo={() => go(place)}
             />
           ))}
@@ -133,7 +137,7 @@ function useGo(transport: Transport, places: Place[], changes: Changes | null) {
     if (!place) return
     const at = Math.min(place.first, transport.frameCount - 1)
     const removed = place.look === 'gone' ? goneAt(changes, places.indexOf(place)) : undefined
-    goTo(transport, at)
+    transport.goTo(at)
     shownChanges.set({ gone: removed ? { at, first: removed[0] } : null })
   }
 }
@@ -145,7 +149,7 @@ const goneAt = (changes: Changes | null, index: number) =>
 /** The box of a part of the picture that changed, over the film on the screen. */
 function Boxes({ transport, changes }: { transport: Transport; changes: Changes }) {
   const picture = transport.video.parentElement?.querySelector('[data-picture]')
-  return picture && createPortal(<ChangeBox {...{ transport, changes }} />, picture)
+  return picture && createPortal(<ChangeBox transport={transport} changes={changes} />, picture)
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { LOOKS } from '~/components/content/changes/change_mark'
 import { type Look } from '~/components/content/changes/places'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Popover } from '~/components/ui/overlay/popover'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

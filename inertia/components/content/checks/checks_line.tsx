@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isFail, isNotice, type Checks, type Check } from '~/components/content/checks/types'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Spinner } from '~/components/ui/display/spinner'
 import { tallyWords } from '~/lib/check_tally'
 import { cx } from '~/lib/cx'

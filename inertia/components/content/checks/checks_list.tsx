@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isPassed, type Check } from '~/components/content/checks/types'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Timecode } from '~/components/ui/display/timecode'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { CheckIcon } from '~/components/ui/marks/check_mark'

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isPassed, type Check } from '~/components/content/checks/types'
 import { useSettled } from '~/hooks/use_settled'
-import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
 import { send } from '~/lib/api'
@@ -38,7 +37,7 @@ export function useChecks(contentId: string, shown: Version, transport: Transpor
     /** Shows the frame that a check is about. */
     jump(check: Check) {
       setActive(check)
-      if (check.frame !== null && transport) goTo(transport, check.frame)
+      if (check.frame !== null) transport?.goTo(check.frame)
     },
   }
 }

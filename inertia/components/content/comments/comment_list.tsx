@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { arranged } from '~/components/content/comments/arrange'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
 import { EarlierItem } from '~/components/content/earlier/earlier_item'
@@ -134,7 +134,9 @@ type Row = { key: string; thread: Thread; isEarlier: boolean } | { key: 'earlier
 /** What was said about earlier versions stands first, under words of its own. */
 function rowsOf(older: Thread[], own: Thread[]): Row[] {
   const rowOf = (isEarlier: boolean) => (thread: Thread) => ({
-    ...{ key: thread.root.id, thread, isEarlier },
+    key: thread.root.id,
+    thread,
+    isEarlier,
   })
   if (older.length === 0) return own.map(rowOf(false))
   return [

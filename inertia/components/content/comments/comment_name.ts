@@ -1,8 +1,10 @@
 import { type Comment } from '~/components/content/comments/types'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** As much of what was said as tells two comments apart. Characters. */
-const MAX_WORDS = 40
+/** As much of a comment's text as distinguishes it from another. UTF-16 code units. */
+const MAX_BEGINNING = 40
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** A place as it is read: its timecode, or those of the first and the last frame. Empty for the whole video. */
 export function placeWords({ frame, endFrame }: Pick<Comment, 'frame' | 'endFrame'>, rate: number) {
@@ -12,9 +14,18 @@ export function placeWords({ frame, endFrame }: Pick<Comment, 'frame' | 'endFram
     .join(' – ')
 }
 
-/** Returns what tells a comment from others by ear: author, place, and how it begins. */
+/** Returns the accessible name of a comment: its author, its place and the beginning of its text. */
 export function commentName(comment: Comment, rate: number): string {
   const { author, body } = comment
-  const words = body.length > MAX_WORDS ? `${body.slice(0, MAX_WORDS).trimEnd()}…` : body
-  return [author.fullName, placeWords(comment, rate), words].filter(Boolean).join(', ')
+  return [author.fullName, placeWords(comment, rate), beginningOf(body)].filter(Boolean).join(', ')
+}
+
+/** Cuts a text between graphemes, so that no emoji is broken. */
+function beginningOf(text: string): string {
+  let beginning = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (beginning.length + segment.length > MAX_BEGINNING) return `${beginning.trimEnd()}…`
+    beginning += segment
+  }
+  return text
 }

@@ -1,5 +1,5 @@
 import { Composer } from '~/components/content/comments/composer/composer'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
 import { ViewBar } from '~/components/content/comments/view/view_bar'
 import {

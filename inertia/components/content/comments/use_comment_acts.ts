@@ -1,10 +1,11 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { removeComment } from '~/components/content/comments/shared/remove_comment'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
+import { copyText } from '~/lib/copy_text'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
@@ -55,10 +56,6 @@ async function copyLink({ id }: Comment, version: number) {
   const url = new URL(location.pathname, location.origin)
   url.searchParams.set('version', String(version))
   url.searchParams.set('comment', id)
-  try {
-    await navigator.clipboard.writeText(url.href)
-    toast.done(t('video_comments.link_copied'))
-  } catch {
-    toast.failed(t('video_comments.link_failed'))
-  }
+  if (await copyText(url.href)) toast.done(t('video_comments.link_copied'))
+  else toast.failed(t('video_comments.link_failed'))
 }

@@ -1,6 +1,6 @@
 import { commentName } from '~/components/content/comments/comment_name'
 import { neighbourOf } from '~/components/content/comments/arrange'
-import { type ReviewState } from '~/components/content/comments/review_state'
+import { type ReviewState } from '~/components/content/review/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { toast } from '~/components/ui/overlay/toast'

@@ -1,6 +1,6 @@
 import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-react'
 import { type MouseEvent } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { MODES, type Mode } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 import { IconButton } from '~/components/ui/form/icon_button'

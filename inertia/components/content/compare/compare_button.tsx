@@ -1,5 +1,5 @@
 import { Columns2 } from 'lucide-react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

@@ -4,7 +4,7 @@ import { byClock, byPicture, type Alignment } from '~/components/content/changes
 import { ChangeBox } from '~/components/content/changes/change_box'
 import { shownChanges, useShownChanges } from '~/components/content/changes/shown_changes'
 import { type Changes } from '~/components/content/changes/types'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
 import { type Compare } from '~/components/content/compare/use_compare'
 import { useFollower } from '~/components/content/compare/use_follower'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChecksChip } from '~/components/content/checks/checks_line'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { DecisionActs } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { DecisionSummary } from '~/components/content/decisions/decision_summary'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { ReasonDialog } from '~/components/content/decisions/reason_dialog'

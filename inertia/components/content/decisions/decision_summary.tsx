@@ -1,6 +1,6 @@
 import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { isDecision, type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { isFail } from '~/components/content/checks/types'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { openOrder, useDecision } from '~/components/content/decisions/use_decision'
 import { type Content } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { refresh } from '~/components/content/decisions/use_decision'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'

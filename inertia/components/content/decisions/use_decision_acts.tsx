@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { isDated } from '~/components/calendar/types'
 import { momentOf } from '~/components/calendar/words'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Act } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { ReleaseButton } from '~/components/content/decisions/release_button'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Shape } from '~/components/content/drawing/shape'
 import { useBoardKeys } from '~/components/content/drawing/use_board_keys'
 import { createPortal } from 'react-dom'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import DrawingView from '~/components/content/drawing/drawing_view'
 import { DrawingTools } from '~/components/content/drawing/drawing_tools'
 import { useDrawing } from '~/components/content/drawing/use_drawing'
@@ -85,8 +85,10 @@ function Around({ shape: { points } }: { shape: Shape }) {
     <span
       aria-hidden
       style={{
-        ...{ left: percent(left), top: percent(top) },
-        ...{ width: percent(Math.max(...xs) - left), height: percent(Math.max(...ys) - top) },
+        left: percent(left),
+        top: percent(top),
+        width: percent(Math.max(...xs) - left),
+        height: percent(Math.max(...ys) - top),
       }}
       className="pointer-events-none absolute -m-2 box-content border-2 border-dashed border-on-chip p-2 shadow-[0_0_0_1px_var(--color-chip)]"
     />

@@ -1,5 +1,5 @@
 import { Check, MoveUpRight, Pencil, Redo2, Square, Trash2, Undo2 } from 'lucide-react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { COLORS, type DrawingState } from '~/components/content/drawing/use_drawing'
 import { Button } from '~/components/ui/form/button'
 import { colorName } from '~/components/content/drawing/shape_words'

@@ -31,9 +31,7 @@ export function useBoardKeys(drawing: DrawingState) {
   const [selected, setSelected] = useState<number | null>(null)
   const chosen = selected === null ? undefined : shapes[selected]
   const at = cross ?? [0.5, 0.5]
-  const stroke: Shape | null = begun && {
-    ...{ tool, color, width: WIDTH[tool], points: [begun, at] },
-  }
+  const stroke: Shape | null = begun && { tool, color, width: WIDTH[tool], points: [begun, at] }
 
   function go(direction: [number, number], step: number) {
     const [dx, dy] = [direction[0] * step, direction[1] * step]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Shape } from '~/components/content/drawing/shape'
 import { COLOR_NAMES } from '~/components/content/drawing/shape_words'

@@ -1,4 +1,4 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { FateLabel } from '~/components/content/earlier/fate_label'
 import { Link } from '~/components/ui/display/link'

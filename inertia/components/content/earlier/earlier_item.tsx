@@ -1,4 +1,4 @@
-import { ReviewStateProvider, useReviewState } from '~/components/content/comments/review_state'
+import { ReviewStateProvider, useReviewState } from '~/components/content/review/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
 

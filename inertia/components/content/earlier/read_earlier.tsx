@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useChanges } from '~/components/content/changes/use_changes'
 import { threadsOf } from '~/components/content/comments/arrange'
 import { readComments } from '~/components/content/comments/read_comments'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { placed, roundOf, toCheck } from '~/components/content/earlier/place_earlier'
@@ -46,7 +46,10 @@ export default function ReadEarlier() {
     const threads = toCheck(threadsOf(found.map(placed)), kept.current)
     for (const { root } of threads) kept.current.add(root.id)
     setEarlier({
-      ...{ on, threads, cover, round: roundOf(found) },
+      on,
+      threads,
+      cover,
+      round: roundOf(found),
       placed: new Map(found.map((row) => [row.id, placed(row)])),
       acts: {
         put(written) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Round } from '~/components/content/earlier/types'
 import { type Revision } from '~/components/content/types'
 import { Notice } from '~/components/ui/display/notice'

@@ -12,7 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type RefObject } from 'react'
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { GuideMenu } from '~/components/content/guides/guide_menu'
 import { type Guides } from '~/components/content/guides/use_guides'
 import { announceFrame } from '~/components/content/player/announce_frame'

@@ -1,4 +1,4 @@
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { type DialogProps } from '~/components/content/types'
 import { Everywhere } from '~/components/overview/help/everywhere'
@@ -10,7 +10,13 @@ type Act = keyof typeof SHORTCUTS
 
 /** What only the review of a video knows. */
 const OF_REVIEW: readonly Act[] = [
-  ...(['comment', 'draw', 'range', 'neighbour', 'version', 'change', 'shot'] as const),
+  'comment',
+  'draw',
+  'range',
+  'neighbour',
+  'version',
+  'change',
+  'shot',
 ]
 
 /** What the keys do on this page. */

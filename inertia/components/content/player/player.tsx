@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
 import { useGuides } from '~/components/content/guides/use_guides'
 import { Controls } from '~/components/content/player/controls'

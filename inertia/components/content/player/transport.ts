@@ -161,6 +161,14 @@ export class Transport {
     this.#set({ frame: target })
   }
 
+  /** Stops at a frame, also of a video of which nothing is loaded yet. */
+  goTo(frame: number): void {
+    this.stop()
+    this.seek(frame)
+    if (this.video.readyState > 0) return
+    this.video.addEventListener('loadedmetadata', () => this.seek(frame), { once: true })
+  }
+
   #reverse(speed: number): void {
     this.#endReverse()
     const { video } = this

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'

@@ -1,12 +1,11 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { PickComments } from '~/components/content/request/pick_comments'
 import { useOpenComments } from '~/components/content/request/use_open_comments'
 import { useRequestDraft } from '~/components/content/request/use_request_draft'
-import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
-import { type DialogProps } from '~/components/content/types'
+import { type DialogProps, type Version } from '~/components/content/types'
 import { type WayBack } from '~/components/content/decisions/approve_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
@@ -20,6 +19,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
 import { formatTimecode } from '~/lib/time/timecode'
 
 /** Asks for a round of changes: a message, and the comments that become its checklist. */
@@ -195,4 +195,10 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       )}
     </FormDialog>
   )
+}
+
+/** The version that arrived while another one was looked at, as a refused decision names it. */
+function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null {
+  const found = problem?.errors.find((error) => error.newest)?.newest
+  return (found as Pick<Version, 'id' | 'number'> | undefined) ?? null
 }

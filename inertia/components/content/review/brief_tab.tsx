@@ -1,7 +1,7 @@
 import { BriefChecklist } from '~/components/content/brief/brief_checklist'
 import { PublishingDates } from '~/components/content/review/publishing_dates'
 import { VersionNote } from '~/components/content/review/version_note'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 
 /** What was ordered, and when it is published. */
 export default function BriefTab() {

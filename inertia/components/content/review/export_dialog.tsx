@@ -1,4 +1,4 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { type DialogProps } from '~/components/content/types'
 import { Field } from '~/components/ui/form/field'

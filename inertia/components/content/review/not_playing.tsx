@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { AnchorButton, Button } from '~/components/ui/form/button'
 import { Countdown } from '~/components/ui/marks/leader_marks'
 import { ProgressBar } from '~/components/ui/display/progress_bar'

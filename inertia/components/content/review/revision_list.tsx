@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { NoteList, type Note } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
 import { FateLabel } from '~/components/content/earlier/fate_label'

@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
-import { useReviewState, type Panel } from '~/components/content/comments/review_state'
+import { useReviewState, type Panel } from '~/components/content/review/review_state'
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'

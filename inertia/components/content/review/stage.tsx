@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import Player from '~/components/content/player/player'
 import { lazyPart } from '~/lib/loading/lazy_part'
 

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import { ChevronLeft, Download, Ellipsis, FileOutput, Film, Keyboard, Trash2 } from 'lucide-react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { CompareButton } from '~/components/content/compare/compare_button'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import { SHORTCUTS } from '~/components/content/shortcuts'

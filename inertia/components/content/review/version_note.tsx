@@ -1,4 +1,4 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Avatar } from '~/components/ui/display/avatar'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatBytes, formatDuration } from '~/lib/format'

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Button } from '~/components/ui/form/button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { RelativeTime } from '~/components/ui/display/relative_time'

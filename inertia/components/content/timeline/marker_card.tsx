@@ -1,4 +1,4 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Cluster } from '~/components/content/timeline/clusters'
 import { FateLabel } from '~/components/content/earlier/fate_label'
 import { Avatar } from '~/components/ui/display/avatar'

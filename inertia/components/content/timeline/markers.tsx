@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { placeWords } from '~/components/content/comments/comment_name'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { clustersOf } from '~/components/content/timeline/clusters'
 import { shareOf } from '~/components/content/timeline/use_playhead'

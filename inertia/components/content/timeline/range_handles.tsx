@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { shareOf } from '~/components/content/timeline/use_playhead'

@@ -1,5 +1,4 @@
 import { announceFrame } from '~/components/content/player/announce_frame'
-import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { send } from '~/lib/api'
 
@@ -24,7 +23,7 @@ export async function goToShot(
       ? starts.find((start) => start > frame)
       : [0, ...starts].findLast((start) => start < frame)
   if (found === undefined || found >= transport.frameCount) return
-  goTo(transport, found)
+  transport.goTo(found)
   announceFrame(transport)
 }
 

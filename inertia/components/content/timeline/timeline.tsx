@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
-import { useReviewState, useReviewStateIfAny } from '~/components/content/comments/review_state'
+import { useReviewState, useReviewStateIfAny } from '~/components/content/review/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
 import { usePlayhead, shareOf } from '~/components/content/timeline/use_playhead'

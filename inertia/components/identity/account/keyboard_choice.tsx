@@ -37,7 +37,8 @@ export function KeyboardChoice({ account, editable }: Props) {
         <ShortcutList
           title={t('account.keyboard.video')}
           rows={Object.entries(SHORTCUTS).map(([act, keys]) => ({
-            ...{ label: t(`content.keys.${act as keyof typeof SHORTCUTS}`), keys },
+            label: t(`content.keys.${act as keyof typeof SHORTCUTS}`),
+            keys,
           }))}
         />
       </details>

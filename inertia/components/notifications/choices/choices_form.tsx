@@ -40,7 +40,10 @@ export function ChoicesForm(props: Props) {
     const body = {
       ...values,
       preferences: values.preferences.map(({ type, inApp, push, messenger }) => ({
-        ...{ type, inApp, push, messenger },
+        type,
+        inApp,
+        push,
+        messenger,
       })),
     }
     const result = await api.submit('put', '/api/account/notifications', { body })

@@ -2,6 +2,7 @@ import { ChevronDown, Lock, LockOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { permissionOf } from '~/components/overview/api/permission'
 import { RouteDetail } from '~/components/overview/api/route_detail'
+import { linkedName } from '~/components/overview/api/sections'
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
@@ -20,9 +21,7 @@ type Props = { route: ApiRoute; schemas: Record<string, Schema>; server: string 
 /** A route in a line; opens to all that is known of it. Its name in the address opens it too. */
 export function RouteRow({ route, schemas, server }: Props) {
   const id = useId()
-  const [open, setOpen] = useState(
-    () => decodeURIComponent(location.hash.slice(1)) === route.operationId
-  )
+  const [open, setOpen] = useState(() => linkedName() === route.operationId)
 
   function toggle() {
     setOpen(!open)

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CodeBlock } from '~/components/overview/api/code_block'
 import { tokenCurl } from '~/components/overview/api/curl'
 import { RouteRow } from '~/components/overview/api/route_row'
-import { narrowed, sectionsOf } from '~/components/overview/api/sections'
+import { linkedName, narrowed, sectionsOf } from '~/components/overview/api/sections'
 import { TriedToken } from '~/components/overview/api/tried_token'
 import type { Document, ApiSection } from '~/components/overview/api/types'
 import { Button } from '~/components/ui/form/button'
@@ -114,7 +114,7 @@ export function Routes({ document }: { document: Document }) {
 /** The linked route is rendered after the page, so the browser can't scroll to it. */
 function useScrollToRoute() {
   useEffect(() => {
-    const name = decodeURIComponent(location.hash.slice(1))
+    const name = linkedName()
     if (name) document.getElementById(name)?.scrollIntoView()
   }, [])
 }

@@ -19,6 +19,15 @@ export function sectionsOf(document: Document): ApiSection[] {
     .sort((one, other) => compareTexts(one.label, other.label))
 }
 
+/** The route or section that the page's address links to, after `#`; empty when its encoding is broken. */
+export function linkedName(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
 /** What is left of them for a search and, where wanted, for what this person may call. */
 export function narrowed(sections: ApiSection[], text: string, can: Can | null): ApiSection[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -22,7 +22,7 @@ export function RowList({ title, section, href, children }: ListProps) {
     <Section
       title={title}
       count={formatCount(section)}
-      action={total > rows.length && <SeeAll {...{ href, section }} />}
+      action={total > rows.length && <SeeAll href={href} section={section} />}
     >
       <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
         {children}

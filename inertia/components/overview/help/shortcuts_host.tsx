@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import {
   openShortcuts,
@@ -9,10 +9,10 @@ import {
 import { useCan } from '~/hooks/use_can'
 import { useNavigation } from '~/hooks/use_navigation'
 import { isTyping } from '~/hooks/use_shortcut'
-import { lazyPart } from '~/lib/loading/lazy_part'
+import { lazyDialog } from '~/lib/loading/lazy_part'
 import { EVERYWHERE, goKeyOf, hasSingleKeys, isClaimed } from '~/lib/shortcuts'
 
-const ShortcutsDialog = lazyPart(() => import('~/components/overview/help/shortcuts_dialog'))
+const ShortcutsDialog = lazyDialog(() => import('~/components/overview/help/shortcuts_dialog'))
 
 /**
  * The keys of every page: `?` lists them, `C` begins an order, `G` and a letter goes to a page. A page
@@ -20,12 +20,10 @@ const ShortcutsDialog = lazyPart(() => import('~/components/overview/help/shortc
  */
 export function ShortcutsHost() {
   const open = useShortcutsOpen()
-  const [opened, setOpened] = useState(false)
-  if (open && !opened) setOpened(true)
   useKeys()
   useEffect(() => () => setShortcutsOpen(false), [])
 
-  return opened ? <ShortcutsDialog open={open} onOpenChange={setShortcutsOpen} /> : null
+  return <ShortcutsDialog open={open} onOpenChange={setShortcutsOpen} />
 }
 
 function useKeys() {

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   catchEarlyKeys,
   leaveToShell,
@@ -8,16 +8,14 @@ import {
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { lazyPart } from '~/lib/loading/lazy_part'
+import { lazyDialog } from '~/lib/loading/lazy_part'
 
 const load = () => import('~/components/overview/palette/palette')
-const Palette = lazyPart(load)
+const Palette = lazyDialog(load)
 
 /** Listens for ⌘K or Ctrl+K; the palette's code comes when it is first opened. Once, in the shell. */
 export function PaletteHost() {
   const open = usePaletteOpen()
-  const [opened, setOpened] = useState(false)
-  if (open && !opened) setOpened(true)
 
   useShortcut('$mod+k', () => {
     if (!open) catchEarlyKeys()
@@ -34,7 +32,7 @@ export function PaletteHost() {
   // Leaving the layout, as by signing out, closes it.
   useEffect(() => () => setPaletteOpen(false), [])
 
-  return opened ? <Palette open={open} onOpenChange={setPaletteOpen} /> : null
+  return <Palette open={open} onOpenChange={setPaletteOpen} />
 }
 
 /** Begins to load the palette, as when a pointer comes near its button. */

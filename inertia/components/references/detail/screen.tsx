@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { KeysHelp } from '~/components/content/player/keys_help'
 import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
 import { Dark, Failure, Processing } from '~/components/files/screen/dark'
@@ -13,6 +12,9 @@ import { useMayChange } from '~/components/references/may_change'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { lazyDialog } from '~/lib/loading/lazy_part'
+
+const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
 
 type Props = { reference: Reference; onTransport: (transport: Transport | null) => void }
 
@@ -63,7 +65,7 @@ export function Screen({ reference, onTransport }: Props) {
         onTransport={onTransport}
         onHelp={() => setHelp(true)}
       />
-      <KeysHelp open={help} onOpenChange={setHelp} />
+      <KeysDialog open={help} onOpenChange={setHelp} />
     </>
   )
 }

@@ -120,7 +120,9 @@ export function BoardCard(props: Props) {
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
           <span className="relative z-1 ml-auto flex items-center gap-1">
             <Assignee task={task} assigning={assigning} tabIndex={tabIndex} />
-            {allowed.length > 0 && <MoveMenu {...{ task, allowed, moves, tabIndex }} />}
+            {allowed.length > 0 && (
+              <MoveMenu task={task} allowed={allowed} moves={moves} tabIndex={tabIndex} />
+            )}
           </span>
         </div>
       </div>

@@ -80,7 +80,10 @@ export function AssignPicker({
 
   return (
     <PeoplePicker
-      {...{ people, trigger, align, open }}
+      people={people}
+      trigger={trigger}
+      align={align}
+      open={open}
       current={task.assignee?.id ?? null}
       label={
         inList

@@ -45,7 +45,7 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
     >
       <dl>
         <Detail label={t('tasks.show.details.assignee')}>
-          <Assignee {...{ task, people, isAssigning }} />
+          <Assignee task={task} people={people} isAssigning={isAssigning} />
         </Detail>
         <Detail label={t('tasks.show.details.due')}>
           <QuickDue task={task} quick={quick}>

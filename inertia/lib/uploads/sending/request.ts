@@ -39,7 +39,7 @@ async function withRetries<T>(
   }
 }
 
-export function announce(file: File, target: UploadTarget, line: Line) {
+export function presign(file: File, target: UploadTarget, line: Line) {
   const { signal } = line
   const body = { fileName: file.name, contentType: file.type, size: file.size, ...target }
   return withRetries(() => send('post', '/api/uploads/presign', { body, signal }), line)

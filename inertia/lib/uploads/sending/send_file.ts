@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { announce, confirm, giveUp, listParts } from '~/lib/uploads/sending/request'
+import { confirm, giveUp, listParts, presign } from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
 import { newBackoff } from '~/lib/uploads/sending/backoff'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
@@ -59,7 +59,7 @@ export async function sendFile(
 }
 
 async function begin(file: File, target: UploadTarget, events: Events, line: Line) {
-  const place = await announce(file, target, line)
+  const place = await presign(file, target, line)
   const { fileId, multipart } = place
   events.onTicket({ fileId, multipart })
   if (multipart) return inParts(file, fileId, multipart, new Map(), events, line)

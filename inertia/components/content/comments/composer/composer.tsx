@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { ComposerTools } from '~/components/content/comments/composer/composer_tools'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { PlaceChip } from '~/components/content/comments/composer/place_chip'
 import { useAttachments } from '~/components/content/comments/composer/use_attachments'

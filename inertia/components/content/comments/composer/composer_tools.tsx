@@ -1,6 +1,6 @@
 import { Brush, Lock, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Attachments } from '~/components/content/comments/composer/use_attachments'
 import { SHORTCUTS } from '~/components/content/shortcuts'

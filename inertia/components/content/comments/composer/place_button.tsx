@@ -1,5 +1,5 @@
 import { placeWords } from '~/components/content/comments/comment_name'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'

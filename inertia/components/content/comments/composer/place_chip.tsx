@@ -1,6 +1,6 @@
 import { Film, Timer, X } from 'lucide-react'
 import { placeWords } from '~/components/content/comments/comment_name'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { Timecode } from '~/components/ui/display/timecode'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'

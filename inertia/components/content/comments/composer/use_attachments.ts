@@ -1,6 +1,6 @@
 import { MAX_ATTACHMENTS } from '#values/content'
 import { type ClipboardEvent } from 'react'
-import { type ReviewState } from '~/components/content/comments/review_state'
+import { type ReviewState } from '~/components/content/review/review_state'
 import { useCan } from '~/hooks/use_can'
 import { useUpload } from '~/hooks/use_upload'
 import { isOnItsWay } from '~/lib/uploads/types'

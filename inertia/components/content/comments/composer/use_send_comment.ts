@@ -1,4 +1,4 @@
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { rowOf } from '~/components/content/drawing/comment_drawings'

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'

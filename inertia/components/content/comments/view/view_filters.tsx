@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useReviewState } from '~/components/content/comments/review_state'
+import { useReviewState } from '~/components/content/review/review_state'
 import { SORTS } from '~/components/content/comments/types'
 import { useSharedProps } from '~/hooks/use_can'
 import { Checkbox } from '~/components/ui/form/checkbox'

@@ -1,6 +1,6 @@
 import { NEW_ORDER } from '#values/tasks'
+import { v4 as newKey } from 'uuid'
 import { type Task, type TaskMoment } from '~/components/tasks/types'
-import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/uploads/types'
 
@@ -107,19 +107,23 @@ export function draftOf(task: Task): OrderDraft {
   }
 }
 
-/**
- * A placed order as the beginning of another one: the same wishes, for another day. Files belong to the
- * order they were added for and stay behind.
- */
+/** A placed order as the beginning of another one: the same wishes, for another day. */
 export function againOf(task: Task): OrderDraft {
-  const draft = draftOf(task)
+  const draft = withoutFiles(draftOf(task))
   return {
     ...draft,
     dueDate: '',
-    selectedItems: draft.selectedItems.map((item) => ({ ...item, key: newKey(), file: null })),
-    materials: draft.materials
-      .filter(({ kind }) => kind !== 'file')
-      .map((material) => ({ ...material, key: newKey() })),
+    selectedItems: draft.selectedItems.map((item) => ({ ...item, key: newKey() })),
+    materials: draft.materials.map((material) => ({ ...material, key: newKey() })),
+  }
+}
+
+/** Leaves out the files, which belong to the order or the company they were added for. */
+export function withoutFiles(draft: OrderDraft): OrderDraft {
+  return {
+    ...draft,
+    selectedItems: draft.selectedItems.map((item) => ({ ...item, file: null })),
+    materials: draft.materials.filter(({ kind }) => kind !== 'file'),
   }
 }
 

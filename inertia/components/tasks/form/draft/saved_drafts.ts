@@ -1,6 +1,11 @@
-import { emptyDraft, isEmpty, type OrderDraft } from '~/components/tasks/form/draft/draft'
+import { v4 as newKey } from 'uuid'
+import {
+  emptyDraft,
+  isEmpty,
+  withoutFiles,
+  type OrderDraft,
+} from '~/components/tasks/form/draft/draft'
 import { memory } from '~/lib/browser_storage'
-import { newKey } from '~/lib/random'
 
 /** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
 export type SavedDraft = {
@@ -49,8 +54,8 @@ export function forgetDraft(userId: string, companyId: string, again?: string): 
 export type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
 
 /**
- * Takes what was written to another company, unless that one has a draft of its own. Files belong to
- * the company they were added for and stay behind.
+ * Takes what was written to another company, unless that one has a draft of its own. Files
+ * stay behind.
  */
 export function carryDraft(userId: string, from: string, to: string): Carried {
   if (readDraft(userId, to)) return 'own_draft'
@@ -58,13 +63,12 @@ export function carryDraft(userId: string, from: string, to: string): Carried {
   if (!saved) return 'nothing'
 
   const { draft } = saved
-  const materials = draft.materials.filter(({ kind }) => kind !== 'file')
-  const selectedItems = draft.selectedItems.map((item) => ({ ...item, file: null }))
   const hadFiles =
-    materials.length < draft.materials.length || draft.selectedItems.some(({ file }) => file)
+    draft.materials.some(({ kind }) => kind === 'file') ||
+    draft.selectedItems.some(({ file }) => file)
 
   writeDraft(userId, to, {
-    draft: { ...draft, materials, selectedItems, moments: [] },
+    draft: { ...withoutFiles(draft), moments: [] },
     orderKey: newKey(),
     savedAt: saved.savedAt,
   })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { emptyDraft, isEmpty } from '~/components/tasks/form/draft/draft'
 import { type DraftChange } from '~/components/tasks/form/draft/order_form'
 import {
@@ -7,7 +8,6 @@ import {
   writeDraft,
   type SavedDraft,
 } from '~/components/tasks/form/draft/saved_drafts'
-import { newKey } from '~/lib/random'
 
 /** Long enough not to write for every letter. */
 const PAUSE = 400

@@ -5,7 +5,7 @@ import {
   type Panel,
   type ReviewProps,
   type ReviewState,
-} from '~/components/content/comments/review_state'
+} from '~/components/content/review/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
@@ -13,7 +13,6 @@ import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
-import { goTo } from '~/components/content/player/go_to'
 import { useSheet } from '~/components/content/review/use_sheet'
 import type { Version, Content } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
@@ -66,7 +65,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
     (comment: Comment | null) => {
       setActiveId(comment?.id ?? null)
       setDrawing(false)
-      if (comment && comment.frame !== null && transport) goTo(transport, comment.frame)
+      if (comment && comment.frame !== null) transport?.goTo(comment.frame)
     },
     [transport]
   )

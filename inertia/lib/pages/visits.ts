@@ -34,3 +34,16 @@ async function report(key: MessageKey): Promise<void> {
   const { toast } = await import('~/components/ui/overlay/toast')
   toast.failed(t(key), { id: key })
 }
+
+/**
+ * Navigating back shows the page at once, as it was left, and then reloads it: an order that was placed in
+ * between appears in the list.
+ */
+export function freshenAfterBack(): void {
+  let cameBack = false
+  addEventListener('popstate', () => (cameBack = true))
+  router.on('navigate', () => {
+    if (cameBack) router.reload()
+    cameBack = false
+  })
+}

@@ -1,0 +1,68 @@
+import { type EventApi, type EventInput } from '@fullcalendar/react'
+import { type Dated, type Deadline, type Rest } from '~/components/calendar/types'
+import { plusDays } from '~/lib/time/days'
+import { t } from '~/lib/i18n'
+
+/** The part of the calendar that an event of the grid represents. */
+type Represented =
+  | { kind: 'entry'; entry: Dated }
+  /** The due date of an order. */
+  | { kind: 'due'; orderId: string }
+  /** All entries of a day that weren't loaded, so that the day links to them. */
+  | { kind: 'rest'; day: string; rest: Rest[string] }
+
+/** Returns what an event represents; no kind for one that doesn't come from `eventsOf`. */
+export function representedBy(event: Pick<EventApi, 'extendedProps'>) {
+  return event.extendedProps as Represented | { kind?: undefined }
+}
+
+type Sources = {
+  entries: readonly Dated[]
+  deadlines: readonly Deadline[]
+  rest: Rest
+  /** Whether entries may be moved; those of cancelled orders never are. */
+  movable: boolean
+}
+
+/** The events of a month, whose cells show whole days, or of a week, where entries have hours. */
+export function eventsOf(
+  { entries, deadlines, rest, movable }: Sources,
+  view: 'month' | 'week'
+): EventInput[] {
+  return [
+    ...entries.map((entry, order) => ({
+      id: entry.id,
+      title: entry.title,
+      start: entry.time ? `${entry.date}T${entry.time}` : entry.date,
+      allDay: view === 'month' || !entry.time,
+      order,
+      startEditable: movable && entry.task.status !== 'cancelled',
+      extendedProps: { kind: 'entry', entry } satisfies Represented,
+    })),
+    ...deadlines.map(({ id, title, date }) => ({
+      title,
+      start: date,
+      allDay: true,
+      order: entries.length + 1,
+      startEditable: false,
+      extendedProps: { kind: 'due', orderId: id } satisfies Represented,
+    })),
+    ...Object.entries(rest).map(([day, ofDay]) => ({
+      title: t('calendar.day.open'),
+      ...(view === 'month' ? { start: day, allDay: true } : hoursAfter(day, ofDay.after)),
+      order: entries.length,
+      startEditable: false,
+      extendedProps: { kind: 'rest', day, rest: ofDay } satisfies Represented,
+    })),
+  ]
+}
+
+/**
+ * The hours of a day that entries after a time may fill, below the last one before them, which is drawn as
+ * an hour.
+ */
+function hoursAfter(day: string, time: string | null) {
+  const [hour, minute] = time ? time.split(':') : ['-1', '00']
+  const first = String(Math.min(Number(hour) + 1, 23)).padStart(2, '0')
+  return { start: `${day}T${first}:${minute}`, end: plusDays(day, 1), allDay: false }
+}

@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { pathOfOurs } from '#support/http/path_of_ours'
+
+const ORIGIN = 'https://rushes.test'
+
+test.group('Where signing in leads to', () => {
+  test('is the requested page', ({ assert }) => {
+    for (const next of ['/', '/tasks?status=in_review&sort=title', '/tasks/1#comments']) {
+      assert.equal(pathOfOurs(next), next)
+    }
+  })
+
+  test('is the start page when none is requested, or several are', ({ assert }) => {
+    for (const next of [undefined, null, '', ['/tasks', '/calendar'], { path: '/tasks' }]) {
+      assert.equal(pathOfOurs(next), '/')
+    }
+  })
+
+  test('is never another site, however it is written: {next}')
+    .with([
+      { next: 'https://evil.test/' },
+      { next: 'evil.test' },
+      { next: 'javascript:alert(1)' },
+      { next: '//evil.test' },
+      { next: '/\\evil.test' },
+      { next: '/\t/evil.test' },
+      { next: '/.//evil.test' },
+      { next: '/./\\evil.test' },
+      { next: '/%2e//evil.test' },
+      { next: '/tasks/..//evil.test' },
+      { next: '/.\t./\\evil.test' },
+    ])
+    .run(({ assert }, { next }) => {
+      const path = pathOfOurs(next)
+      assert.equal(new URL(path, ORIGIN).origin, ORIGIN, path)
+    })
+})
