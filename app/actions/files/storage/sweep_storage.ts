@@ -9,7 +9,7 @@ import CompanyPolicy from '#policies/companies/company_policy'
 export type Swept = { uploads: number; deliveries: number }
 
 /**
- * Does at once what the schedule does every quarter of an hour: removes unconfirmed uploads and expired ZIPs.
+ * Removes unconfirmed uploads and expired ZIPs without waiting for the schedule.
  * A caller with the reach of one company sweeps only that company's.
  * @throws Forbidden, StorageUnavailable
  */
