@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
+import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import CompanyPolicy from '#policies/companies/company_policy'
 
@@ -18,7 +18,7 @@ export async function sweepStorage(actor: Actor): Promise<Swept> {
   const companyId = actor.seesAllCompanies ? null : actor.companyId
   const swept = {
     uploads: await sweepUploads(companyId),
-    deliveries: await sweepDeliveries(companyId),
+    deliveries: await sweepZips(companyId),
   }
   const subject = { entityType: 'storage' as const, id: null, companyId }
   const audience = companyId ? 'everyone' : 'team'

@@ -7,7 +7,7 @@ import { countUpTo } from '#queries/bounded_count'
 import { firstIds, firstIdsOfAll, onlyIds } from '#queries/first_rows'
 import { withCount } from '#queries/paginated'
 import { publishing } from '#queries/overview/dashboard/publishing'
-import { contentProgress, newestPoster } from '#queries/tasks/task_content_summary'
+import { contentProgress, posterOfOrder } from '#queries/tasks/task_content_summary'
 import {
   SECTION_SIZE,
   sectionOf,
@@ -59,7 +59,7 @@ export async function orderRows(
       'c.timezone',
       'a.full_name as assigneeName'
     )
-    .select(db.raw(`${newestPoster(actor)} as "posterFileId"`))
+    .select(db.raw(`${posterOfOrder(actor)} as "posterFileId"`))
     .select(db.raw(`${contentProgress(actor)} as "progress"`))
     .select(db.raw(`${publishing(actor)} as "publishing"`))
     .orderByRaw(order)
