@@ -3,11 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { openButton, retryButton, withAddress } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
-import { cut, say, type Values, type WordKey } from '#messenger/words'
+import { say, type Values, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
 import { bytesInWords } from '#support/bytes_in_words'
+import { cut } from '#support/cut'
 import { render } from '#support/text'
 
 const MAX_NAME_LENGTH = 100
