@@ -57,7 +57,7 @@ export type CutRow = {
   dueInDays: number | null
   companyName: string
   assigneeName: string | null
-  /** The round that is open on it: its number and what was asked for. */
+  /** Number and message of the open revision; null without one. */
   roundNumber: number | null
   message: string | null
 }
