@@ -8,8 +8,8 @@ export default class BotWebhook extends BaseCommand {
     'Needs MESSENGER_BOT_TOKEN, MESSENGER_WEBHOOK_SECRET and an https APP_URL that the messenger',
     'reaches. Run it again after any of them changed. No bot:start may run beside it.',
     '',
-    '{{ binaryName }}bot:webhook',
-    '{{ binaryName }}bot:webhook --remove',
+    '{{ binaryName }} bot:webhook',
+    '{{ binaryName }} bot:webhook --remove',
   ]
   static options: CommandOptions = { startApp: true }
 

@@ -22,7 +22,7 @@ export default class StorageSweep extends OperatorCommand {
     const days = this.days ?? 7
     if (!(days >= 2)) throw new Error('--days takes a number from 2')
     const { compareStorage } = await import('#doctor/compare_storage')
-    const { removeOrphans } = await import('#doctor/remove_orphans')
+    const { removeOrphans } = await import('#doctor/orphans')
     const { inBytes } = await import('#backup/in_bytes')
     const { ownPlace } = await import('#backup/own_parts')
 

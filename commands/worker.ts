@@ -13,7 +13,7 @@ export default class WorkerCommand extends BaseCommand {
     'Any number of workers may run. On SIGTERM a worker takes no further job, ends those it',
     'runs and closes; the jobs of a worker that was killed go to another within a minute.',
     '',
-    '{{ binaryName }}worker --queue=heavy --concurrency=2',
+    '{{ binaryName }} worker --queue=heavy --concurrency=2',
   ]
   static options: CommandOptions = { startApp: true, staysAlive: true }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
+import { commaList } from '#support/comma_list'
 import server from '@adonisjs/core/services/server'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
@@ -23,8 +24,8 @@ export const metrics = {
 }
 
 /** Whether an address is within a comma-separated list of addresses and ranges. */
-function addressesIn(list = ''): (address: string, hop: number) => boolean {
-  const ranges = list.split(',').flatMap((range) => range.trim() || [])
+function addressesIn(list?: string): (address: string, hop: number) => boolean {
+  const ranges = commaList(list)
   return ranges.length > 0 ? proxyAddr.compile(ranges) : () => false
 }
 

@@ -7,9 +7,10 @@ import { Env } from '@adonisjs/core/env'
  * it is: neither knows the other's names of files, and the first no aliases.
  */
 const { pathname } = new URL(import.meta.url)
-const { isRole, ROLES }: typeof import('#access/roles') = await import(
-  new URL(`../app/access/roles${extname(pathname)}`, import.meta.url).href
-)
+const load = (module: string) =>
+  import(new URL(`../app/${module}${extname(pathname)}`, import.meta.url).href)
+const { isRole, ROLES }: typeof import('#access/roles') = await load('access/roles')
+const { commaList }: typeof import('#support/comma_list') = await load('support/comma_list')
 
 /** For a setting with a required format; the error doesn't contain its value, which may be a secret. */
 function matching(pattern: RegExp, wanted: string) {
@@ -57,17 +58,15 @@ function secondsFrom(least: number) {
 
 /** `host:port`, separated by commas. */
 function hostsWithPorts(name: string, value?: string): string | undefined {
-  const entries = (value ?? '').split(',').map((entry) => entry.trim())
-  const wrong = entries.find((entry) => entry && !/^\S+:\d{1,5}$/.test(entry))
+  const wrong = commaList(value).find((entry) => !/^\S+:\d{1,5}$/.test(entry))
   if (wrong) throw new Error(`The value of "${name}" must be host:port, not "${wrong}"`)
   return value || undefined
 }
 
 /** Private hosts that may be reached, perhaps with what for: see `app/net/operator_hosts.ts`. */
 function operatorHosts(name: string, value?: string): string | undefined {
-  const entries = (value ?? '').split(',').map((entry) => entry.trim())
-  const wrong = entries.find(
-    (entry) => entry && !/^(?:(?:ai|videos|sign_in)=)?[^\s=]+:\d{1,5}$/.test(entry)
+  const wrong = commaList(value).find(
+    (entry) => !/^(?:(?:ai|videos|sign_in)=)?[^\s=]+:\d{1,5}$/.test(entry)
   )
   if (wrong) {
     const wanted = 'host:port, ai=host:port, videos=host:port or sign_in=host:port'
@@ -78,7 +77,7 @@ function operatorHosts(name: string, value?: string): string | undefined {
 
 /** Names of roles, separated by commas. */
 function roleNames(name: string, value?: string): string | undefined {
-  const names = (value ?? '').split(',').flatMap((one) => one.trim() || [])
+  const names = commaList(value)
   const wrong = names.find((one) => !isRole(one))
   if (wrong) {
     throw new Error(`The value of "${name}" must be roles of ${ROLES.join(', ')}, not "${wrong}"`)
@@ -105,7 +104,7 @@ function teamIssuer(name: string, value?: string): string | undefined {
 
 /** Email domains, separated by commas. */
 function mailDomains(name: string, value?: string): string | undefined {
-  const domains = (value ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || [])
+  const domains = commaList(value?.toLowerCase())
   const wrong = domains.find((one) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one))
   if (wrong) throw new Error(`The value of "${name}" must be email domains, not "${wrong}"`)
   return domains.join(',') || undefined

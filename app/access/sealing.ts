@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import env from '#start/env'
+import { commaList } from '#support/comma_list'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -68,7 +69,6 @@ function open(sealed: string, rowId: string, secrets: Secret[]): string {
 }
 
 function configured(): Secrets {
-  const former = (env.get('APP_KEY_PREVIOUS')?.release() ?? '').split(',')
-  const named = former.map((one) => one.trim()).filter(Boolean)
-  return [env.get('APP_KEY').release(), ...named]
+  const former = commaList(env.get('APP_KEY_PREVIOUS')?.release())
+  return [env.get('APP_KEY').release(), ...former]
 }

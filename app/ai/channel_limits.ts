@@ -1,5 +1,6 @@
 import type { AiCopyParts } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
+import { codePoints, cut } from '#support/cut'
 
 /** How a channel counts: code points, UTF-16 units as JavaScript does, or bytes of UTF-8. */
 type Unit = 'characters' | 'utf16' | 'bytes'
@@ -31,7 +32,7 @@ export const CHANNEL_LIMITS: Readonly<Record<Platform, ChannelLimits>> = {
 /** How long a text is for a channel. */
 export function lengthOf(text: string, unit: Unit): number {
   if (unit === 'bytes') return Buffer.byteLength(text)
-  return unit === 'utf16' ? text.length : [...text].length
+  return unit === 'utf16' ? text.length : codePoints(text)
 }
 
 /**
@@ -56,18 +57,6 @@ function fits(parts: AiCopyParts, { text, unit }: ChannelLimits): boolean {
   return lengthOf(postOf(parts), unit) <= text
 }
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 function cutTo(text: string, most: number, unit: Unit): string {
-  if (lengthOf(text, unit) <= most) return text
-  const room = most - lengthOf('…', unit)
-  let kept = ''
-  let used = 0
-  for (const { segment } of GRAPHEMES.segment(text)) {
-    used += lengthOf(segment, unit)
-    if (used > room) break
-    kept += segment
-  }
-  const words = kept.replace(/(?<!\s)\s+\S*$/u, '')
-  return `${(words || kept).trimEnd()}…`
+  return cut(text, most, { lengthOf: (part) => lengthOf(part, unit), endsAtWord: true })
 }

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes, scryptSync, timingSafeEqual } from '
 import { readFileSync } from 'node:fs'
 
 // Relative imports and nothing but Node: `npm start` reads this before packages are installed.
+import { commaList } from '../support/comma_list.ts'
 import { BackupFault, type KeyKind, type KeyNote } from './layout.ts'
 
 /** A secret of the operator that signs backups and may encrypt them. */
@@ -33,8 +34,8 @@ export function backupSecrets(settings: Settings): BackupSecret[] {
   if (BACKUP_PASSPHRASE) secrets.push({ kind: 'passphrase', text: BACKUP_PASSPHRASE })
   if (BACKUP_KEY_FILE) secrets.push({ kind: 'key file', text: readKeyFile(BACKUP_KEY_FILE) })
   if (secrets.length > 0) return secrets
-  const appKeys = [APP_KEY, ...APP_KEY_PREVIOUS.split(',')].map((key) => key.trim())
-  return appKeys.filter(Boolean).map((text) => ({ kind: 'APP_KEY', text }))
+  const appKeys = [APP_KEY.trim(), ...commaList(APP_KEY_PREVIOUS)].filter(Boolean)
+  return appKeys.map((text) => ({ kind: 'APP_KEY', text }))
 }
 
 function readKeyFile(path: string): string {

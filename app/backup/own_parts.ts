@@ -3,6 +3,7 @@ import { SETTINGS } from '#backup/kept_settings'
 import { backupSecrets } from '#backup/keys'
 import env from '#start/env'
 import type { Bucket } from '#storage/prepare_bucket'
+import { commaList } from '#support/comma_list'
 import { version } from '#support/version'
 
 /** The bucket that the settings name. */
@@ -34,7 +35,7 @@ export function ownSecrets() {
 /** Today's `APP_KEY` and the earlier ones that are named. */
 export function appKeys(): string[] {
   const { APP_KEY = '', APP_KEY_PREVIOUS = '' } = readSettings()
-  return [APP_KEY, ...APP_KEY_PREVIOUS.split(',').map((key) => key.trim())]
+  return [APP_KEY, ...commaList(APP_KEY_PREVIOUS)]
 }
 
 /** As defined in the environment or in `.env`, which is read into it. */

@@ -24,7 +24,7 @@ export type Orphan = { key: string; size: number }
 type Named = { key: string; bytes: string | number | null }
 
 /** Objects that may also be in the bucket: unfinished uploads, covers and ZIPs, whatever their state. */
-const UNDER_WAY = `
+const POSSIBLE_KEYS = `
   select object_key as key from uploads
    union all select object_key from files
    union all select object_key from deliveries
@@ -97,7 +97,7 @@ export async function withoutRow(items: readonly Orphan[]): Promise<Orphan[]> {
     const keys = some.map(({ key }) => key)
     const { rows } = await db.rawQuery(
       `select key from (${NAMED_OBJECTS}) as named where key = any(:keys)
-        union all select key from (${UNDER_WAY}) as under_way where key = any(:keys)`,
+        union all select key from (${POSSIBLE_KEYS}) as possible where key = any(:keys)`,
       { keys }
     )
     const known = new Set(rows.map(({ key }: Named) => key))

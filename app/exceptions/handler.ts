@@ -1,13 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Permission } from '#access/permissions'
-import { recordRefusal } from '#actions/audit/record_refusal'
+import { recordRefusal } from '#actions/audit/record_audit'
 import { describeError } from '#exceptions/describe_error'
 import { identify } from '#middleware/identify_middleware'
 import { readerLanguage } from '#support/reader_language'
 import { isOutage } from '#queue/outages/outage'
 import { logTrouble } from '#queue/outages/outage_log'
-import { wantsJson } from '#support/http/wants_json'
+import { isApiRequest } from '#support/http/request_kind'
 
 const PAGES = {
   403: 'overview/errors/forbidden',
@@ -38,7 +38,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   protected async answer(error: unknown, ctx: HttpContext) {
-    if (isUnknownAddress(error) && !wantsJson(ctx.request)) await identifyIfPossible(ctx)
+    if (isUnknownAddress(error) && !isApiRequest(ctx.request)) await identifyIfPossible(ctx)
     const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
     // What an answer that is taken back said of itself is not true of its refusal.
@@ -51,7 +51,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
 
     if (status === 403 && ctx.isAdministrative) await noteRefusal(ctx, errors)
-    if (wantsJson(ctx.request)) {
+    if (isApiRequest(ctx.request)) {
       ctx.response.json({ errors, requestId: ctx.request.id() })
       return
     }

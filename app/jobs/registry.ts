@@ -17,10 +17,7 @@ export const JOBS: JobRegistry<JobName> = {
     () => import('#actions/content/readings/sweep_readings')
   ),
   'deliveries.pack': () => import('#jobs/files/pack_delivery'),
-  'deliveries.sweep': calling(
-    'sweepDeliveries',
-    () => import('#actions/files/deliveries/sweep_deliveries')
-  ),
+  'deliveries.sweep': calling('sweepZips', () => import('#actions/files/deliveries/sweep_zips')),
   'media.cut_cover': () => import('#jobs/content/cut_cover'),
   'media.process': () => import('#jobs/files/process_media'),
   'messenger.saved_link': () => import('#jobs/messenger/show_safebot_record'),

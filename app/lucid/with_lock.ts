@@ -1,18 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Waits until no other transaction holds the same lock, and holds it until this one ends, so that what is counted in
- * between can't change.
- * @param of what is counted for: the id of a user, a company or a video, or a text that contains one
+ * Waits until no other transaction holds the same lock, and holds it until this one ends, so that what is
+ * read in between can't change.
+ * @param name what is locked: an id, a text that contains one, or the name of a table or a rule
  */
-export async function withLock(trx: TransactionClientContract, of: string): Promise<void> {
-  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [of])
+export async function withLock(trx: TransactionClientContract, name: string): Promise<void> {
+  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
 }
 
-/**
- * Waits until no other transaction of this person's that asked the same runs, so that what they
- * send at once can be counted: each sees what the one before it wrote.
- */
+/** Locks by the user: concurrent requests of one user run one after another, so that they can be counted. */
 export async function withUserLock(
   trx: TransactionClientContract,
   { id }: { id: string }

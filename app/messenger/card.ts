@@ -1,9 +1,10 @@
 import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'grammy'
 import type { Actor } from '#access/actor'
 import { unless } from '#messenger/failure'
-import { cut, escapeHtml } from '#messenger/words'
+import { escapeHtml } from '#messenger/words'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
+import { cut } from '#support/cut'
 
 /** A message about one record: its frame, its name, a few words. */
 export type Card = {

@@ -24,16 +24,3 @@ export function escapeHtml(text: string): string {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The beginning of a text up to this many UTF-16 units, cut between graphemes. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  let kept = ''
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > most - 1) break
-    kept += segment
-  }
-  return `${kept.trimEnd()}…`
-}

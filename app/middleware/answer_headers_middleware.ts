@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import logger from '@adonisjs/core/services/logger'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
-import { wantsJson } from '#support/http/wants_json'
+import { isApiRequest } from '#support/http/request_kind'
 
 type Headers = ReturnType<HttpContext['response']['getHeaders']>
 
@@ -20,7 +20,7 @@ export default class AnswerHeadersMiddleware {
     // Addresses of links that are good once must not travel to other sites (ASVS 3.4.5).
     ctx.response.header('referrer-policy', REFERRER_POLICY)
     // API answers are personal, and must not be cached unless they say otherwise.
-    if (wantsJson(ctx.request)) ctx.response.header('cache-control', 'no-store')
+    if (isApiRequest(ctx.request)) ctx.response.header('cache-control', 'no-store')
     if (process.env.DEV_MODE) return shielded(ctx, next)
 
     kept ??= await shieldHeaders(ctx)

@@ -9,11 +9,11 @@ import { firstPageFor } from '#queries/overview/landing_pages'
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
-import { recordRefusal } from '#actions/audit/record_refusal'
+import { recordRefusal } from '#actions/audit/record_audit'
 import { Forbidden, Refusal } from '#exceptions/refusals'
 import { leadAway } from '#access/refused_page'
 import { refuseUnknown } from '#support/http/read_list'
-import { wantsJson } from '#support/http/wants_json'
+import { isApiRequest } from '#support/http/request_kind'
 import { text } from '#support/text'
 
 declare module '@adonisjs/core/http' {
@@ -42,7 +42,7 @@ export default class GuardMiddleware {
     const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
     if (missing.length === 0) return authorizeRequest(ctx, next, declaration)
 
-    if (wantsJson(ctx.request)) throw new Forbidden(missing)
+    if (isApiRequest(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
     return leadAway(ctx, firstPageFor(actor), missing)
   }

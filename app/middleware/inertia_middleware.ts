@@ -7,12 +7,12 @@ import { countUnread } from '#notifications/count_unread'
 import { refusalNotice, type RefusalNotice } from '#queries/overview/refusal_notice'
 import { readerLanguage } from '#support/reader_language'
 import { takeRefusedPage } from '#access/refused_page'
-import { wantsJson } from '#support/http/wants_json'
+import { isApiRequest } from '#support/http/request_kind'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (wantsJson(ctx.request)) return next()
+    if (isApiRequest(ctx.request)) return next()
     await this.init(ctx)
     const output = await next()
     this.dispose(ctx)

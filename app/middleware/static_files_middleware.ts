@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
-import { wantsJson } from '#support/http/wants_json'
+import { isApiRequest } from '#support/http/request_kind'
 
 /** Page addresses have no extension, so the disk is not searched for a file of that name. */
 const MAY_BE_FILE = /\.[a-z0-9]+$/
@@ -19,7 +19,7 @@ const ASSETS = '/assets/'
 export default class StaticFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const url = ctx.request.url()
-    if (wantsJson(ctx.request) || !MAY_BE_FILE.test(url)) return next()
+    if (isApiRequest(ctx.request) || !MAY_BE_FILE.test(url)) return next()
 
     const files = await ctx.containerResolver.make(StaticMiddleware)
     if (!url.startsWith(ASSETS) || !precompressed().has(url.slice(ASSETS.length))) {

@@ -1,4 +1,5 @@
 import { allowedHosts, type AllowedHosts } from '#net/vetted_url'
+import { commaList } from '#support/comma_list'
 
 /** What an operator can open a private host for: AI providers, saved videos, companies’ sign-in. */
 export const FETCH_PURPOSES = ['ai', 'videos', 'sign_in'] as const
@@ -12,11 +13,9 @@ export type FetchPurpose = (typeof FETCH_PURPOSES)[number]
  * @throws Error for an entry without a port, or with another purpose
  */
 export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts> {
-  const entries = setting
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => /^(?:(?<purpose>[^=]*)=)?(?<host>.*)$/s.exec(entry)!.groups!)
+  const entries = commaList(setting).map(
+    (entry) => /^(?:(?<purpose>[^=]*)=)?(?<host>.*)$/s.exec(entry)!.groups!
+  )
   const strange = entries.find(
     ({ purpose }) =>
       purpose !== undefined && !(FETCH_PURPOSES as readonly string[]).includes(purpose)
@@ -32,7 +31,6 @@ export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts
       entries
         .filter(({ purpose }) => purpose === undefined || purpose === wanted)
         .map(({ host }) => host)
-        .join(',')
     )
   return { ai: hostsFor('ai'), videos: hostsFor('videos'), sign_in: hostsFor('sign_in') }
 }

@@ -44,16 +44,14 @@ function isUsualPort(url: URL): boolean {
 }
 
 /**
- * Reads the setting: `host:port`, separated by commas.
+ * Reads the entries of a setting, each `host:port`.
  * @throws Error for an entry without a port
  */
-export function allowedHosts(setting = '', name = 'FETCH_ALLOWED_HOSTS'): AllowedHosts {
-  const entries = setting
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter(Boolean)
-  for (const entry of entries) {
-    if (!/^.+:\d{1,5}$/.test(entry)) throw new Error(`${name}: ${entry} has no port`)
-  }
-  return new Set(entries.map((entry) => entry.replace(/^\[(.*)\]:/, '$1:')))
+export function allowedHosts(
+  entries: readonly string[],
+  setting = 'FETCH_ALLOWED_HOSTS'
+): AllowedHosts {
+  const wrong = entries.find((entry) => !/^.+:\d{1,5}$/.test(entry))
+  if (wrong !== undefined) throw new Error(`${setting}: ${wrong} has no port`)
+  return new Set(entries.map((entry) => entry.toLowerCase().replace(/^\[(.*)\]:/, '$1:')))
 }

@@ -2,33 +2,8 @@ import type { Actor } from '#access/actor'
 import type { CommentVisibility } from '#models/content/values'
 import type { EntityType } from '#models/entity_types'
 import type { NotificationParameters, NotificationType } from '#models/notifications/values'
+import type { Audience } from '#notifications/audiences'
 import type { EventKey } from '#notifications/message'
-
-/**
- * Recipients of an event, among active users who may see the record, except the actor:
- * - `team`: all users of the team who may see orders;
- * - `client`: all users of the record's client company who may see orders;
- * - `orderer`: the user who placed the order, when they belong to the record's client company;
- * - `deciders`: those of the record's client company who may approve, or request changes;
- * - `approvers`: those of the record's client company who may approve;
- * - `releasers`: those of the team who may release content;
- * - `assigners`: those of the team who assign work;
- * - `budget_managers`: those of the team who manage AI budgets;
- * - `storage_managers`: those of the team who manage storage;
- * - `company_editors`: those of the record's client company who may edit it;
- * - `user`: one user;
- * - `people`: several users, chosen by the action.
- *
- * `firstId` is the recipient who comes before the others.
- */
-export type Audience =
-  | { to: 'team' | 'releasers'; firstId?: string | null }
-  | { to: 'client' | 'deciders' | 'approvers' }
-  | { to: 'orderer'; userId: string }
-  | { to: 'assigners' }
-  | { to: 'budget_managers' | 'storage_managers' | 'company_editors' }
-  | { to: 'user'; userId: string }
-  | { to: 'people'; userIds: readonly string[] }
 
 /**
  * The record that an event is about; it decides who may see it, which page opens and its poster. Internal
@@ -61,6 +36,3 @@ export type EventDefinition<About> = {
   parameters: (about: About, actor: Actor | null) => NotificationParameters
   audiences: (about: About, actor: Actor | null) => Audience[]
 }
-
-/** Name of the actor in the text of an event; the product's name for automatic events. */
-export const nameOf = (actor: Actor | null): string => actor?.user.fullName ?? 'Rushes'

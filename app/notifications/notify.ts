@@ -1,26 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import type { NotificationAudience } from '#models/notifications/values'
-import type { Audience, EventDefinition } from '#notifications/event'
+import { rulesOf } from '#notifications/audiences'
+import type { EventDefinition } from '#notifications/event'
 import { recipientsOfEach } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
 import { storeNotices } from '#notifications/store_notification'
-
-/** How an audience is stored; the history shows what went to the team. */
-const STORED_AS = {
-  team: 'team',
-  client: 'company',
-  orderer: 'user',
-  deciders: 'user',
-  approvers: 'user',
-  releasers: 'user',
-  assigners: 'user',
-  budget_managers: 'user',
-  storage_managers: 'user',
-  company_editors: 'user',
-  user: 'user',
-  people: 'user',
-} as const satisfies Record<Audience['to'], NotificationAudience>
 
 /**
  * Notifies users of an event, in the transaction of the change: selects the recipients, and stores a
@@ -38,12 +22,12 @@ export async function notify<Event extends RegisteredEvent>(
   const parameters = definition.parameters(about, actor)
   const audiences = definition.audiences(about, actor)
   const recipients = await recipientsOfEach(trx, actor, audiences, subject)
-  const notices = audiences.map(({ to }, index) => ({
+  const notices = audiences.map((audience, index) => ({
     eventKey: key,
     supersedes: definition.supersedes,
     parameters,
     type,
-    audience: STORED_AS[to],
+    audience: rulesOf(audience).storedAs,
     subject,
     recipients: recipients[index],
   }))

@@ -4,11 +4,11 @@ import { effectivePermissions } from '#access/effective_permissions'
 import type { OverrideCache } from '#access/overrides'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
-import { mayDecide } from '#models/content/content_states'
 import User from '#models/identity/user'
 import type { CompanyKind } from '#models/companies/values'
 import type { NotificationPreferences } from '#models/notifications/values'
-import type { Audience, NotificationSubject } from '#notifications/event'
+import { type Audience, rulesOf } from '#notifications/audiences'
+import type { NotificationSubject } from '#notifications/event'
 import type { Choices } from '#notifications/preferences'
 import { maySeeKind } from '#records/registry'
 
@@ -24,28 +24,6 @@ type Candidate = {
 
 /** A recipient, and their settings. */
 export type Recipient = Choices & { id: string }
-
-/**
- * The side of an audience, null for named users; and the condition for its members in addition to the
- * permission to see the record.
- */
-const AUDIENCES: Record<
-  Audience['to'],
-  { side: CompanyKind | null; needs: readonly Permission[] }
-> = {
-  team: { side: 'team', needs: ['task.view'] },
-  client: { side: 'client', needs: ['task.view'] },
-  orderer: { side: null, needs: ['task.view'] },
-  deciders: { side: 'client', needs: ['task.view'] },
-  approvers: { side: 'client', needs: ['content.view_ready', 'content.approve'] },
-  releasers: { side: 'team', needs: ['content.return_to_review'] },
-  assigners: { side: 'team', needs: ['task.assign'] },
-  budget_managers: { side: 'team', needs: ['admin.manage_ai_budget'] },
-  storage_managers: { side: 'team', needs: ['admin.manage_storage'] },
-  company_editors: { side: 'client', needs: ['company.edit'] },
-  user: { side: null, needs: [] },
-  people: { side: null, needs: [] },
-}
 
 /** The recipients of an event, in order. */
 export async function recipientsOf(
@@ -86,7 +64,7 @@ function candidatesFor(
   audiences: readonly Audience[],
   { companyId }: NotificationSubject
 ): Promise<Candidate[]> {
-  const sides = audiences.map(({ to }) => AUDIENCES[to].side)
+  const sides = audiences.map((audience) => rulesOf(audience).side)
   const userIds = audiences.flatMap(namedBy)
   return User.query({ client })
     .joinRaw('join companies c on c.id = users.company_id and c.deleted_at is null')
@@ -112,7 +90,7 @@ function isOf(
   audience: Audience,
   { companyId }: NotificationSubject
 ): boolean {
-  const { side } = AUDIENCES[audience.to]
+  const { side } = rulesOf(audience)
   if (side === 'team') return kind === 'team'
   const isClients = kind === 'client' && ownId === companyId
   if (side === 'client') return isClients
@@ -121,13 +99,15 @@ function isOf(
 
 function mayBeNotified(
   { role, company_id: ownId, permission_overrides_json: overrides }: Candidate,
-  { to }: Audience,
+  audience: Audience,
   { entityType, companyId, visibility }: NotificationSubject
 ): boolean {
   const held = effectivePermissions(role, overrides)
+  const can = (permission: Permission) => held.has(permission)
+  const { needs, also } = rulesOf(audience)
   return (
-    AUDIENCES[to].needs.every((permission) => held.has(permission)) &&
-    (to !== 'deciders' || mayDecide({ can: (permission) => held.has(permission) })) &&
+    needs.every(can) &&
+    (!also || also({ can })) &&
     maySeeKind(held, entityType) &&
     (ownId === companyId || reachOf(role) === 'all') &&
     (visibility !== 'team' || reachOf(role) === 'all')

@@ -31,7 +31,7 @@ const TAGS: Record<string, string> = {
   'push': 'Browsers that receive push messages',
   'reference-categories': 'The tree of products, styles and interior types',
   'references': 'The library of reference videos and pictures',
-  'revisions': 'Rounds of changes and their notes',
+  'revisions': 'Requests for changes and their notes',
   'safebot': 'Saved links to videos, downloaded in the background',
   'saved-views': 'Filters that a user saved under a name',
   'search': 'Search over everything that the user may see',

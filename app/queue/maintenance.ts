@@ -1,3 +1,5 @@
+import logger from '@adonisjs/core/services/logger'
+import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { storeFigures } from '#queue/job_figures'
 import type { QueueName } from '#queue/job_kinds'
 import { scheduleRepeating } from '#queue/schedule'
@@ -5,8 +7,10 @@ import { logTrouble } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
 import { ownLane } from '#queue/lanes/lanes'
-import { sweepAbandoned, sweepLost, sweepOutbox } from '#queue/sweep'
+import { recallStranded } from '#queue/lanes/recall_stranded'
 import { withLease } from '#queue/locks/leases'
+import { takeOverAbandoned } from '#queue/locks/take_over'
+import { requeueLost } from '#queue/requeue_lost'
 import { every } from '#support/every'
 
 const SWEEP_MS = 3_000
@@ -35,9 +39,21 @@ export async function startMaintenance(
   const stops = [
     every(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
     // Each version dispatches what it knows, so that each has a turn of its own.
-    every(SWEEP_MS, withLease(`outbox ${ownLane()}`.trim(), SWEEP_MS, sweepOutbox)),
-    every(SWEEP_MS, withLease('abandoned jobs', SWEEP_MS, sweepAbandoned)),
-    every(SWEEP_LOST_MS, withLease('lost jobs', SWEEP_LOST_MS, sweepLost)),
+    onOneWorker(
+      `outbox ${ownLane()}`.trim(),
+      SWEEP_MS,
+      logged('The outbox could not be swept', sweepOutbox)
+    ),
+    onOneWorker(
+      'abandoned jobs',
+      SWEEP_MS,
+      logged('Jobs of silent workers could not be taken over', takeOverAbandoned)
+    ),
+    onOneWorker(
+      'lost jobs',
+      SWEEP_LOST_MS,
+      logged('The queue could not be searched for lost jobs', sweepLost)
+    ),
     every(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
     every(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),
   ]
@@ -47,6 +63,26 @@ export async function startMaintenance(
   }
 }
 
+/** Periodic work that one of all workers does each time. */
+const onOneWorker = (name: string, everyMs: number, work: () => Promise<void>) =>
+  every(everyMs, withLease(name, everyMs, work))
+
+/**
+ * Dispatches jobs that a crash left between commit and queue, jobs that waited for the queue to come back, and
+ * heavy jobs whose turn it is.
+ */
+async function sweepOutbox(): Promise<void> {
+  await recallStranded()
+  const dispatched = await dispatchWaiting()
+  if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
+}
+
+async function sweepLost(): Promise<void> {
+  const lost = await requeueLost()
+  if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost are dispatched again')
+}
+
+/** The same work, which logs an error instead of throwing it. */
 function logged(failure: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

@@ -3,11 +3,24 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
+/** How a title writes a day in each language: as a pattern of `to_char`, and as one of Luxon. */
+export const DAY_PATTERNS: Readonly<Record<string, { sql: string; luxon: string }>> = {
+  en: { sql: 'FMDD Mon YYYY', luxon: 'd LLL yyyy' },
+  de: { sql: 'FMDD.MM.YYYY', luxon: 'd.MM.yyyy' },
+}
+
+const ISO_8601 = { sql: 'YYYY-MM-DD', luxon: 'yyyy-MM-dd' }
+
+/** The patterns of a language; those of ISO 8601, which every reader knows, for one that has none. */
+export function dayPatterns(locale: string) {
+  return DAY_PATTERNS[locale] ?? ISO_8601
+}
+
 export const calendarItem = {
   model: CalendarItem,
   view: 'calendar.view',
-  title: titleOn('FMDD Mon YYYY'),
-  titleFor: ({ user }) => titleOn(user.locale === 'de' ? 'FMDD.MM.YYYY' : 'FMDD Mon YYYY'),
+  title: titleOn(dayPatterns('en').sql),
+  titleFor: ({ user }) => titleOn(dayPatterns(user.locale).sql),
   companyId: 'calendar_items.company_id',
   page: { path: '/calendar', id: 'calendar_items.id', query: 'entry' },
   poster: (reader) =>

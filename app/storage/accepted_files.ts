@@ -8,7 +8,7 @@ import {
   familyOf,
   typeOfExtension,
 } from '#storage/file_types'
-import { inWords, MAX_UPLOAD_BYTES } from '#storage/limits'
+import { MAX_UPLOAD_BYTES } from '#storage/limits'
 import { text } from '#support/text'
 
 const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
@@ -93,7 +93,7 @@ function checkSize(family: FileFamily, size: number): void {
     throw new FileRefused('size', 'size', text('files.empty'))
   }
   if (size > MAX_UPLOAD_BYTES[family]) {
-    const limit = inWords(MAX_UPLOAD_BYTES[family])
+    const limit = { bytes: MAX_UPLOAD_BYTES[family] }
     throw new FileRefused('size', 'size', text('files.too_large', { limit }))
   }
 }

@@ -21,9 +21,3 @@ export const MAX_UPLOAD_BYTES: Readonly<Record<FileFamily, number>> = {
   text: other,
   zip: other,
 }
-
-/** A limit in words: `10 GB`, `1.5 MB`. */
-export function inWords(bytes: number): string {
-  const [unit, size] = bytes >= GIB ? ['GB', GIB] : bytes >= MIB ? ['MB', MIB] : ['KB', 1024]
-  return `${Math.round((bytes / Number(size)) * 10) / 10} ${unit}`
-}

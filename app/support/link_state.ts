@@ -12,7 +12,7 @@ type LinkState<Found> =
  * error, so that its page can say what to do next.
  * @param lookUp throws NotFound, Gone, TooManyRequests or Conflict for a link that opens nothing
  */
-export async function readLink<Found>(lookUp: () => Promise<Found>): Promise<LinkState<Found>> {
+export async function stateOfLink<Found>(lookUp: () => Promise<Found>): Promise<LinkState<Found>> {
   try {
     return { found: await lookUp(), problem: null, status: 200 }
   } catch (error) {

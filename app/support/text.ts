@@ -1,4 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import { bytesInWords } from '#support/bytes_in_words'
 import type catalogue from '../../resources/lang/en/refusals.json'
 
 type Catalogue = typeof catalogue
@@ -7,10 +8,10 @@ export type TextKey = {
 }[keyof Catalogue & string]
 
 /**
- * What a text takes, another text among it; of several things, which any would do, the reader's
- * language makes a list.
+ * A value of a text, which may be another text. Alternatives are written as a list, and bytes with their unit,
+ * in the reader's language.
  */
-type Value = string | number | { anyOf: readonly string[] } | Text
+type Value = string | number | { anyOf: readonly string[] } | { bytes: number } | Text
 
 /** A sentence for a person: its key in the catalogue `refusals`, and the values it takes. */
 export type Text = { readonly key: TextKey; readonly values?: Record<string, Value> }
@@ -39,5 +40,6 @@ const isNegative = (value: Value) => typeof value === 'number' && value < 0
 function writtenOut(value: Value, locale: string): string | number {
   if (typeof value !== 'object') return value
   if ('key' in value) return render(value, locale)
+  if ('bytes' in value) return bytesInWords(value.bytes, locale)
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value.anyOf)
 }

@@ -53,9 +53,9 @@ function schemaMaker(
   }
 
   function unionSchema(type: ts.UnionType): Schema {
-    const services = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
-    const isNullable = services.some(({ flags }) => flags & ts.TypeFlags.Null)
-    const rest = services.filter(({ flags }) => !(flags & ts.TypeFlags.Null))
+    const members = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
+    const isNullable = members.some(({ flags }) => flags & ts.TypeFlags.Null)
+    const rest = members.filter(({ flags }) => !(flags & ts.TypeFlags.Null))
 
     if (rest.length > 0 && rest.every((part) => part.isStringLiteral())) {
       const values = rest.map((part) => (part as ts.StringLiteralType).value).sort()

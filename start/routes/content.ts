@@ -109,7 +109,7 @@ router
       .canAll(MOVE_PERMISSIONS.request_revision, {
         summary: 'Request changes to the newest version',
         details:
-          'Opens a numbered round with the named comments as notes; counts against the rounds agreed for the order. Notifies the team, the assignee first. A video has one open round at most.',
+          'Opens a numbered revision with the named comments as notes; counts against the revisions agreed for the order. Notifies the team, the assignee first. A video has one open revision at most.',
         body: requestRevisionValidator,
         answer: 'revision',
         status: 201,
@@ -121,7 +121,7 @@ router
       .canAll(MOVE_PERMISSIONS.return_to_review, {
         summary: 'Return the newest version to review',
         details:
-          'Takes back an approval or an open round, which is resolved. The reason is visible to both sides.',
+          'Takes back an approval or an open revision, which is resolved. The reason is visible to both sides.',
         body: returnToReviewValidator,
         answer: 'contentReview',
         refuses: [409],

@@ -11,7 +11,7 @@ import {
   taskStatusValidator,
   updateTaskValidator,
 } from '#validators/tasks/task'
-import { taskBulkValidator } from '#validators/tasks/task_bulk'
+import { MAX_BULK_TASKS, taskBulkValidator } from '#validators/tasks/task_bulk'
 import { idempotent } from '#start/kernel'
 
 const { Activities, BulkChanges, Exports, Moments, NewTask, People, Tasks } = controllers.tasks
@@ -43,13 +43,17 @@ router
       query: taskExportValidator,
       produces: 'text/csv',
     })
-    router.post('/api/tasks/bulk', [BulkChanges, 'store']).as('bulk').can('task.view', {
-      summary: 'Update several orders',
-      details:
-        'Applies one act to up to 100 orders. Each is authorized for itself; the response says which ones failed and why.',
-      body: taskBulkValidator,
-      answer: 'taskBulk',
-    })
+    router
+      .post('/api/tasks/bulk', [BulkChanges, 'store'])
+      .as('bulk')
+      .can('task.view', {
+        summary: 'Update several orders',
+        details:
+          `Applies one act to up to ${MAX_BULK_TASKS} orders. ` +
+          'Each is authorized for itself; the response says which ones failed and why.',
+        body: taskBulkValidator,
+        answer: 'taskBulk',
+      })
     router
       .get('/api/tasks/:id', [Tasks, 'show'])
       .as('show')

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { build } from 'vite'
+import { DAY_PATTERNS } from '#records/calendar'
 import { languageDifferences } from '#tests/support/checks/languages'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -47,6 +48,10 @@ test.group('Languages', (group) => {
 
   test('a translation with nothing but other words is whole', ({ assert }) => {
     assert.deepEqual(languageDifferences(folder, 'en', 'qps'), [])
+  })
+
+  test('each has patterns for days in titles', ({ assert }) => {
+    assert.sameMembers(Object.keys(DAY_PATTERNS), readdirSync(LANG))
   })
 
   test('a missing, a stray and a differently filled text are found', ({ assert }) => {

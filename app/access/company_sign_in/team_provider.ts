@@ -1,5 +1,6 @@
 import type { Provider } from '#access/company_sign_in/provider'
 import env from '#start/env'
+import { commaList } from '#support/comma_list'
 
 /** What the settings say of the team's own provider. */
 export type TeamProvider = Omit<Provider, 'companyId'> & {
@@ -12,7 +13,7 @@ export function configuredTeamProvider(): TeamProvider | null {
   const issuer = env.get('OIDC_ISSUER')
   const clientId = env.get('OIDC_CLIENT_ID')
   const clientSecret = env.get('OIDC_CLIENT_SECRET')?.release()
-  const domains = env.get('OIDC_DOMAINS')?.split(',') ?? []
+  const domains = commaList(env.get('OIDC_DOMAINS'))
   if (!issuer || !clientId || !clientSecret || domains.length === 0) return null
   const name = env.get('OIDC_NAME') || null
   return { issuer, clientId, clientSecret, domains, name, isOnlyWay: false, isTeamProvider: true }

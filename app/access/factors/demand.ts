@@ -1,5 +1,6 @@
 import { isRole, type Role } from '#access/roles'
 import env from '#start/env'
+import { commaList } from '#support/comma_list'
 
 /**
  * Hours after which a session ends that was opened without a second factor, counted from when one
@@ -15,17 +16,9 @@ type Demanding = { secondFactorRequired: boolean }
  * their company requires one for its users.
  */
 export function demandsFactor({ role }: { role: Role }, company: Demanding): boolean {
-  return company.secondFactorRequired || rolesInNeed().has(role)
+  return company.secondFactorRequired || rolesWithRequiredFactor().includes(role)
 }
 
 /** The roles of which the operator requires a second factor. */
-export const rolesWithRequiredFactor = (): Role[] => [...rolesInNeed()]
-
-let read: { setting: string; roles: ReadonlySet<Role> } = { setting: '', roles: new Set() }
-
-function rolesInNeed(): ReadonlySet<Role> {
-  const setting = env.get('SECOND_FACTOR_FOR') ?? ''
-  if (setting !== read.setting)
-    read = { setting, roles: new Set(setting.split(',').filter(isRole)) }
-  return read.roles
-}
+export const rolesWithRequiredFactor = (): Role[] =>
+  commaList(env.get('SECOND_FACTOR_FOR')).filter(isRole)

@@ -1,12 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { refusingTaken } from '#lucid/unique_violation'
+import { withLock } from '#lucid/with_lock'
 import { uncallableProvider } from '#net/outgoing'
 import { text } from '#support/text'
 
 /** Holds the order of providers until the transaction ends. */
 export async function lockProviders(trx: TransactionClientContract): Promise<void> {
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('ai_providers'))`)
+  await withLock(trx, 'ai_providers')
 }
 
 /**

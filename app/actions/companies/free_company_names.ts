@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
 import Company from '#models/companies/company'
 import { codeLetters } from '#models/companies/values'
 import { numberedSlug, slugOf } from '#support/slug'
@@ -14,7 +15,7 @@ const NAMELESS = 'company'
  * take the same one.
  */
 export async function lockCompanyNames(trx: TransactionClientContract): Promise<void> {
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('company_names'))`)
+  await withLock(trx, 'company_names')
 }
 
 /**

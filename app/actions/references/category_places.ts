@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
 import ReferenceCategory from '#models/references/reference_category'
 import { text } from '#support/text'
 
@@ -14,7 +15,7 @@ export const AT_END = Infinity
  * concurrent moves, each valid alone, could create a cycle or a duplicate position.
  */
 export async function lockTree(trx: TransactionClientContract): Promise<void> {
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('reference_categories'))`)
+  await withLock(trx, 'reference_categories')
 }
 
 /**

@@ -6,6 +6,7 @@ import { requestProcessing } from '#actions/files/request_processing'
 import { discard } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
+import { withLock } from '#lucid/with_lock'
 import FileObject from '#models/files/file_object'
 import type SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -50,9 +51,7 @@ async function duplicateOf(
   { id, companyId }: SafebotRecord,
   digest: string
 ): Promise<string | null> {
-  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `${companyId} ${digest}`,
-  ])
+  await withLock(trx, `${companyId} ${digest}`)
   const twin = await SafebotRecord.query({ client: trx })
     .withTrashed()
     .where({ companyId, digest })

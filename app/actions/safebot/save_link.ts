@@ -8,6 +8,7 @@ import { validated, type Input } from '#support/input'
 import { assertUsable } from '#actions/references/assert_usable'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { plainlyRefused } from '#net/outgoing'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
@@ -52,8 +53,6 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
 
 /** A concurrent request for the same link waits here for the first one. */
 async function knownLink(trx: TransactionClientContract, companyId: string, urlHash: string) {
-  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `${companyId} ${urlHash}`,
-  ])
+  await withLock(trx, `${companyId} ${urlHash}`)
   return SafebotRecord.query({ client: trx }).where({ companyId, urlHash }).first()
 }

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { withLock } from '#lucid/with_lock'
 import { enqueue } from '#queue/enqueue'
 
 /** Downloads from one host at a time: a stranger's server is not to be pressed. */
@@ -12,7 +13,7 @@ const PER_COMPANY = 4
  * needed and none is lost with a worker.
  */
 export async function startDownloads(trx: TransactionClientContract): Promise<void> {
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('rushes.safebot'))`)
+  await withLock(trx, 'safebot_downloads')
   for (const { id, companyId } of await nextCompany(trx)) {
     const jobId = await enqueue(trx, 'safebot.save', { recordId: id }, { companyId })
     await trx.from('safebot_records').where('id', id).update({ job_id: jobId })

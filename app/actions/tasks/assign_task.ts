@@ -34,7 +34,7 @@ export async function assignTask(
     const people = await assignablePeople(trx, given)
     assertNotFinished(task)
 
-    const change = changesTo(task, { ...firstProducer(actor, task, given), ...given })
+    const change = changesTo(task, { ...given, producerId: producerAfter(actor, task, given) })
     if (!change) return
     task.version += 1
     await task.merge(change.after).save()
@@ -54,7 +54,13 @@ export async function assignTask(
   })
 }
 
-function firstProducer(actor: Actor, task: Task, { assigneeId }: TaskAssignment): TaskAssignment {
+/** The producer to set; null removes the producer, undefined leaves the order as it is. */
+function producerAfter(
+  actor: Actor,
+  task: Task,
+  { assigneeId, producerId }: TaskAssignment
+): string | null | undefined {
+  if (producerId !== undefined) return producerId
   const isFirst = Boolean(assigneeId) && !task.producerId && actor.seesAllCompanies
-  return isFirst ? { producerId: actor.id } : {}
+  return isFirst ? actor.id : undefined
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { auditTable } from '#queries/audit/audit_table'
+import { auditCsv } from '#queries/audit/audit_csv'
 import { exportAudit } from '#queries/audit/export_audit'
 import { sendCsv } from '#support/csv'
 import { readList } from '#support/http/read_list'
@@ -15,6 +15,6 @@ export default class ExportsController {
     await recordAuditAlone(actor, 'audit.export', subject, { after: { filters } })
 
     const reader = { reach: actor.reach, locale: actor.user.locale }
-    sendCsv(ctx, 'exports.audit.file', auditTable(exportAudit(actor, filters), reader))
+    sendCsv(ctx, 'exports.audit.file', auditCsv(exportAudit(actor, filters), reader))
   }
 }

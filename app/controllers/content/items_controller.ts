@@ -8,6 +8,7 @@ import { requestApproval } from '#actions/content/request_approval'
 import { restoreContent } from '#actions/content/restore_content'
 import { returnToReview } from '#actions/content/return_to_review'
 import { contentGallery } from '#queries/content/content_gallery'
+import type { ContentRow } from '#queries/content/content_row'
 import { listContent } from '#queries/content/list_content'
 import { showContent, showPosted } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
@@ -25,6 +26,10 @@ import {
   approveContentValidator,
   returnToReviewValidator,
 } from '#validators/content/content'
+
+/** Serializes a video as its review page reads it. */
+const reviewed = ({ actor, serialize }: HttpContext, item: ContentRow) =>
+  serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
 
 export default class ItemsController {
   async index(ctx: HttpContext) {
@@ -49,9 +54,8 @@ export default class ItemsController {
     })
   }
 
-  async show({ actor, params, serialize }: HttpContext) {
-    const item = await showContent(actor, params.id)
-    return serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
+  async show(ctx: HttpContext) {
+    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   /** The review page of one video: its versions, its order and its revisions. */
@@ -69,11 +73,11 @@ export default class ItemsController {
     })
   }
 
-  async store({ actor, body, params, response, serialize }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { actor, body, params, response } = ctx
     const version = await createContent(actor, params.taskId, body(createContentValidator))
     response.status(201)
-    const content = await showPosted(actor, version)
-    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+    return reviewed(ctx, await showPosted(actor, version))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -81,22 +85,19 @@ export default class ItemsController {
     return response.noContent()
   }
 
-  async restore({ actor, params, serialize }: HttpContext) {
-    await restoreContent(actor, params.id)
-    const content = await showContent(actor, params.id)
-    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  async restore(ctx: HttpContext) {
+    await restoreContent(ctx.actor, ctx.params.id)
+    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
-  async release({ actor, body, params, serialize }: HttpContext) {
-    await releaseContent(actor, params.id, body(releaseContentValidator))
-    const content = await showContent(actor, params.id)
-    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  async release(ctx: HttpContext) {
+    await releaseContent(ctx.actor, ctx.params.id, ctx.body(releaseContentValidator))
+    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
-  async approve({ actor, body, params, serialize }: HttpContext) {
-    await approveContent(actor, params.id, body(approveContentValidator))
-    const content = await showContent(actor, params.id)
-    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  async approve(ctx: HttpContext) {
+    await approveContent(ctx.actor, ctx.params.id, ctx.body(approveContentValidator))
+    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   async requestApproval({ actor, params, response }: HttpContext) {
@@ -104,9 +105,8 @@ export default class ItemsController {
     return response.noContent()
   }
 
-  async returnToReview({ actor, body, params, serialize }: HttpContext) {
-    await returnToReview(actor, params.id, body(returnToReviewValidator))
-    const content = await showContent(actor, params.id)
-    return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
+  async returnToReview(ctx: HttpContext) {
+    await returnToReview(ctx.actor, ctx.params.id, ctx.body(returnToReviewValidator))
+    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 }

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
-import { asksForJson } from '#support/http/asks_for_json'
+import { acceptsJson } from '#support/http/request_kind'
 import { refuseUnknown } from '#support/http/read_list'
 import { UnvalidatedBody } from '#support/input'
-import { validationMessages } from '#support/validation_messages'
+import { validationMessages } from '#support/reader_language'
 import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { downloadValidator } from '#validators/files/file'
 
@@ -24,7 +24,7 @@ export default class DownloadsController {
       'cache-control',
       address.maxAge > 0 ? `private, max-age=${address.maxAge}` : 'private, no-store'
     )
-    if (asksForJson(request)) return serialize(FileAddressTransformer.transform(address))
+    if (acceptsJson(request)) return serialize(FileAddressTransformer.transform(address))
     return response.redirect().status(302).toPath(address.url)
   }
 }

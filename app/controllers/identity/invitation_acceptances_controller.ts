@@ -7,7 +7,7 @@ import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitati
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { NotFound } from '#exceptions/refusals'
 import { opensToCompanySignIn } from '#queries/identity/sign_in_provider'
-import { readLink } from '#support/link_state'
+import { stateOfLink } from '#support/link_state'
 import { readerLanguage } from '#support/reader_language'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
@@ -18,7 +18,7 @@ export default class InvitationAcceptancesController {
   /** What a link opens: a place to take, or why there is none any more. */
   async page({ inertia, origin, request, response }: HttpContext) {
     const token = String(request.qs().token ?? '')
-    const { found, problem, status } = await readLink(() => openPlace(token, origin.address))
+    const { found, problem, status } = await stateOfLink(() => openPlace(token, origin.address))
 
     response.status(status)
     return inertia.render('identity/accept_invitation', {

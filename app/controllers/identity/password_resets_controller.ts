@@ -3,14 +3,14 @@ import { keepDeviceToken } from '#access/device_cookie'
 import { lookUpPasswordReset } from '#actions/identity/passwords/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/passwords/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
-import { readLink } from '#support/link_state'
+import { stateOfLink } from '#support/link_state'
 import PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import { usePasswordResetValidator } from '#validators/identity/identity'
 
 export default class PasswordResetsController {
   async page({ inertia, origin, request, response }: HttpContext) {
     const token = String(request.qs().token ?? '')
-    const { found, problem, status } = await readLink(async () => {
+    const { found, problem, status } = await stateOfLink(async () => {
       if (!token) throw new NotFound()
       return lookUpPasswordReset(token, origin.address)
     })

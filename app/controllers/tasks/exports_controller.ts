@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { exportTasks } from '#queries/tasks/export_tasks'
-import { taskTable } from '#queries/tasks/task_table'
+import { taskCsv } from '#queries/tasks/task_csv'
 import { sendCsv } from '#support/csv'
 import { readList } from '#support/http/read_list'
 import { taskExportValidator } from '#validators/tasks/task'
@@ -15,6 +15,6 @@ export default class ExportsController {
     await recordAuditAlone(actor, 'task.export', subject, { after: { filters } })
 
     const { locale } = actor.user
-    sendCsv(ctx, 'exports.orders.file', taskTable(exportTasks(actor, filters), locale))
+    sendCsv(ctx, 'exports.orders.file', taskCsv(exportTasks(actor, filters), locale))
   }
 }

@@ -45,6 +45,10 @@ import {
 /** Entries of its history that the page of an order shows. */
 const LATEST = 50
 
+/** Serializes an order as its page reads it. */
+const shown = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
+  serialize(TaskTransformer.transform(await showTask(actor, id)))
+
 export default class TasksController {
   async index(ctx: HttpContext) {
     const page = await listTasks(ctx.actor, await readList(ctx, taskListValidator))
@@ -76,8 +80,8 @@ export default class TasksController {
     })
   }
 
-  async show({ actor, params, serialize }: HttpContext) {
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async show(ctx: HttpContext) {
+    return shown(ctx)
   }
 
   async showPage({ actor, inertia, params }: HttpContext) {
@@ -118,25 +122,25 @@ export default class TasksController {
     })
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const task = await createTask(actor, body(createTaskValidator))
-    response.status(201)
-    return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
+  async store(ctx: HttpContext) {
+    const task = await createTask(ctx.actor, ctx.body(createTaskValidator))
+    ctx.response.status(201)
+    return shown(ctx, task.id)
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateTask(actor, params.id, body(updateTaskValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async update(ctx: HttpContext) {
+    await updateTask(ctx.actor, ctx.params.id, ctx.body(updateTaskValidator))
+    return shown(ctx)
   }
 
-  async assign({ actor, body, params, serialize }: HttpContext) {
-    await assignTask(actor, params.id, body(assignTaskValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async assign(ctx: HttpContext) {
+    await assignTask(ctx.actor, ctx.params.id, ctx.body(assignTaskValidator))
+    return shown(ctx)
   }
 
-  async changeStatus({ actor, body, params, serialize }: HttpContext) {
-    await changeTaskStatus(actor, params.id, body(taskStatusValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async changeStatus(ctx: HttpContext) {
+    await changeTaskStatus(ctx.actor, ctx.params.id, ctx.body(taskStatusValidator))
+    return shown(ctx)
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -144,8 +148,8 @@ export default class TasksController {
     return response.noContent()
   }
 
-  async restore({ actor, params, serialize }: HttpContext) {
-    await restoreTask(actor, params.id)
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async restore(ctx: HttpContext) {
+    await restoreTask(ctx.actor, ctx.params.id)
+    return shown(ctx)
   }
 }

@@ -1,4 +1,4 @@
-import { sweepStorage } from '#doctor/sweep_storage'
+import { sweepOrphans } from '#doctor/orphans'
 import { Job } from '#queue/job'
 import env from '#start/env'
 
@@ -7,7 +7,7 @@ export default class SweepStorage extends Job {
   async handle() {
     const days = env.get('STORAGE_SWEEP_DAYS')
     if (days === undefined) return
-    const removed = await sweepStorage(days)
+    const removed = await sweepOrphans(days)
     if (removed > 0) this.logger.info({ removed, days }, 'Objects without a row removed')
   }
 }

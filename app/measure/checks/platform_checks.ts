@@ -1,7 +1,7 @@
 import { perSecond } from '#media/frame_rate'
 import type { Check, Checker, CheckName } from '#measure/checks/check'
 import * as figures from '#measure/checks/figures'
-import { formatName } from '#measure/checks/format_names'
+import { formatName } from '#measure/checks/figures'
 import {
   type Bounds,
   MAX_SHORT_SECONDS,
@@ -26,10 +26,26 @@ export const checkPlatforms: Checker = (found, { platforms }) =>
     ...(rules.platform === 'youtube' ? checkShort(found, rules) : []),
   ])
 
+/** Checks that platforms have rules for; each has a text `checks.rule_…`. */
+type RuledCheck = Extract<
+  CheckName,
+  | 'container'
+  | 'index'
+  | 'edit_list'
+  | 'codec'
+  | 'picture_size'
+  | 'file_size'
+  | 'bit_rate'
+  | 'sound_format'
+  | 'frame_rate'
+  | 'length'
+  | 'aspect_ratio'
+>
+
 /** One rule of a platform, kept or broken. */
 function ruled(
   rules: PlatformRules,
-  name: CheckName,
+  name: RuledCheck,
   isKept: boolean,
   measured: Text,
   expected: Text
@@ -45,7 +61,7 @@ function ruled(
     }),
     message: text(isKept ? 'checks.platform_pass' : brokenWords(name, breach), {
       title,
-      what: text(`checks.rule_${name as keyof typeof RULE_NAMES}`),
+      what: text(`checks.rule_${name}`),
       measured,
       expected,
     }),
@@ -53,26 +69,11 @@ function ruled(
 }
 
 /** What only engineers have a word for says what comes of it. */
-function brokenWords(name: CheckName, breach: PlatformRules['breach']) {
+function brokenWords(name: RuledCheck, breach: PlatformRules['breach']) {
   return name === 'index' || name === 'edit_list'
     ? (`checks.${name}_${breach}` as const)
     : (`checks.platform_${breach}` as const)
 }
-
-/** Names of checks that platforms have rules for; each has a text `checks.rule_…`. */
-const RULE_NAMES = {
-  container: 1,
-  index: 1,
-  edit_list: 1,
-  codec: 1,
-  picture_size: 1,
-  file_size: 1,
-  bit_rate: 1,
-  sound_format: 1,
-  frame_rate: 1,
-  length: 1,
-  aspect_ratio: 1,
-} as const
 
 function checkFile(rules: PlatformRules, { media, container }: Findings): Check[] {
   const checks: Check[] = []

@@ -27,7 +27,6 @@ export type PlatformRules = {
   pixelFormats?: readonly string[]
   framesPerSecond?: Bounds & { isConstant?: true }
   aspectRatio?: AspectRatio
-  isNotWide?: true
   width?: Bounds
   height?: Bounds
   bytes?: Bounds

@@ -4,15 +4,15 @@ import MessengerDecision from '#models/messenger/messenger_decision'
 import { showContent } from '#queries/content/show_content'
 import type { ContentRow } from '#queries/content/content_row'
 
-/** Which of the two decisions the user may currently take on the newest version. */
-export function mayDecide(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamStatus'>) {
+/** The two decisions on the newest version, each with whether it is open to the user. */
+export function decisionsOpenTo(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamStatus'>) {
   const moves = allowedMoves(teamStatus, reader)
   return { approve: moves.includes('approve'), requestChanges: moves.includes('request_revision') }
 }
 
 export type Offer = {
   content: ContentRow
-  may: ReturnType<typeof mayDecide>
+  may: ReturnType<typeof decisionsOpenTo>
   /** Null for a user with nothing to decide. */
   decision: MessengerDecision | null
 }
@@ -28,7 +28,7 @@ export async function offerDecision(
   contentId: string
 ): Promise<Offer> {
   const content = await showContent(reader, contentId)
-  const may = mayDecide(reader, content)
+  const may = decisionsOpenTo(reader, content)
   if (!may.approve && !may.requestChanges) return { content, may, decision: null }
 
   const decision = await MessengerDecision.create({

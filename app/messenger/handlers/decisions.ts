@@ -18,7 +18,7 @@ import {
   step,
   use,
 } from '#messenger/decisions/decision_rows'
-import { mayDecide } from '#messenger/decisions/offer'
+import { decisionsOpenTo } from '#messenger/decisions/offer'
 import { setButtons, toast } from '#messenger/decisions/touch_message'
 import type MessengerDecision from '#models/messenger/messenger_decision'
 import { escapeHtml } from '#messenger/words'
@@ -109,7 +109,7 @@ async function goBack(
   if (!(await step(decision, 'offered'))) return over(ctx, decision)
   const { locale } = ctx.actor.user
   const content = await assertDecidable(ctx.actor, decision, null).catch(() => null)
-  const may = content ? mayDecide(ctx.actor, content) : undefined
+  const may = content ? decisionsOpenTo(ctx.actor, content) : undefined
   const offered = offeredButtons({ locale, url: pageOf(decision), may, decisionId: decision.id })
   await setButtons(ctx, decision.messageId, offered)
   await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())

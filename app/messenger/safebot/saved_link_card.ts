@@ -3,13 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { openButton, retryButton, withAddress } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
-import { cut, say, type Values, type WordKey } from '#messenger/words'
+import { say, type Values, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
+import { bytesInWords } from '#support/bytes_in_words'
+import { cut } from '#support/cut'
 import { render } from '#support/text'
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 const MAX_NAME_LENGTH = 100
 
@@ -58,32 +58,23 @@ function statusOf(record: SafebotRow, locale: string): string {
 
 function downloading({ progress, bytes, totalBytes }: SafebotRow, locale: string): string {
   if (bytes === 0) return say(locale, 'saved_links.looking')
-  const size = sizeInWords(bytes, locale)
+  const size = bytesInWords(bytes, locale)
   if (progress === 0) return say(locale, 'saved_links.downloading_some', { size })
   const percent = percentInWords(progress, locale)
   return totalBytes === null
     ? say(locale, 'saved_links.downloading_part', { percent, size })
     : say(locale, 'saved_links.downloading', {
         ...{ percent, size },
-        total: sizeInWords(totalBytes, locale),
+        total: bytesInWords(totalBytes, locale),
       })
 }
 
 function ready({ file, processingError, bytes }: SafebotRow, locale: string): string {
-  const size = sizeInWords(bytes, locale)
+  const size = bytesInWords(bytes, locale)
   if (file?.processingStatus === 'processing') return say(locale, 'saved_links.processing')
   if (file?.processingStatus !== 'failed') return say(locale, 'saved_links.ready', { size })
   const reason = processingError ? render(processingError, locale) : ''
   return say(locale, 'saved_links.no_preview', { size, reason }).trim()
-}
-
-/** Bytes as the pages write them, in the reader's language: 1.5 MB. */
-function sizeInWords(bytes: number, locale: string): string {
-  const step = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
-  return new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: UNITS[step], unitDisplay: step === 0 ? 'long' : 'short' },
-    maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1_000 ** step)
 }
 
 /** @param percent 0 to 100 */

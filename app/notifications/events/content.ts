@@ -4,9 +4,8 @@ import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type Revision from '#models/content/revision'
 import type Task from '#models/tasks/task'
-import { aboutComment } from '#notifications/about_comment'
-import { nameOf, type EventDefinition } from '#notifications/event'
-import { excerpt } from '#notifications/excerpt'
+import type { EventDefinition } from '#notifications/event'
+import { aboutComment, excerpt, nameOf } from '#notifications/wording'
 
 /** A version waits for its release by the team; the client is not notified. */
 export const contentVersionWaiting = {

@@ -2,8 +2,9 @@ import type { Origin } from '#access/actor'
 import { deviceOf } from '#access/user_agent'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
-import { nameOf, type EventDefinition } from '#notifications/event'
+import type { EventDefinition } from '#notifications/event'
 import { ownAccount } from '#notifications/own_account'
+import { nameOf } from '#notifications/wording'
 import { shownEmail } from '#support/identity/spoofing'
 
 /** A user accepted an invitation: an account was created in a company. */

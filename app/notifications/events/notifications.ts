@@ -1,5 +1,7 @@
 import type Company from '#models/companies/company'
-import { nameOf, type Audience, type EventDefinition } from '#notifications/event'
+import type { Audience } from '#notifications/audiences'
+import type { EventDefinition } from '#notifications/event'
+import { nameOf } from '#notifications/wording'
 
 /** An announcement of an admin. Its subject is the company of the recipients. */
 export const systemAnnounced = {

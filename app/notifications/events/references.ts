@@ -1,6 +1,7 @@
 import type Company from '#models/companies/company'
 import type Reference from '#models/references/reference'
-import { nameOf, type EventDefinition } from '#notifications/event'
+import type { EventDefinition } from '#notifications/event'
+import { nameOf } from '#notifications/wording'
 
 /**
  * A reference was added: the team is notified of a client's, a client of one that the team added for them.

@@ -2,9 +2,8 @@ import type Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'
 import type { TaskMove } from '#models/tasks/task_states'
-import { aboutComment } from '#notifications/about_comment'
-import { type EventDefinition, nameOf } from '#notifications/event'
-import { excerpt } from '#notifications/excerpt'
+import type { EventDefinition } from '#notifications/event'
+import { aboutComment, excerpt, nameOf } from '#notifications/wording'
 import { noonOf } from '#support/zoned_time'
 
 /** An order was placed. */

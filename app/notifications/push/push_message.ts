@@ -1,5 +1,6 @@
 import { countUnread } from '#notifications/count_unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
+import { codePoints, cut } from '#support/cut'
 
 /** The payload that `public/service-worker.js` reads. */
 export type PushMessage = {
@@ -16,7 +17,10 @@ export type PushMessage = {
   at: number
 }
 
-/** A push message has a maximum of 4,096 bytes, including encryption (RFC 8291, 4). */
+/**
+ * In code points, each of up to four bytes: a push message has a maximum of 4,096 bytes, including encryption
+ * (RFC 8291, 4).
+ */
 const MAX_BODY_LENGTH = 600
 const MAX_TITLE_LENGTH = 120
 
@@ -24,18 +28,12 @@ const MAX_TITLE_LENGTH = 120
 export async function pushMessageOf(message: RenderedMessage): Promise<PushMessage> {
   const [{ notification }] = message.told
   return {
-    title: cut(message.title, MAX_TITLE_LENGTH),
-    body: cut(message.body, MAX_BODY_LENGTH),
+    title: cut(message.title, MAX_TITLE_LENGTH, { lengthOf: codePoints }),
+    body: cut(message.body, MAX_BODY_LENGTH, { lengthOf: codePoints }),
     url: message.url,
     tag: notification.id,
     image: message.posterUrl,
     unread: await countUnread(message.actor),
     at: notification.createdAt.toMillis(),
   }
-}
-
-/** Whole characters; each takes up to four bytes. */
-function cut(text: string, most: number): string {
-  const characters = [...text]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
 }

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import type AuditEntry from '#models/audit/audit_entry'
+import { dayPatterns } from '#records/calendar'
 import { findRecords } from '#records/find_records'
 
 /** What an entry is about, by name, and the page that shows it; null when it has none or is deleted. */
@@ -38,5 +39,5 @@ const recordOf = (values: unknown): Record<string, unknown> =>
 
 function formatDay(date: string, locale: string): string {
   const day = DateTime.fromISO(date, { zone: 'utc', locale: 'en' })
-  return day.toFormat(locale === 'de' ? 'd.MM.yyyy' : 'd LLL yyyy')
+  return day.toFormat(dayPatterns(locale).luxon)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
-import type { Audience } from '#notifications/event'
+import type { Audience } from '#notifications/audiences'
 import { text } from '#support/text'
 import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
 

@@ -3,7 +3,7 @@ import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
 import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
 
-/** Every page without an id in its path, the most useful first, with the guard of its route. */
+/** Pages to land on, the most useful first, with the guards of their routes. */
 const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[]; reach?: Reach }[] = [
   { path: '/', anyOf: ['task.view'] },
   { path: '/content', anyOf: ['content.view_ready'] },

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
 import { CONTENT_STATUSES } from '#models/content/values'
 import { seesComment } from '#models/content/comment_visibility'
-import { newestPoster as newestPosterOf } from '#records/posters'
+import { newestPoster } from '#records/posters'
 
 /**
  * SQL for how many videos the order of the outer query has, and how many are approved, as
@@ -49,6 +49,6 @@ export function contentCommentCount(actor: Actor): string {
  * SQL for the file that represents the order of the outer query: the newest cut that this user sees and that
  * has a poster.
  */
-export function newestPoster(actor: Actor): string {
-  return actor.can('content.view_ready') ? newestPosterOf(actor, 'tasks.id') : 'null::uuid'
+export function posterOfOrder(actor: Actor): string {
+  return actor.can('content.view_ready') ? newestPoster(actor, 'tasks.id') : 'null::uuid'
 }

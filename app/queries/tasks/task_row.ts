@@ -16,7 +16,7 @@ import { commentCount } from '#queries/tasks/task_comments'
 import {
   contentCommentCount,
   contentCounts,
-  newestPoster,
+  posterOfOrder,
 } from '#queries/tasks/task_content_summary'
 
 export type TaskQuery = ModelQueryBuilderContract<typeof Task>
@@ -87,7 +87,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
       db.raw(`${commentCount(actor)} as "commentCount"`),
       db.raw(`${contentCommentCount(actor)} as "contentCommentCount"`),
       db.raw(`${contentCounts(actor)} as content`),
-      db.raw(`${newestPoster(actor)} as "posterFileId"`),
+      db.raw(`${posterOfOrder(actor)} as "posterFileId"`),
       db.raw(`${checkInputs(actor, 'i.task_id = tasks.id')} as grounds`)
     )
 }

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
-import { readerLanguage } from '#support/reader_language'
-import { wantsJson } from '#support/http/wants_json'
+import { readerLanguage, validationMessages } from '#support/reader_language'
+import { isApiRequest } from '#support/http/request_kind'
 import { render, text } from '#support/text'
-import { validationMessages } from '#support/validation_messages'
 
 type ListValidator = VineValidator<any, any>
 
@@ -16,7 +15,7 @@ export async function readList<V extends ListValidator>(
   validator: V
 ): Promise<Awaited<ReturnType<V['validate']>>> {
   const query = ctx.request.qs()
-  if (!wantsJson(ctx.request)) {
+  if (!isApiRequest(ctx.request)) {
     const [error, input] = await validator.tryValidate(query)
     return error ? await validator.validate({}) : (input as never)
   }

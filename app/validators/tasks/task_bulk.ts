@@ -7,11 +7,11 @@ import { ids, omittable } from '#validators/fields'
 export const BULK_ACTS = ['assign', 'status', 'priority', 'due_date', 'delete'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-const MAX_TASKS = 200
+export const MAX_BULK_TASKS = 200
 
 export const taskBulkValidator = vine.create(
   vine.object({
-    ids: ids(MAX_TASKS).minLength(1),
+    ids: ids(MAX_BULK_TASKS).minLength(1),
     act: vine.enum(BULK_ACTS),
     assigneeId: vine.string().uuid().nullable().optional(),
     producerId: vine.string().uuid().nullable().optional(),

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { chooseCover } from '#actions/content/choose_cover'
 import { compareStorage } from '#doctor/compare_storage'
 import { describeComparison } from '#doctor/examinations/storage'
-import { sweepStorage } from '#doctor/sweep_storage'
-import { removeOrphans } from '#doctor/remove_orphans'
+import { sweepOrphans } from '#doctor/orphans'
+import { removeOrphans } from '#doctor/orphans'
 import type { Bucket } from '#storage/prepare_bucket'
 import store from '#storage/store'
 import { ownPlace } from '#backup/own_parts'
@@ -103,10 +103,10 @@ test.group('Rows against the objects of the bucket', (group) => {
   }) => {
     await store.put(`${OURS}swept.png`, PNG, 'image/png')
     const kept = await aFile(await aPerson('client_owner'), { bytes: PNG })
-    assert.equal(await sweepStorage(14, Date.now() + 13 * DAY_MS), 0)
+    assert.equal(await sweepOrphans(14, Date.now() + 13 * DAY_MS), 0)
     assert.isNotNull(await store.head(`${OURS}swept.png`))
 
-    assert.isAtLeast(await sweepStorage(14, Date.now() + 15 * DAY_MS), 1)
+    assert.isAtLeast(await sweepOrphans(14, Date.now() + 15 * DAY_MS), 1)
     assert.isNull(await store.head(`${OURS}swept.png`))
     assert.isNotNull(await store.head(kept.objectKey))
   })

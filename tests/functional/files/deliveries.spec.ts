@@ -8,9 +8,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { MAX_ACTS } from '#actions/acts_per_person'
 import { createDelivery } from '#actions/files/deliveries/create_delivery'
-import { failDelivery } from '#actions/files/deliveries/fail_delivery'
-import { packDelivery } from '#actions/files/deliveries/pack_delivery'
-import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
+import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
+import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import Delivery from '#models/files/delivery'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
@@ -394,13 +393,13 @@ test.group('A delivery', (group) => {
       .json({ fileIds: [file.id] })
     const { id } = asked.body().data
     await packDelivery(id, silent)
-    assert.equal(await sweepDeliveries(), 0)
+    assert.equal(await sweepZips(), 0)
     const { objectKey } = await Delivery.findOrFail(id)
     const past = DateTime.utc().minus({ minutes: 1 }).toJSDate()
     await Delivery.query().where('id', id).update({ expiresAt: past })
     const over = await client.get(`${URL}/${id}`).as(manager)
     over.assertStatus(404)
-    assert.equal(await sweepDeliveries(), 1)
+    assert.equal(await sweepZips(), 1)
     assert.isNull(await store.head(objectKey))
     assert.isNotNull(await store.head(file.objectKey))
   })

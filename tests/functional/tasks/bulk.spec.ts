@@ -114,6 +114,31 @@ test.group('Changing many orders', (group) => {
     )
   })
 
+  test('makes the user who assigns the producer of orders without one', async ({
+    client,
+    assert,
+  }) => {
+    const people = await everyRole()
+    const without = await aTaskOf(people.client_owner)
+    const withOne = await aTaskOf(people.client_owner, { producerId: people.super_admin.id })
+    const assign = (change: object) =>
+      client
+        .post('/api/tasks/bulk')
+        .as(people.team_pm)
+        .json({ ids: [without.id, withOne.id], act: 'assign', ...change })
+
+    await assign({ assigneeId: people.team_creator.id })
+    await without.refresh()
+    await withOne.refresh()
+    assert.equal(without.producerId, people.team_pm.id)
+    assert.equal(withOne.producerId, people.super_admin.id)
+
+    await assign({ producerId: null })
+    await without.refresh()
+    assert.isNull(without.producerId)
+    assert.equal(without.assigneeId, people.team_creator.id)
+  })
+
   test('says of each order what is wrong with it', async ({ client, assert }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner)

@@ -291,11 +291,11 @@ test.group('The guarded fetch', (group) => {
   }) => {
     answer = (_, response) => response.end('inside')
     const way = aWay({ 'models.test': [['10.0.0.7']] })
-    const allowed = allowedHosts(`models.test:${port}`)
+    const allowed = allowedHosts([`models.test:${port}`])
     assert.equal(await way.read(`http://models.test:${port}/`, { allowed }), 'inside')
     assert.equal(await reasonOf(way.get('http://models.test/', { allowed })), 'address')
     assert.equal(await reasonOf(way.get(`http://models.test:${port}/`)), 'port')
     assert.equal(await reasonOf(way.get('http://models.test/')), 'address')
-    assert.throws(() => allowedHosts('models.test'), /has no port/)
+    assert.throws(() => allowedHosts(['models.test']), /has no port/)
   })
 })

@@ -16,7 +16,7 @@ test.group('The guarded proxy', (group) => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     ;({ port } = server.address() as AddressInfo)
     proxy = await startGuardedProxy({
-      allowed: allowedHosts(`named.test:${port}`),
+      allowed: allowedHosts([`named.test:${port}`]),
       resolver: async (host) => (host === 'public.test' ? ['93.184.216.34'] : ['127.0.0.1']),
       connect: () => connect({ host: '127.0.0.1', port }),
       onRefused: ({ reason }) => refused.push(reason),

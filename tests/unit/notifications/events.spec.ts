@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { EntityType } from '#models/entity_types'
 import type { EventDefinition } from '#notifications/event'
-import { excerpt } from '#notifications/excerpt'
 import type { EventKey } from '#notifications/message'
+import { excerpt } from '#notifications/wording'
 
 type Anything = EventDefinition<unknown>
 

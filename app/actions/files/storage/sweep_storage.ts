@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
+import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import CompanyPolicy from '#policies/companies/company_policy'
 
@@ -9,7 +9,7 @@ import CompanyPolicy from '#policies/companies/company_policy'
 export type Swept = { uploads: number; deliveries: number }
 
 /**
- * Does at once what the schedule does every quarter of an hour: removes unconfirmed uploads and expired ZIPs.
+ * Removes unconfirmed uploads and expired ZIPs without waiting for the schedule.
  * A caller with the reach of one company sweeps only that company's.
  * @throws Forbidden, StorageUnavailable
  */
@@ -18,7 +18,7 @@ export async function sweepStorage(actor: Actor): Promise<Swept> {
   const companyId = actor.seesAllCompanies ? null : actor.companyId
   const swept = {
     uploads: await sweepUploads(companyId),
-    deliveries: await sweepDeliveries(companyId),
+    deliveries: await sweepZips(companyId),
   }
   const subject = { entityType: 'storage' as const, id: null, companyId }
   const audience = companyId ? 'everyone' : 'team'

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { reachOf, type Role } from '#access/roles'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import { withLock } from '#lucid/with_lock'
 import type Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { text, type Text } from '#support/text'
@@ -37,7 +38,7 @@ export async function assertNotLastSuperAdmin(
 ): Promise<void> {
   if (person.role !== KEEPER || !person.isActive) return
 
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('last_super_admin'))`)
+  await withLock(trx, 'last_super_admin')
   const [other] = await User.query({ client: trx })
     .where('role', KEEPER)
     .where('is_active', true)

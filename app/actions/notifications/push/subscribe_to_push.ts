@@ -6,7 +6,7 @@ import { authorize } from '#access/authorize'
 import { deviceOf } from '#access/user_agent'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { withUserLock } from '#lucid/with_lock'
+import { withLock, withUserLock } from '#lucid/with_lock'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { SubscribeInput } from '#validators/notifications/push'
@@ -32,7 +32,7 @@ export async function subscribeToPush(
   return db.transaction(async (trx) => {
     // Two requests of one person, or two of one browser, come one after the other.
     await withUserLock(trx, actor)
-    await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [endpoint])
+    await withLock(trx, endpoint)
     const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
     const own = known?.userId === actor.id ? known : null
     if (known && !own) await known.trash(trx)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createDelivery } from '#actions/files/deliveries/create_delivery'
 import { showDelivery, deliveryAddress } from '#queries/files/show_delivery'
-import { asksForJson } from '#support/http/asks_for_json'
+import { acceptsJson } from '#support/http/request_kind'
 import DeliveryTransformer from '#transformers/files/delivery_transformer'
 import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { createDeliveryValidator } from '#validators/files/delivery'
@@ -22,7 +22,7 @@ export default class DeliveriesController {
     const address = await deliveryAddress(actor, params.id)
     response.header('vary', 'Accept')
     response.header('cache-control', 'private, no-store')
-    if (asksForJson(request)) return serialize(FileAddressTransformer.transform(address))
+    if (acceptsJson(request)) return serialize(FileAddressTransformer.transform(address))
     return response.redirect().status(302).toPath(address.url)
   }
 }

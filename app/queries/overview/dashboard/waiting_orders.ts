@@ -3,9 +3,9 @@ import { DUE_FIRST, orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
-/** Something is being made, or is to be. */
-const UNDER_WAY = ['new', 'in_progress']
-/** Some of its videos wait for others, or came back from them. */
+/** Statuses of orders whose videos are being made, or are still to be made. */
+const IN_PRODUCTION = ['new', 'in_progress']
+/** Statuses of orders with videos that were handed over, or returned. */
 const HANDED_OVER = ['in_review', 'changes_requested']
 
 /** Unassigned orders. */
@@ -30,13 +30,13 @@ export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
 
 /** It is unassigned, and a video still has to be made. */
 export function toAssign(query: TaskQuery): void {
-  query.whereIn('tasks.status', UNDER_WAY).whereNull('tasks.assignee_id')
+  query.whereIn('tasks.status', IN_PRODUCTION).whereNull('tasks.assignee_id')
 }
 
 /** A video still has to be made, even if the existing ones wait for others. */
 export function toMake(query: TaskQuery): void {
-  query.whereIn('tasks.status', [...UNDER_WAY, ...HANDED_OVER]).where((any) => {
-    any.whereIn('tasks.status', UNDER_WAY).orWhereRaw(
+  query.whereIn('tasks.status', [...IN_PRODUCTION, ...HANDED_OVER]).where((any) => {
+    any.whereIn('tasks.status', IN_PRODUCTION).orWhereRaw(
       `(select count(*) from content_items i
            where i.task_id = tasks.id and i.deleted_at is null) < tasks.quantity`
     )

@@ -3,7 +3,12 @@ import { checkReadiness, type Readiness } from '#queries/readiness'
 import type { JobResult } from '#queue/job_figures'
 import type { QueueName } from '#queue/job_kinds'
 import { REPEATING } from '#queue/schedule'
-import { type PostponedJobs, type QueueState, readPostponed, readQueues } from '#queue/waiting_jobs'
+import {
+  type PostponedJobs,
+  type QueueState,
+  readPostponed,
+  readQueues,
+} from '#queue/queue_figures'
 import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
 import { MIN_FREE_BYTES } from '#support/free_bytes'
 

@@ -20,10 +20,10 @@ const COLUMNS: Columns<keyof (typeof exports)['audit']['columns'], Row> = {
 }
 
 /**
- * Audit entries as a table for a spreadsheet. The headings are in the reader's language; the entries are
+ * Audit entries as rows of a CSV file. The headings are in the reader's language; the entries are
  * exported as they were stored, so that two exports can be compared.
  */
-export function auditTable(
+export function auditCsv(
   entries: AsyncIterable<AuditEntry>,
   { reach, locale }: { reach: Reach; locale: string }
 ) {

@@ -9,7 +9,7 @@ import store from '#storage/store'
  * @returns how many were swept
  * @throws StorageUnavailable; what was swept until then stays swept
  */
-export async function sweepDeliveries(companyId: string | null = null): Promise<number> {
+export async function sweepZips(companyId: string | null = null): Promise<number> {
   for (let swept = 0; ; swept++) {
     if (!(await sweepNext(companyId))) return swept
   }

@@ -1,0 +1,31 @@
+import { ownPlace } from '#backup/own_parts'
+import { compareStorage, type Orphan, withoutRow } from '#doctor/compare_storage'
+import store from '#storage/store'
+
+const BATCH = 100
+
+/**
+ * Removes objects that no row names and that are older than this many days. The rows are checked when the
+ * list is made and again before each object is removed.
+ * @returns how many were removed
+ * @throws StorageUnavailable
+ */
+export async function sweepOrphans(days: number, now = Date.now()): Promise<number> {
+  const { orphans } = await compareStorage(ownPlace(), { settledDays: days, now })
+  return removeOrphans(orphans)
+}
+
+/**
+ * Removes these objects. The rows are checked again for each batch, because the list may be minutes old.
+ * @returns how many were removed
+ * @throws StorageUnavailable
+ */
+export async function removeOrphans(orphans: readonly Orphan[]): Promise<number> {
+  let removed = 0
+  for (let at = 0; at < orphans.length; at += BATCH) {
+    const still = await withoutRow(orphans.slice(at, at + BATCH))
+    await Promise.all(still.map(({ key }) => store.deleteUnconfirmed(key)))
+    removed += still.length
+  }
+  return removed
+}

@@ -1,0 +1,54 @@
+import type { Permission } from '#access/permissions'
+import type { CompanyKind } from '#models/companies/values'
+import { type ContentMover, mayDecide } from '#models/content/content_states'
+import type { NotificationAudience } from '#models/notifications/values'
+
+export type AudienceRules = {
+  /** Users of the team, or those of the record's client company; null for users that the event names. */
+  side: CompanyKind | null
+  /** Permissions of a member, in addition to seeing the record. */
+  needs: readonly Permission[]
+  /** A condition that isn't a list of permissions. */
+  also?: (member: Pick<ContentMover, 'can'>) => boolean
+  /** How the event is stored; the history of the team shows what went to `team`. */
+  storedAs: NotificationAudience
+}
+
+/** The audiences of events: active users who may see the record, except the actor. */
+const AUDIENCES = {
+  team: { side: 'team', needs: ['task.view'], storedAs: 'team' },
+  client: { side: 'client', needs: ['task.view'], storedAs: 'company' },
+  /** May release content. */
+  releasers: { side: 'team', needs: ['content.return_to_review'], storedAs: 'user' },
+  /** Assign work. */
+  assigners: { side: 'team', needs: ['task.assign'], storedAs: 'user' },
+  budget_managers: { side: 'team', needs: ['admin.manage_ai_budget'], storedAs: 'user' },
+  storage_managers: { side: 'team', needs: ['admin.manage_storage'], storedAs: 'user' },
+  /** May approve, or request changes. */
+  deciders: { side: 'client', needs: ['task.view'], also: mayDecide, storedAs: 'user' },
+  approvers: {
+    side: 'client',
+    needs: ['content.view_ready', 'content.approve'],
+    storedAs: 'user',
+  },
+  /** May edit the company. */
+  company_editors: { side: 'client', needs: ['company.edit'], storedAs: 'user' },
+  /** The user who placed the order, when they belong to the record's client company. */
+  orderer: { side: null, needs: ['task.view'], storedAs: 'user' },
+  user: { side: null, needs: [], storedAs: 'user' },
+  /** Several users, chosen by the action. */
+  people: { side: null, needs: [], storedAs: 'user' },
+} as const satisfies Record<string, AudienceRules>
+
+type Name = keyof typeof AUDIENCES
+
+export type Audience =
+  | {
+      to: Exclude<Name, 'orderer' | 'user' | 'people'>
+      /** The recipient who comes before the others. */
+      firstId?: string | null
+    }
+  | { to: 'orderer' | 'user'; userId: string }
+  | { to: 'people'; userIds: readonly string[] }
+
+export const rulesOf = ({ to }: Audience): AudienceRules => AUDIENCES[to]

@@ -1,0 +1,33 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Number of code points. */
+export const codePoints = (text: string): number => [...text].length
+
+/**
+ * Returns a text that is at most this long: its beginning with an ellipsis where it is longer, cut between
+ * graphemes, so that no emoji or accented letter is divided.
+ * @param lengthOf measures a grapheme; UTF-16 units by default
+ * @param endsAtWord leaves out a word that would be divided, unless it is the only one
+ */
+export function cut(
+  text: string,
+  most: number,
+  { lengthOf = utf16Units, endsAtWord = false }: CutOptions = {}
+): string {
+  const room = most - lengthOf('…')
+  let kept = ''
+  let used = 0
+  for (const { segment } of graphemes.segment(text)) {
+    used += lengthOf(segment)
+    if (used <= room) kept += segment
+    if (used > most) {
+      const words = endsAtWord ? kept.replace(/(?<!\s)\s+\S*$/u, '') : kept
+      return `${(words || kept).trimEnd()}…`
+    }
+  }
+  return text
+}
+
+type CutOptions = { lengthOf?: (grapheme: string) => number; endsAtWord?: boolean }
+
+const utf16Units = (text: string): number => text.length

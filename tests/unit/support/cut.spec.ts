@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { codePoints, cut } from '#support/cut'
+
+const FAMILY = '👨‍👩‍👧‍👦'
+
+test.group('Cutting a text', () => {
+  test('keeps one that fits', ({ assert }) => {
+    assert.equal(cut('Warm light', 10), 'Warm light')
+    assert.equal(cut('', 10), '')
+  })
+
+  test('leaves room for the ellipsis, without spaces before it', ({ assert }) => {
+    assert.equal(cut('Warm light', 9), 'Warm lig…')
+    assert.equal(cut('Warm light', 6), 'Warm…')
+  })
+
+  test('divides no grapheme, in whatever unit it counts', ({ assert }) => {
+    assert.equal(cut(`ab${FAMILY}`, 8), 'ab…')
+    assert.equal(cut(`ab${FAMILY}`, 8, { lengthOf: codePoints }), 'ab…')
+    assert.equal(cut(`ab${FAMILY}`, 9, { lengthOf: codePoints }), `ab${FAMILY}`)
+    assert.equal(cut(`ab${FAMILY}`, 3, { lengthOf: () => 1 }), `ab${FAMILY}`)
+  })
+
+  test('ends at a word where that is wanted', ({ assert }) => {
+    assert.equal(cut('Warm evening light', 12, { endsAtWord: true }), 'Warm…')
+    assert.equal(cut('Warm evening light', 14, { endsAtWord: true }), 'Warm evening…')
+    assert.equal(cut('Wohnzimmerlampe', 8, { endsAtWord: true }), 'Wohnzim…')
+  })
+})
