@@ -8,7 +8,6 @@ import { updateProvider } from '#actions/ai/update_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { listProviders, providersInOrder } from '#queries/ai/list_providers'
 import { readList } from '#support/http/read_list'
-import AiProviderTestTransformer from '#transformers/ai/ai_provider_test_transformer'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
 import {
   createProviderValidator,
@@ -45,7 +44,7 @@ export default class ProvidersController {
   }
 
   async test({ actor, params, serialize }: HttpContext) {
-    return serialize(AiProviderTestTransformer.transform(await testProvider(actor, params.id)))
+    return serialize(await testProvider(actor, params.id))
   }
 
   async reorder({ actor, body, serialize }: HttpContext) {

@@ -7,7 +7,6 @@ import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 import { listTemplates, showTemplate } from '#queries/ai/list_templates'
 import { previewTemplate } from '#queries/ai/preview_template'
 import { readList } from '#support/http/read_list'
-import AiTemplatePreviewTransformer from '#transformers/ai/ai_template_preview_transformer'
 import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 import {
   createTemplateValidator,
@@ -54,6 +53,6 @@ export default class TemplatesController {
 
   async preview({ actor, body, params, serialize }: HttpContext) {
     const preview = await previewTemplate(actor, params.id, body(previewTemplateValidator))
-    return serialize(AiTemplatePreviewTransformer.transform(preview))
+    return serialize(preview)
   }
 }

@@ -4,7 +4,6 @@ import { asksForJson } from '#support/http/asks_for_json'
 import { refuseUnknown } from '#support/http/read_list'
 import { UnvalidatedBody } from '#support/input'
 import { validationMessages } from '#support/validation_messages'
-import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { downloadValidator } from '#validators/files/file'
 
 export default class DownloadsController {
@@ -17,14 +16,14 @@ export default class DownloadsController {
       refuseUnknown(ctx, downloadValidator)
       return downloadValidator.validate(query, { messagesProvider })
     })
-    const address = await downloadFile(actor, params.id, input)
+    const { maxAge, ...address } = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')
     response.header(
       'cache-control',
-      address.maxAge > 0 ? `private, max-age=${address.maxAge}` : 'private, no-store'
+      maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-store'
     )
-    if (asksForJson(request)) return serialize(FileAddressTransformer.transform(address))
+    if (asksForJson(request)) return serialize(address)
     return response.redirect().status(302).toPath(address.url)
   }
 }

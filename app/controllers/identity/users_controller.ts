@@ -18,7 +18,6 @@ import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
 import PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
-import ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import UserTransformer from '#transformers/identity/user_transformer'
 import {
@@ -111,7 +110,7 @@ export default class UsersController {
   async resetPassword({ actor, params, response, serialize }: HttpContext) {
     const link = await createPasswordReset(actor, params.userId)
     response.status(201).header('cache-control', 'no-store')
-    return serialize(ResetLinkTransformer.transform(link))
+    return serialize(link)
   }
 
   async resetSecondFactor({ actor, params, response }: HttpContext) {

@@ -10,7 +10,6 @@ import { showNotification } from '#queries/notifications/show_notification'
 import { isNotModified } from '#support/http/etag'
 import { readList } from '#support/http/read_list'
 import NotificationTransformer from '#transformers/notifications/notification_transformer'
-import UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 import {
   notificationListValidator,
   visitedPageValidator,
@@ -60,11 +59,11 @@ export default class NotificationsController {
 
   async readAll({ actor, serialize }: HttpContext) {
     await readAllNotifications(actor)
-    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
+    return serialize(await unreadState(actor))
   }
 
   async readPage({ actor, body, serialize }: HttpContext) {
     await readNotificationsOfPage(actor, body(visitedPageValidator))
-    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
+    return serialize(await unreadState(actor))
   }
 }
