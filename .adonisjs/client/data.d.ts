@@ -8,42 +8,31 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
 import type AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
-import type AiProviderTestTransformer from '#transformers/ai/ai_provider_test_transformer'
 import type AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
-import type AiTemplatePreviewTransformer from '#transformers/ai/ai_template_preview_transformer'
 import type AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
-import type AiUsageTransformer from '#transformers/ai/ai_usage_transformer'
 import type AuditEntryTransformer from '#transformers/audit/audit_entry_transformer'
-import type VerificationTransformer from '#transformers/audit/verification_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
-import type CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transformer'
 import type ClientTransformer from '#transformers/companies/client_transformer'
 import type CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import type CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import type CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import type CompanyTransformer from '#transformers/companies/company_transformer'
 import type RequiredFactorTransformer from '#transformers/companies/required_factor_transformer'
-import type SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
-import type CertificateTransformer from '#transformers/content/certificate_transformer'
 import type ChangesTransformer from '#transformers/content/changes_transformer'
 import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
-import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
 import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type RevisionTransformer from '#transformers/content/revision_transformer'
-import type ShotsTransformer from '#transformers/content/shots_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
-import type FileAddressTransformer from '#transformers/files/file_address_transformer'
 import type FileTransformer from '#transformers/files/file_transformer'
 import type PresignedPartTransformer from '#transformers/files/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/files/presigned_upload_transformer'
 import type StorageReportTransformer from '#transformers/files/storage_report_transformer'
-import type SweptTransformer from '#transformers/files/swept_transformer'
 import type UploadPartTransformer from '#transformers/files/upload_part_transformer'
 import type AccountTransformer from '#transformers/identity/account_transformer'
 import type ActorTransformer from '#transformers/identity/actor_transformer'
@@ -52,34 +41,23 @@ import type InvitationTransformer from '#transformers/identity/invitation_transf
 import type InvitedTransformer from '#transformers/identity/invited_transformer'
 import type NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
 import type NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
-import type NewTotpTransformer from '#transformers/identity/new_totp_transformer'
-import type NextStepTransformer from '#transformers/identity/next_step_transformer'
 import type PasskeyCreationTransformer from '#transformers/identity/passkey_creation_transformer'
 import type PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
 import type PasskeyTransformer from '#transformers/identity/passkey_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/identity/person_transformer'
-import type ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
-import type RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
-import type ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type UserTransformer from '#transformers/identity/user_transformer'
-import type LinkCodeTransformer from '#transformers/messenger/link_code_transformer'
-import type NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
 import type NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notifications/notification_transformer'
 import type PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
-import type ReachedTransformer from '#transformers/notifications/reached_transformer'
-import type UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
-import type VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
 import type ContentSectionTransformer from '#transformers/overview/content_section_transformer'
 import type FailedJobTransformer from '#transformers/overview/failed_job_transformer'
 import type HitTransformer from '#transformers/overview/hit_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
 import type OperationsTransformer from '#transformers/overview/operations_transformer'
-import type RetriedJobTransformer from '#transformers/overview/retried_job_transformer'
 import type TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import type TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
 import type CategoryTransformer from '#transformers/references/category_transformer'
@@ -105,41 +83,21 @@ export namespace Data {
   export namespace AiGeneration {
     export type Variants = InferVariants<AiGenerationTransformer>
   }
-  export type AiProviderTest = InferData<AiProviderTestTransformer>
-  export namespace AiProviderTest {
-    export type Variants = InferVariants<AiProviderTestTransformer>
-  }
   export type AiProvider = InferData<AiProviderTransformer>
   export namespace AiProvider {
     export type Variants = InferVariants<AiProviderTransformer>
-  }
-  export type AiTemplatePreview = InferData<AiTemplatePreviewTransformer>
-  export namespace AiTemplatePreview {
-    export type Variants = InferVariants<AiTemplatePreviewTransformer>
   }
   export type AiTemplate = InferData<AiTemplateTransformer>
   export namespace AiTemplate {
     export type Variants = InferVariants<AiTemplateTransformer>
   }
-  export type AiUsage = InferData<AiUsageTransformer>
-  export namespace AiUsage {
-    export type Variants = InferVariants<AiUsageTransformer>
-  }
   export type AuditEntry = InferData<AuditEntryTransformer>
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
   }
-  export type Verification = InferData<VerificationTransformer>
-  export namespace Verification {
-    export type Variants = InferVariants<VerificationTransformer>
-  }
   export type CalendarEntry = InferData<CalendarEntryTransformer>
   export namespace CalendarEntry {
     export type Variants = InferVariants<CalendarEntryTransformer>
-  }
-  export type CalendarFeed = InferData<CalendarFeedTransformer>
-  export namespace CalendarFeed {
-    export type Variants = InferVariants<CalendarFeedTransformer>
   }
   export type Client = InferData<ClientTransformer>
   export namespace Client {
@@ -165,10 +123,6 @@ export namespace Data {
   export namespace RequiredFactor {
     export type Variants = InferVariants<RequiredFactorTransformer>
   }
-  export type SignInCheck = InferData<SignInCheckTransformer>
-  export namespace SignInCheck {
-    export type Variants = InferVariants<SignInCheckTransformer>
-  }
   export type BriefTicks = InferData<BriefTicksTransformer>
   export namespace BriefTicks {
     export type Variants = InferVariants<BriefTicksTransformer>
@@ -176,10 +130,6 @@ export namespace Data {
   export type CertificateCheck = InferData<CertificateCheckTransformer>
   export namespace CertificateCheck {
     export type Variants = InferVariants<CertificateCheckTransformer>
-  }
-  export type Certificate = InferData<CertificateTransformer>
-  export namespace Certificate {
-    export type Variants = InferVariants<CertificateTransformer>
   }
   export type Changes = InferData<ChangesTransformer>
   export namespace Changes {
@@ -197,10 +147,6 @@ export namespace Data {
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
   }
-  export type Drawing = InferData<DrawingTransformer>
-  export namespace Drawing {
-    export type Variants = InferVariants<DrawingTransformer>
-  }
   export type FileChecks = InferData<FileChecksTransformer>
   export namespace FileChecks {
     export type Variants = InferVariants<FileChecksTransformer>
@@ -213,10 +159,6 @@ export namespace Data {
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
   }
-  export type Shots = InferData<ShotsTransformer>
-  export namespace Shots {
-    export type Variants = InferVariants<ShotsTransformer>
-  }
   export type VersionChecks = InferData<VersionChecksTransformer>
   export namespace VersionChecks {
     export type Variants = InferVariants<VersionChecksTransformer>
@@ -224,10 +166,6 @@ export namespace Data {
   export type Delivery = InferData<DeliveryTransformer>
   export namespace Delivery {
     export type Variants = InferVariants<DeliveryTransformer>
-  }
-  export type FileAddress = InferData<FileAddressTransformer>
-  export namespace FileAddress {
-    export type Variants = InferVariants<FileAddressTransformer>
   }
   export type File = InferData<FileTransformer>
   export namespace File {
@@ -244,10 +182,6 @@ export namespace Data {
   export type StorageReport = InferData<StorageReportTransformer>
   export namespace StorageReport {
     export type Variants = InferVariants<StorageReportTransformer>
-  }
-  export type Swept = InferData<SweptTransformer>
-  export namespace Swept {
-    export type Variants = InferVariants<SweptTransformer>
   }
   export type UploadPart = InferData<UploadPartTransformer>
   export namespace UploadPart {
@@ -281,14 +215,6 @@ export namespace Data {
   export namespace NewPasskey {
     export type Variants = InferVariants<NewPasskeyTransformer>
   }
-  export type NewTotp = InferData<NewTotpTransformer>
-  export namespace NewTotp {
-    export type Variants = InferVariants<NewTotpTransformer>
-  }
-  export type NextStep = InferData<NextStepTransformer>
-  export namespace NextStep {
-    export type Variants = InferVariants<NextStepTransformer>
-  }
   export type PasskeyCreation = InferData<PasskeyCreationTransformer>
   export namespace PasskeyCreation {
     export type Variants = InferVariants<PasskeyCreationTransformer>
@@ -313,18 +239,6 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
-  export type ProviderAddress = InferData<ProviderAddressTransformer>
-  export namespace ProviderAddress {
-    export type Variants = InferVariants<ProviderAddressTransformer>
-  }
-  export type RecoveryCodes = InferData<RecoveryCodesTransformer>
-  export namespace RecoveryCodes {
-    export type Variants = InferVariants<RecoveryCodesTransformer>
-  }
-  export type ResetLink = InferData<ResetLinkTransformer>
-  export namespace ResetLink {
-    export type Variants = InferVariants<ResetLinkTransformer>
-  }
   export type SecondFactor = InferData<SecondFactorTransformer>
   export namespace SecondFactor {
     export type Variants = InferVariants<SecondFactorTransformer>
@@ -337,14 +251,6 @@ export namespace Data {
   export namespace User {
     export type Variants = InferVariants<UserTransformer>
   }
-  export type LinkCode = InferData<LinkCodeTransformer>
-  export namespace LinkCode {
-    export type Variants = InferVariants<LinkCodeTransformer>
-  }
-  export type NotificationChoices = InferData<NotificationChoicesTransformer>
-  export namespace NotificationChoices {
-    export type Variants = InferVariants<NotificationChoicesTransformer>
-  }
   export type NotificationEvent = InferData<NotificationEventTransformer>
   export namespace NotificationEvent {
     export type Variants = InferVariants<NotificationEventTransformer>
@@ -356,18 +262,6 @@ export namespace Data {
   export type PushDevice = InferData<PushDeviceTransformer>
   export namespace PushDevice {
     export type Variants = InferVariants<PushDeviceTransformer>
-  }
-  export type Reached = InferData<ReachedTransformer>
-  export namespace Reached {
-    export type Variants = InferVariants<ReachedTransformer>
-  }
-  export type UnreadState = InferData<UnreadStateTransformer>
-  export namespace UnreadState {
-    export type Variants = InferVariants<UnreadStateTransformer>
-  }
-  export type VapidKey = InferData<VapidKeyTransformer>
-  export namespace VapidKey {
-    export type Variants = InferVariants<VapidKeyTransformer>
   }
   export type ContentSection = InferData<ContentSectionTransformer>
   export namespace ContentSection {
@@ -388,10 +282,6 @@ export namespace Data {
   export type Operations = InferData<OperationsTransformer>
   export namespace Operations {
     export type Variants = InferVariants<OperationsTransformer>
-  }
-  export type RetriedJob = InferData<RetriedJobTransformer>
-  export namespace RetriedJob {
-    export type Variants = InferVariants<RetriedJobTransformer>
   }
   export type TaskSection = InferData<TaskSectionTransformer>
   export namespace TaskSection {

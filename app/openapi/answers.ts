@@ -1,24 +1,43 @@
+import type { SerializeJSONTypes as Json } from '@adonisjs/core/types/transformers'
 import type { Data } from '../../.adonisjs/client/data.js'
+import type { ProviderTest } from '#actions/ai/test_provider'
+import type { NewFeed } from '#actions/calendar/create_feed'
+import type { SignInCheck } from '#actions/companies/sign_in/check_company_sign_in'
+import type { Swept } from '#actions/files/storage/sweep_storage'
+import type { NewTotp } from '#actions/identity/factors/start_totp'
+import type { ResetLink } from '#actions/identity/passwords/create_password_reset'
+import type { MessengerLinkCode } from '#actions/messenger/create_messenger_link'
+import type { Drawing } from '#models/content/values'
+import type { TemplatePreview } from '#queries/ai/preview_template'
+import type { UsageReport } from '#queries/ai/usage'
+import type { Verification } from '#queries/audit/verify_chain'
+import type { Certificate } from '#queries/content/certificates/show_certificate'
+import type { VersionShots } from '#queries/content/shots/show_shots'
+import type { FileAddress } from '#queries/files/file_address'
+import type { NextStep } from '#queries/identity/second_factor'
+import type { NotificationChoices } from '#queries/notifications/notification_choices'
+import type { Reached } from '#queries/notifications/preview_broadcast'
+import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 
 /**
  * What the API answers with, by the names that routes use in their declaration. The JSON
  * Schemas of `resources/openapi/shapes.json` are generated from these types, so that the
- * description follows the transformers.
+ * description follows the transformers, and the queries and actions whose result is sent as it is.
  */
 export interface Answers {
   me: Data.Actor
-  signIn: Data.Actor | Data.NextStep
+  signIn: Data.Actor | { secondFactor: NextStep }
   secondFactor: Data.SecondFactor
-  newTotp: Data.NewTotp
+  newTotp: NewTotp
   passkey: Data.Passkey
   newPasskey: Data.NewPasskey
   passkeyCreation: Data.PasskeyCreation
   passkeyRequest: Data.PasskeyRequest
-  recoveryCodes: Data.RecoveryCodes
-  providerAddress: Data.ProviderAddress
+  recoveryCodes: { recoveryCodes: string[] }
+  providerAddress: { url: string }
   companySignIn: Data.CompanySignIn
-  signInCheck: Data.SignInCheck
+  signInCheck: SignInCheck
   task: Data.Task
   taskBulk: Data.TaskBulk
   taskRow: Data.TaskRow
@@ -28,50 +47,50 @@ export interface Answers {
   category: CategoryNode
   comment: Data.Comment
   commentRow: Data.CommentRow
-  drawing: Data.Drawing
+  drawing: Drawing
   reference: Data.Reference
   moment: Data.Moment
   safebotRecord: Data.SafebotRecord
   savedView: Data.SavedView
   content: Data.Content
   contentReview: Data.Content.Variants['forReview']
-  certificate: Data.Certificate
+  certificate: Json<Certificate>
   certificateCheck: Data.CertificateCheck
   briefTicks: Data.BriefTicks
   revision: Data.Revision
   revisionNote: Data.RevisionNote
   calendarEntry: Data.CalendarEntry
-  calendarFeed: Data.CalendarFeed
+  calendarFeed: NewFeed
   file: Data.File
   presignedUpload: Data.PresignedUpload
   presignedPart: Data.PresignedPart
   uploadPart: Data.UploadPart
   delivery: Data.Delivery
   aiGeneration: Data.AiGeneration
-  aiUsage: Data.AiUsage
+  aiUsage: UsageReport
   aiProvider: Data.AiProvider
-  aiProviderTest: Data.AiProviderTest
+  aiProviderTest: ProviderTest
   aiTemplate: Data.AiTemplate
-  aiTemplatePreview: Data.AiTemplatePreview
+  aiTemplatePreview: TemplatePreview
   aiBudget: Data.AiBudget
   linkPreview: Data.LinkPreview
   storageReport: Data.StorageReport
   failedJob: Data.FailedJob
   operations: Data.Operations
-  retriedJob: Data.RetriedJob
-  swept: Data.Swept
-  fileAddress: Data.FileAddress
+  retriedJob: { retriedAs: string | null }
+  swept: Swept
+  fileAddress: Json<FileAddress>
   notification: Data.Notification
-  unreadState: Data.UnreadState
-  notificationChoices: Data.NotificationChoices
-  reached: Data.Reached
+  unreadState: UnreadState
+  notificationChoices: Json<NotificationChoices>
+  reached: Reached
   pushDevice: Data.PushDevice
-  vapidKey: Data.VapidKey
+  vapidKey: { publicKey: string | null }
   auditEntry: Data.AuditEntry
-  verification: Data.Verification
+  verification: Verification
   fileChecks: Data.FileChecks
   changes: Data.Changes
-  shots: Data.Shots
+  shots: VersionShots
   versionChecks: Data.VersionChecks
   hit: Data.Hit
   trashEntry: Data.TrashEntry
@@ -86,8 +105,8 @@ export interface Answers {
   invitationForGuest: Data.Invitation.Variants['forGuest']
   invited: Data.Invited
   passwordReset: Data.PasswordReset
-  messengerLink: Data.LinkCode
-  resetLink: Data.ResetLink
+  messengerLink: Json<MessengerLinkCode>
+  resetLink: Json<ResetLink>
   company: Data.Company
   client: Data.Client
 }

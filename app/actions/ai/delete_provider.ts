@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import { refusingTakenProvider } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
@@ -19,4 +20,24 @@ export async function deleteProvider(actor: Actor, id: string): Promise<void> {
       before: { name, baseUrl, model },
     })
   })
+}
+
+/**
+ * Restores a provider from the trash, with its key, but disabled: the caller should check it first.
+ * @throws NotFound, Forbidden, InvalidField when another one has its name by now
+ */
+export async function restoreProvider(actor: Actor, id: string): Promise<AiProvider> {
+  return refusingTakenProvider(() =>
+    db.transaction(async (trx) => {
+      const provider = await AiProvider.visibleTo(actor).onlyTrashed().lock(id, trx)
+      await authorize(actor, AiProviderPolicy, 'manage')
+      provider.isEnabled = false
+      await provider.restore(trx)
+      const { name, baseUrl, model } = provider
+      await recordAudit(trx, actor, 'ai_provider.restore', provider, {
+        after: { name, baseUrl, model, isEnabled: false },
+      })
+      return provider
+    })
+  )
 }

@@ -20,3 +20,20 @@ export async function deleteTemplate(actor: Actor, id: string): Promise<void> {
     })
   })
 }
+
+/**
+ * Restores a template from the trash.
+ * @throws NotFound, Forbidden
+ */
+export async function restoreTemplate(actor: Actor, id: string): Promise<AiTemplate> {
+  return db.transaction(async (trx) => {
+    const template = await AiTemplate.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, AiTemplatePolicy, 'manage')
+    await template.restore(trx)
+    const { service, name, language, version } = template
+    await recordAudit(trx, actor, 'ai_template.restore', template, {
+      after: { service, name, language, version },
+    })
+    return template
+  })
+}

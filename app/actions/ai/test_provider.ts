@@ -7,7 +7,13 @@ import AiProvider from '#models/ai/ai_provider'
 import type { AiFallbackReason } from '#models/ai/values'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
-export type ProviderTest = { ok: boolean; ms: number; text?: string; reason?: AiFallbackReason }
+/** How a call to a provider went: the beginning of its answer, or the reason of the failure. */
+export type ProviderTest = {
+  ok: boolean
+  ms: number
+  text: string | null
+  reason: AiFallbackReason | null
+}
 
 /** What of the answer is shown. */
 const MAX_SHOWN_LENGTH = 300
@@ -33,6 +39,6 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
     after: { model: provider.model, ok: text !== undefined, ...(reason && { reason }) },
   })
   return text === undefined
-    ? { ok: false, ms, reason }
-    : { ok: true, ms, text: text.slice(0, MAX_SHOWN_LENGTH) }
+    ? { ok: false, ms, text: null, reason: reason ?? null }
+    : { ok: true, ms, text: text.slice(0, MAX_SHOWN_LENGTH), reason: null }
 }

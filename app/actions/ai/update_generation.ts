@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { audienceOf } from '#actions/ai/audience_of'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
@@ -32,3 +31,6 @@ export async function updateGeneration(
     return generation
   })
 }
+
+/** What the team tries out for a company is nothing for that company's log. */
+export const audienceOf = ({ byTeam }: AiGeneration) => (byTeam ? 'team' : 'everyone')

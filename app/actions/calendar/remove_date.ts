@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { audienceOf, lockEntry } from '#actions/calendar/lock_entry'
+import { audienceOf, lockEntry, assertPlannable } from '#actions/calendar/lock_entry'
+import { isPast } from '#actions/calendar/past_dates'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
@@ -19,6 +20,26 @@ export async function removeDate(actor: Actor, id: string): Promise<void> {
     await recordAudit(trx, actor, 'calendar_item.delete', entry, {
       audience: audienceOf(item),
       before: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
+    })
+  })
+}
+
+/**
+ * Restores a publishing date from the trash. A date that has passed since then completes no order.
+ * @throws NotFound, also when another user restored it first; Forbidden, Conflict for a cancelled order
+ */
+export async function restoreDate(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const trashed = () => CalendarItem.visibleTo(actor).onlyTrashed()
+    const { task, item, entry } = await lockEntry(trx, trashed, id)
+    await authorize(actor, CalendarItemPolicy, 'remove', entry)
+    assertPlannable(task)
+
+    if (await isPast(trx, entry.companyId, entry.date)) entry.completesOrder = false
+    await entry.restore(trx)
+    await recordAudit(trx, actor, 'calendar_item.restore', entry, {
+      audience: audienceOf(item),
+      after: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
     })
   })
 }

@@ -3,8 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { reclaimFiles } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { lockWithTask } from '#actions/content/lock_with_task'
 import { recomputeTask } from '#actions/content/recompute_task'
+import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
 import ContentPolicy from '#policies/content/content_policy'
@@ -32,6 +35,43 @@ export async function deleteContent(actor: Actor, id: string): Promise<void> {
     await recordAudit(trx, actor, 'content.delete', item, {
       audience: item.isReleased ? 'everyone' : 'team',
       before: { title: item.title, status: item.publicStatus },
+    })
+  })
+}
+
+/**
+ * Restores a video from the trash, with the versions and revisions that its deletion took
+ * along. What had been deleted before stays deleted.
+ * @throws NotFound, Forbidden, Conflict when the order is not open, or a file is gone or used
+ * elsewhere
+ */
+export async function restoreContent(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const trashed = () => ContentItem.visibleTo(actor).onlyTrashed()
+    const { task, record: item } = await lockWithTask(trx, trashed, id)
+    await authorize(actor, ContentPolicy, 'remove', item)
+    assertTaskIsOpen(task)
+
+    const wentAlong = (model: typeof ContentVersion | typeof Revision) =>
+      model
+        .query({ client: trx })
+        .onlyTrashed()
+        .where('content_item_id', item.id)
+        .where('deleted_at', item.deletedAt!.toJSDate())
+    const files = await wentAlong(ContentVersion).select('file_id').pojo<{ file_id: string }>()
+    await reclaimFiles(
+      trx,
+      files.map((version) => version.file_id)
+    )
+    for (const model of [ContentVersion, Revision]) {
+      await wentAlong(model).update({ deleted_at: null })
+    }
+    await item.restore(trx)
+    await recomputeTask(trx, actor, task)
+
+    await recordAudit(trx, actor, 'content.restore', item, {
+      audience: item.isReleased ? 'everyone' : 'team',
+      after: { title: item.title, status: item.publicStatus },
     })
   })
 }

@@ -6,7 +6,7 @@ import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
-import { fileAddress, type FileAddress } from '#queries/files/file_address'
+import { fileAddress, type ReusableAddress } from '#queries/files/file_address'
 
 /**
  * Gives the address of a file or of one of its variants. Who was given something to keep is noted: an
@@ -17,7 +17,7 @@ export async function downloadFile(
   actor: Actor,
   id: string,
   input: Input<{ variant?: FileVariant; as?: 'download' }>
-): Promise<FileAddress> {
+): Promise<ReusableAddress> {
   const file = await FileObject.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
   const { variant = 'original', as } = await validated(input)

@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { closeGap, lockTree } from '#actions/references/category_places'
+import { closeGap, lockTree, placeCategory } from '#actions/references/category_places'
+import { isSlugTaken } from '#actions/references/category_slug'
 import { Conflict } from '#exceptions/refusals'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
@@ -25,6 +26,30 @@ export async function deleteCategory(actor: Actor, id: string): Promise<void> {
     const { name, names, slug, parentId, pickers } = category
     await recordAudit(trx, actor, 'reference_category.delete', category, {
       before: { name, names, slug, parentId, pickers },
+    })
+  })
+}
+
+/**
+ * Restores a category from the trash, at its former position.
+ * @throws NotFound, Forbidden, Conflict when its parent is deleted, or its slug was taken
+ */
+export async function restoreCategory(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockTree(trx)
+    const category = await ReferenceCategory.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, ReferenceCategoryPolicy, 'remove')
+    const { name, names, slug, parentId, pickers } = category
+    if (parentId && !(await ReferenceCategory.query({ client: trx }).findById(parentId))) {
+      throw new Conflict(text('categories.parent_deleted'), { reason: 'parent', allowed: [] })
+    }
+    if (await isSlugTaken(trx, slug, id)) {
+      throw new Conflict(text('categories.slug_taken_since'), { reason: 'slug', allowed: [] })
+    }
+    category.deletedAt = null
+    await placeCategory(trx, category, category.position)
+    await recordAudit(trx, actor, 'reference_category.restore', category, {
+      after: { name, names, slug, parentId, pickers },
     })
   })
 }

@@ -1,11 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
+import { Conflict } from '#exceptions/refusals'
+import { isTaken } from '#lucid/unique_violation'
+import FileObject from '#models/files/file_object'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
+import { text } from '#support/text'
 
 /**
  * Moves a saved link to the trash. A download that is under way ends; its file, and a reference
@@ -21,6 +26,33 @@ export async function deleteRecord(actor: Actor, id: string): Promise<void> {
     await record.trash(trx)
     await recordAudit(trx, actor, 'safebot_record.delete', record, {
       before: { url, title, status },
+    })
+    await startDownloads(trx)
+    await updateChats(trx, id)
+  })
+}
+
+/**
+ * Restores a saved link from the trash. An unfinished download resumes.
+ * @throws NotFound, Forbidden, Conflict when the link was saved again, or its file was deleted
+ */
+export async function restoreRecord(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const record = await SafebotRecord.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'remove', record)
+    const { url, title, fileId } = record
+    if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
+      throw new Conflict(text('safebot.file_deleted'), { reason: 'file_deleted', allowed: [] })
+    }
+    if (!record.isOver) record.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })
+    try {
+      await record.restore(trx)
+    } catch (error) {
+      if (!isTaken(error, 'safebot_records_known')) throw error
+      throw new Conflict(text('safebot.saved_again'), { reason: 'known', allowed: [] })
+    }
+    await recordAudit(trx, actor, 'safebot_record.restore', record, {
+      after: { url, title, status: record.status },
     })
     await startDownloads(trx)
     await updateChats(trx, id)

@@ -21,3 +21,20 @@ export async function deleteTask(actor: Actor, id: string): Promise<void> {
     })
   })
 }
+
+/**
+ * Restores an order from the trash, unchanged.
+ * @throws NotFound, also when another user restored it first; Forbidden
+ */
+export async function restoreTask(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const task = await Task.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, TaskPolicy, 'restore', task)
+
+    task.deletedById = null
+    await task.restore(trx)
+    await recordAudit(trx, actor, 'task.restore', task, {
+      after: { number: task.number, title: task.title, status: task.status },
+    })
+  })
+}

@@ -1,15 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorize } from '#access/authorize'
 import { createProvider } from '#actions/ai/create_provider'
-import { deleteProvider } from '#actions/ai/delete_provider'
+import { deleteProvider, restoreProvider } from '#actions/ai/delete_provider'
 import { orderProviders } from '#actions/ai/order_providers'
-import { restoreProvider } from '#actions/ai/restore_provider'
 import { testProvider } from '#actions/ai/test_provider'
 import { updateProvider } from '#actions/ai/update_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { listProviders, providersInOrder } from '#queries/ai/list_providers'
 import { readList } from '#support/http/read_list'
-import AiProviderTestTransformer from '#transformers/ai/ai_provider_test_transformer'
 import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
 import {
   createProviderValidator,
@@ -46,7 +44,7 @@ export default class ProvidersController {
   }
 
   async test({ actor, params, serialize }: HttpContext) {
-    return serialize(AiProviderTestTransformer.transform(await testProvider(actor, params.id)))
+    return serialize(await testProvider(actor, params.id))
   }
 
   async reorder({ actor, body, serialize }: HttpContext) {

@@ -1,14 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorize } from '#access/authorize'
 import { createTemplate } from '#actions/ai/create_template'
-import { deleteTemplate } from '#actions/ai/delete_template'
-import { restoreTemplate } from '#actions/ai/restore_template'
+import { deleteTemplate, restoreTemplate } from '#actions/ai/delete_template'
 import { updateTemplate } from '#actions/ai/update_template'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 import { listTemplates, showTemplate } from '#queries/ai/list_templates'
 import { previewTemplate } from '#queries/ai/preview_template'
 import { readList } from '#support/http/read_list'
-import AiTemplatePreviewTransformer from '#transformers/ai/ai_template_preview_transformer'
 import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 import {
   createTemplateValidator,
@@ -55,6 +53,6 @@ export default class TemplatesController {
 
   async preview({ actor, body, params, serialize }: HttpContext) {
     const preview = await previewTemplate(actor, params.id, body(previewTemplateValidator))
-    return serialize(AiTemplatePreviewTransformer.transform(preview))
+    return serialize(preview)
   }
 }

@@ -1,18 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { usage } from '#queries/ai/usage'
 import { readList } from '#support/http/read_list'
-import AiUsageTransformer from '#transformers/ai/ai_usage_transformer'
 import { usageValidator } from '#validators/ai/ai'
 
 export default class UsagesController {
   /** The same as a page. */
   async page(ctx: HttpContext) {
     const report = await usage(ctx.actor, await readList(ctx, usageValidator))
-    return ctx.inertia.render('ai/usage', { report: AiUsageTransformer.transform(report) })
+    return ctx.inertia.render('ai/usage', { report })
   }
 
   async show(ctx: HttpContext) {
     const report = await usage(ctx.actor, await readList(ctx, usageValidator))
-    return ctx.serialize(AiUsageTransformer.transform(report))
+    return ctx.serialize(report)
   }
 }

@@ -7,7 +7,6 @@ import { feedText, waitingFeedText } from '#queries/calendar/feed_text'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { contentDisposition } from '#support/content_disposition'
 import { isNotModified } from '#support/http/etag'
-import CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transformer'
 
 export default class FeedsController {
   /**
@@ -30,7 +29,7 @@ export default class FeedsController {
 
   async store({ actor, response, serialize }: HttpContext) {
     response.status(201)
-    return serialize(CalendarFeedTransformer.transform(await createFeed(actor)))
+    return serialize(await createFeed(actor))
   }
 
   async destroy({ actor, response }: HttpContext) {

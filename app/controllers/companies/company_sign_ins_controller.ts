@@ -7,7 +7,6 @@ import {
 import Company from '#models/companies/company'
 import { signInSettingsOf } from '#queries/identity/sign_in_provider'
 import CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
-import SignInCheckTransformer from '#transformers/companies/sign_in_check_transformer'
 import { companySignInValidator } from '#validators/companies/company_sign_in'
 
 /** The sign-in of a client's users with their company accounts. */
@@ -30,6 +29,6 @@ export default class CompanySignInsController {
 
   /** Asks the provider whether it is one. */
   async check({ actor, params, serialize }: HttpContext) {
-    return serialize(SignInCheckTransformer.transform(await checkCompanySignIn(actor, params.id)))
+    return serialize(await checkCompanySignIn(actor, params.id))
   }
 }

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { showShots } from '#queries/content/shots/show_shots'
 import { readList } from '#support/http/read_list'
-import ShotsTransformer from '#transformers/content/shots_transformer'
 import { checksValidator } from '#validators/content/content'
 
 export default class ShotsController {
   async show(ctx: HttpContext) {
     const { actor, params, serialize } = ctx
     const { versionId } = await readList(ctx, checksValidator)
-    return serialize(ShotsTransformer.transform(await showShots(actor, params.id, versionId)))
+    return serialize(await showShots(actor, params.id, versionId))
   }
 }

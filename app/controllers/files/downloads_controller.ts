@@ -4,7 +4,6 @@ import { acceptsJson } from '#support/http/request_kind'
 import { refuseUnknown } from '#support/http/read_list'
 import { UnvalidatedBody } from '#support/input'
 import { validationMessages } from '#support/reader_language'
-import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { downloadValidator } from '#validators/files/file'
 
 export default class DownloadsController {
@@ -17,14 +16,14 @@ export default class DownloadsController {
       refuseUnknown(ctx, downloadValidator)
       return downloadValidator.validate(query, { messagesProvider })
     })
-    const address = await downloadFile(actor, params.id, input)
+    const { maxAge, ...address } = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')
     response.header(
       'cache-control',
-      address.maxAge > 0 ? `private, max-age=${address.maxAge}` : 'private, no-store'
+      maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-store'
     )
-    if (acceptsJson(request)) return serialize(FileAddressTransformer.transform(address))
+    if (acceptsJson(request)) return serialize(address)
     return response.redirect().status(302).toPath(address.url)
   }
 }

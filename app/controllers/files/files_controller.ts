@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deleteFile } from '#actions/files/delete_file'
-import { restoreFile } from '#actions/files/restore_file'
+import { deleteFile, restoreFile } from '#actions/files/delete_file'
 import { retryProcessing } from '#actions/files/retry_processing'
 import { listFiles } from '#queries/files/list_files'
 import { showFile } from '#queries/files/show_file'

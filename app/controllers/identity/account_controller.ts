@@ -6,7 +6,6 @@ import { listMutable, notificationChoices } from '#queries/notifications/notific
 import { listDevices } from '#queries/notifications/list_devices'
 import AccountTransformer from '#transformers/identity/account_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
-import NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
 import { updateAccountValidator } from '#validators/identity/account'
 
@@ -19,7 +18,7 @@ export default class AccountController {
     ])
     return inertia.render('identity/account', {
       account: AccountTransformer.transform(actor.user),
-      choices: isTold ? NotificationChoicesTransformer.transform(notificationChoices(actor)) : null,
+      choices: isTold ? notificationChoices(actor) : null,
       devices: PushDeviceTransformer.transform(devices, signedIn!.id),
       companies: CompanyRefTransformer.transform(companies),
       companyTimezone: actor.company.timezone,

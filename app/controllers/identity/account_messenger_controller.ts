@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import { unlinkMessenger } from '#actions/messenger/unlink_messenger'
-import LinkCodeTransformer from '#transformers/messenger/link_code_transformer'
 
 export default class AccountMessengerController {
   async store({ actor, response, serialize }: HttpContext) {
     const link = await createMessengerLink(actor)
     response.status(201).header('cache-control', 'no-store')
-    return serialize(LinkCodeTransformer.transform(link))
+    return serialize(link)
   }
 
   async destroy({ actor, response }: HttpContext) {

@@ -11,7 +11,6 @@ import { stateOfLink } from '#support/link_state'
 import { readerLanguage } from '#support/reader_language'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
-import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { acceptInvitationValidator } from '#validators/identity/identity'
 
 export default class InvitationAcceptancesController {
@@ -46,7 +45,7 @@ export default class InvitationAcceptancesController {
     response.status(201)
     ctx.fromInvitation = true
     const next = await waitForFactor(ctx, user, false)
-    if (next) return serialize(NextStepTransformer.transform(next))
+    if (next) return serialize({ secondFactor: next })
 
     session.put('remembered', false)
     keepDeviceToken(ctx)

@@ -12,7 +12,6 @@ import { methodsOfStep } from '#queries/identity/setting_up'
 import { hasCompanySignIn } from '#queries/identity/sign_in_provider'
 import { pathOfOurs } from '#support/http/path_of_ours'
 import ActorTransformer from '#transformers/identity/actor_transformer'
-import NextStepTransformer from '#transformers/identity/next_step_transformer'
 import { loginValidator } from '#validators/identity/auth'
 
 export default class LoginController {
@@ -38,7 +37,7 @@ export default class LoginController {
     const user = await signIn({ ...credentials, deviceToken: readDeviceToken(ctx) }, origin)
 
     const next = await waitForFactor(ctx, user, remember === true)
-    if (next) return serialize(NextStepTransformer.transform(next))
+    if (next) return serialize({ secondFactor: next })
     return serialize(ActorTransformer.transform(await welcome(ctx, user, remember === true)))
   }
 }

@@ -2,8 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { resetSecondFactor } from '#actions/identity/factors/reset_second_factor'
 import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
 import { changeRole } from '#actions/identity/users/change_role'
-import { deleteUser } from '#actions/identity/users/delete_user'
-import { restoreUser } from '#actions/identity/users/restore_user'
+import { deleteUser, restoreUser } from '#actions/identity/users/delete_user'
 import { updateUser } from '#actions/identity/users/update_user'
 import type { Input } from '#support/input'
 import SessionPolicy from '#policies/identity/session_policy'
@@ -19,7 +18,6 @@ import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'
 import PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
-import ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import UserTransformer from '#transformers/identity/user_transformer'
 import {
@@ -112,7 +110,7 @@ export default class UsersController {
   async resetPassword({ actor, params, response, serialize }: HttpContext) {
     const link = await createPasswordReset(actor, params.userId)
     response.status(201).header('cache-control', 'no-store')
-    return serialize(ResetLinkTransformer.transform(link))
+    return serialize(link)
   }
 
   async resetSecondFactor({ actor, params, response }: HttpContext) {

@@ -9,7 +9,6 @@ import { unreadState } from '#queries/notifications/unread_state'
 import { isNotModified } from '#support/http/etag'
 import { readList } from '#support/http/read_list'
 import NotificationTransformer from '#transformers/notifications/notification_transformer'
-import UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 import {
   notificationListValidator,
   visitedPageValidator,
@@ -59,11 +58,11 @@ export default class NotificationsController {
 
   async readAll({ actor, serialize }: HttpContext) {
     await readAllNotifications(actor)
-    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
+    return serialize(await unreadState(actor))
   }
 
   async readPage({ actor, body, serialize }: HttpContext) {
     await readNotificationsOfPage(actor, body(visitedPageValidator))
-    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
+    return serialize(await unreadState(actor))
   }
 }

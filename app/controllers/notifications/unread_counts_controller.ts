@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { unreadState } from '#queries/notifications/unread_state'
 import { isNotModified } from '#support/http/etag'
-import UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 
 export default class UnreadCountsController {
   /** What clients poll. The version came with the session, so that an unchanged answer asks nothing more. */
   async show(ctx: HttpContext) {
     const { actor, serialize } = ctx
     if (isNotModified(ctx, [actor.id, ctx.signedIn!.notificationVersion])) return
-    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
+    return serialize(await unreadState(actor))
   }
 }

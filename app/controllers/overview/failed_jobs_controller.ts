@@ -5,7 +5,6 @@ import OperationsPolicy from '#policies/overview/operations_policy'
 import { listFailedJobs } from '#queries/overview/operations/list_failed_jobs'
 import { readList } from '#support/http/read_list'
 import FailedJobTransformer from '#transformers/overview/failed_job_transformer'
-import RetriedJobTransformer from '#transformers/overview/retried_job_transformer'
 import { failedJobListValidator } from '#validators/overview/overview'
 
 export default class FailedJobsController {
@@ -18,6 +17,6 @@ export default class FailedJobsController {
   async retry({ actor, params, response, serialize }: HttpContext) {
     const retriedAs = await retryJob(actor, params.id)
     response.status(202)
-    return serialize(RetriedJobTransformer.transform({ retriedAs }))
+    return serialize({ retriedAs })
   }
 }

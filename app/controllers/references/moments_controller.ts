@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createMoment } from '#actions/references/create_moment'
-import { deleteMoment } from '#actions/references/delete_moment'
-import { restoreMoment } from '#actions/references/restore_moment'
+import { deleteMoment, restoreMoment } from '#actions/references/delete_moment'
 import { updateMoment } from '#actions/references/update_moment'
 import { showMoment } from '#queries/references/show_reference'
 import MomentTransformer from '#transformers/references/moment_transformer'

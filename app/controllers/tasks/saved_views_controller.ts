@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createSavedView } from '#actions/tasks/saved_views/create_saved_view'
-import { deleteSavedView } from '#actions/tasks/saved_views/delete_saved_view'
-import { restoreSavedView } from '#actions/tasks/saved_views/restore_saved_view'
+import { deleteSavedView, restoreSavedView } from '#actions/tasks/saved_views/delete_saved_view'
 import { updateSavedView } from '#actions/tasks/saved_views/update_saved_view'
 import { listSavedViews } from '#queries/tasks/list_saved_views'
 import { readList } from '#support/http/read_list'

@@ -5,8 +5,11 @@ import type { FileVariant } from '#models/files/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
 
+/** Where the store serves a file until `expiresAt`. */
+export type FileAddress = { url: string; expiresAt: Date }
+
 /** `maxAge`: seconds for which a browser may reuse the address; 0 for originals. */
-export type FileAddress = { url: string; expiresAt: Date; maxAge: number }
+export type ReusableAddress = FileAddress & { maxAge: number }
 
 /**
  * How long an address works, in seconds. A player asks for further bytes of a video while
@@ -31,7 +34,7 @@ export async function fileAddress(
   file: FileObject,
   variant: FileVariant,
   isKept = variant === 'original'
-): Promise<FileAddress> {
+): Promise<ReusableAddress> {
   const key = file.keyOf(variant)
   if (!key) throw new NotFound()
 

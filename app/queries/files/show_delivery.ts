@@ -26,12 +26,11 @@ export async function showDelivery(actor: Actor, id: string): Promise<Delivery> 
 export async function deliveryAddress(actor: Actor, id: string): Promise<FileAddress> {
   const { status, objectKey: key, name } = await showDelivery(actor, id)
   if (status !== 'ready') throw new NotFound()
-  const address = await store.presignGet({
+  return store.presignGet({
     key,
     contentType: 'application/zip',
     downloadName: `${name}.zip`,
     disposition: 'attachment',
     expiresIn: URL_TTL,
   })
-  return { ...address, maxAge: 0 }
 }

@@ -1,11 +1,12 @@
 import { AI_LANGUAGES } from '#values/ai'
 import { type Data } from '@generated/data'
+import { type DataOf } from '~/lib/routes'
 
 export type Generation = Data.AiGeneration
 export type Provider = Data.AiProvider
 export type Template = Data.AiTemplate
 export type Budget = Data.AiBudget
-export type UsageReport = Data.AiUsage
+export type UsageReport = DataOf<'get', '/api/ai/usage'>
 export type Service = Generation['service']
 export type Tone = NonNullable<Generation['tone']>
 export type Target = NonNullable<Generation['target']>

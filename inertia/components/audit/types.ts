@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { type DataOf } from '~/lib/routes'
 
 export type AuditEntry = Data.AuditEntry
 
@@ -12,4 +13,4 @@ export type NamedCompany = { id: string; name: string }
 export type NamedPerson = { id: string; fullName: string }
 
 /** What the check of the chain found. */
-export type Verification = Data.Verification
+export type Verification = DataOf<'get', '/api/audit/verify'>

@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { type DataOf } from '~/lib/routes'
 
 /** A video with its versions, newest first, and the rounds of changes used. */
 export type Content = Data.Content.Variants['forReview']
@@ -14,7 +15,7 @@ export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task
 /** The points that one's own side has ticked off for a version. */
 export type Ticks = Data.BriefTicks
-export type Certificate = Data.Certificate
+export type Certificate = DataOf<'get', '/api/content/:id/certificate'>
 /** Who approves a video that waits for it, and whether one can ask them to. */
 export type Approvers = {
   names: string[]

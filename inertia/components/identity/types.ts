@@ -1,5 +1,6 @@
 import { type Data } from '@generated/data'
 import { type Catalogue } from '~/lib/texts/catalogue'
+import { type DataOf } from '~/lib/routes'
 import { type PageMetadata, type Permission } from '~/types'
 
 /** A user as shown to users who manage users. */
@@ -20,6 +21,8 @@ export type TokenRules = {
   /** The longest that one may be valid. */
   longestDays: number
 }
+/** An authenticator app that is being set up, shown this once. */
+export type NewTotp = DataOf<'post', '/api/account/second-factor/totp'>
 export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type ExplainedPermission = Sheet['explanation'][number]

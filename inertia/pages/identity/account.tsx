@@ -6,6 +6,7 @@ import { KeyboardChoice } from '~/components/identity/account/keyboard_choice'
 import { MessengerSection } from '~/components/identity/account/messenger/messenger_section'
 import { ProfileForm } from '~/components/identity/account/profile_form'
 import { ThemeChoice } from '~/components/identity/account/theme_choice'
+import { type NotificationChoices } from '~/components/notifications/choices/channel_table'
 import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
 import { Page } from '~/components/ui/display/page'
@@ -16,7 +17,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   account: Data.Account
-  choices: Data.NotificationChoices | null
+  choices: NotificationChoices | null
   devices: Data.PushDevice[]
   companies: Data.CompanyRef[]
   companyTimezone: string

@@ -1,9 +1,9 @@
-import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
 import { AppForm } from '~/components/identity/factors/app_form'
 import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { type NewTotp } from '~/components/identity/types'
 import { Notice } from '~/components/ui/display/notice'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
@@ -18,8 +18,7 @@ type Props = InertiaProps<{
   next: string
 }>
 
-type State =
-  { part: 'intro' } | { part: 'app'; app: Data.NewTotp } | { part: 'made'; codes: string[] }
+type State = { part: 'intro' } | { part: 'app'; app: NewTotp } | { part: 'made'; codes: string[] }
 
 /** Setup of a required second factor, before any other page. */
 export default function SetUpFactor({ email, next }: Props) {

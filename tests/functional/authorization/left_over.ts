@@ -4,7 +4,7 @@ const lock = (file: string, call = 'visibleTo(actor).lock(id, trx)') =>
   `app/actions/${file}: ${call}`
 
 const ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor), id)'
-const TRASHED_ITEMS = 'app/actions/content/restore_content.ts: visibleTo(actor).onlyTrashed()'
+const TRASHED_ITEMS = 'app/actions/content/delete_content.ts: visibleTo(actor).onlyTrashed()'
 const ITEM_REACHED =
   'app/policies/content/content_policy.ts: reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)'
 const ORDER_TO_PACK =
@@ -92,7 +92,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   // An action looks within the scope, and asks the policy about what it found.
   [lock('companies/update_company.ts')]: ['CompanyPolicy.update'],
   [lock('companies/delete_company.ts')]: ['CompanyPolicy.delete'],
-  [lock('companies/restore_company.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('companies/delete_company.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'CompanyPolicy.restore',
   ],
   [lock('companies/suspend_company.ts')]: ['CompanyPolicy.suspend'],
@@ -106,7 +106,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ),
   [lock('tasks/update_task.ts')]: ['TaskPolicy.update'],
   [lock('tasks/delete_task.ts')]: ['TaskPolicy.delete'],
-  [lock('tasks/restore_task.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('tasks/delete_task.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'TaskPolicy.restore',
   ],
   [lock('tasks/assign_task.ts')]: ['TaskPolicy.assign'],
@@ -114,7 +114,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [lock('identity/users/update_user.ts')]: ['UserPolicy.update'],
   [lock('identity/users/delete_user.ts')]: ['UserPolicy.delete'],
   [lock(
-    'identity/users/restore_user.ts',
+    'identity/users/delete_user.ts',
     "visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)"
   )]: ['UserPolicy.restore'],
   [lock('identity/passwords/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
@@ -146,11 +146,12 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'TaskCommentPolicy.create',
   ],
   [lock('tasks/comments/update_task_comment.ts')]: ['TaskCommentPolicy.update'],
-  [lock('tasks/comments/restore_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]:
-    ['TaskCommentPolicy.restore'],
+  [lock('tasks/comments/delete_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'TaskCommentPolicy.restore',
+  ],
   [lock('content/comments/update_comment.ts')]: ['CommentPolicy.update'],
   [lock('content/comments/delete_comment.ts')]: ['CommentPolicy.remove'],
-  [lock('content/comments/restore_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('content/comments/delete_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'CommentPolicy.remove',
   ],
   [lock('content/comments/resolve_comment.ts')]: ['CommentPolicy.resolve'],
@@ -160,12 +161,12 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   [lock('calendar/move_date.ts', 'visibleTo(actor), id)')]: ['CalendarItemPolicy.move'],
   [lock('calendar/remove_date.ts', 'visibleTo(actor), id)')]: ['CalendarItemPolicy.remove'],
-  [lock('calendar/restore_date.ts', 'visibleTo(actor).onlyTrashed()')]: [
+  [lock('calendar/remove_date.ts', 'visibleTo(actor).onlyTrashed()')]: [
     'CalendarItemPolicy.remove',
   ],
   [lock('tasks/saved_views/update_saved_view.ts')]: ['SavedViewPolicy.update'],
   [lock('tasks/saved_views/delete_saved_view.ts')]: ['SavedViewPolicy.delete'],
-  [lock('tasks/saved_views/restore_saved_view.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]:
+  [lock('tasks/saved_views/delete_saved_view.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]:
     ['SavedViewPolicy.delete'],
   [lock('files/storage/set_quota.ts', 'visibleTo(actor).lock(companyId, trx)')]: [
     'CompanyPolicy.setQuota',
@@ -192,7 +193,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [lock('safebot/update_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/retry_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/delete_record.ts')]: ['SafebotRecordPolicy.remove'],
-  [lock('safebot/restore_record.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('safebot/delete_record.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'SafebotRecordPolicy.remove',
   ],
   [lock('safebot/promote_record.ts')]: ['SafebotRecordPolicy.promote'],
@@ -203,7 +204,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/queries/ai/find_subject.ts: visibleTo(actor).findById(id) : null (2)': [SUBJECT_ORDER],
   [lock('ai/update_generation.ts')]: ['AiGenerationPolicy.change'],
   [lock('ai/delete_generation.ts')]: ['AiGenerationPolicy.change'],
-  [lock('ai/restore_generation.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('ai/delete_generation.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'AiGenerationPolicy.change',
   ],
   [ITEMS]: [ITEM_REACHED],
@@ -322,7 +323,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'ReferenceCategory.visibleTo, wherever it is asked': NOBODYS,
   [lock('references/update_category.ts')]: NOBODYS,
   [lock('references/delete_category.ts')]: NOBODYS,
-  [lock('references/restore_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
+  [lock('references/delete_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
   'app/actions/ai/order_providers.ts: visibleTo(actor)': FOR_THE_TEAM,
   "app/queries/ai/list_providers.ts: visibleTo(actor).orderBy('position').orderBy('id')":
     FOR_THE_TEAM,

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
+import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
@@ -19,6 +20,25 @@ export async function deleteComment(actor: Actor, id: string): Promise<void> {
     await comment.trash(trx)
     await recordAudit(trx, actor, 'comment.delete', comment, {
       before: { body: comment.body },
+      audience: comment.visibility,
+    })
+  })
+}
+
+/**
+ * Brings a deleted comment back, with the answers to it.
+ * @throws NotFound, Forbidden, Conflict for an order that is not open and a video with too many comments
+ */
+export async function restoreComment(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const comment = await Comment.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, CommentPolicy, 'remove', comment)
+    await assertCommentIsOpen(trx, comment)
+
+    await comment.restore(trx)
+    await assertCommentsFit(trx, comment.contentItemId)
+    await recordAudit(trx, actor, 'comment.restore', comment, {
+      after: { body: comment.body },
       audience: comment.visibility,
     })
   })

@@ -1,9 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
+import { Conflict } from '#exceptions/refusals'
+import { isTaken } from '#lucid/unique_violation'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
@@ -26,3 +29,37 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
     })
   })
 }
+
+/**
+ * Restores a user from the trash, with the role and the overrides they had. A messenger account that another
+ * user linked meanwhile stays with that user.
+ * @throws NotFound, Forbidden, Conflict (`reason` `email_taken` or `company_deleted`)
+ */
+export async function restoreUser(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'restore', person)
+    if (person.company.isDeleted) {
+      throw new Conflict(text('companies.restore_first'), {
+        reason: 'company_deleted',
+        allowed: [],
+      })
+    }
+
+    if (await isMessengerTaken(trx, person)) person.messengerId = null
+    await person.restore(trx).catch((error) => {
+      throw isTaken(error, 'users_email_unique') ? emailTaken() : error
+    })
+    await recordAudit(trx, actor, 'user.restore', person, {
+      after: { email: person.email, fullName: person.fullName, role: person.role },
+    })
+  })
+}
+
+async function isMessengerTaken(trx: TransactionClientContract, { messengerId }: User) {
+  if (!messengerId) return false
+  return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
+}
+
+const emailTaken = () =>
+  new Conflict(text('people.email_taken_since'), { reason: 'email_taken', allowed: [] })

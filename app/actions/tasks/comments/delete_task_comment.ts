@@ -21,3 +21,20 @@ export async function deleteTaskComment(actor: Actor, id: string): Promise<void>
     })
   })
 }
+
+/**
+ * Restores a comment that the actor wrote and deleted.
+ * @throws NotFound, Forbidden for another author's
+ */
+export async function restoreTaskComment(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const comment = await TaskComment.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, TaskCommentPolicy, 'restore', comment)
+
+    await comment.restore(trx)
+    await recordAudit(trx, actor, 'task_comment.restore', comment, {
+      after: { body: comment.body },
+      audience: comment.visibility,
+    })
+  })
+}

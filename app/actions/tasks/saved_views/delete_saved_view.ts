@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/saved_view_rules'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
 
@@ -17,4 +18,23 @@ export async function deleteSavedView(actor: Actor, id: string): Promise<void> {
     const { page, name, query } = view
     await recordAudit(trx, actor, 'saved_view.delete', view, { before: { page, name, query } })
   })
+}
+
+/**
+ * Restores one of the actor's own saved views from the trash.
+ * @throws NotFound, also for another user's, InvalidField when another took its name meanwhile, Conflict when
+ *   they have too many
+ */
+export async function restoreSavedView(actor: Actor, id: string): Promise<SavedView> {
+  return refusingTakenName(() =>
+    db.transaction(async (trx) => {
+      const view = await SavedView.visibleTo(actor).onlyTrashed().lock(id, trx)
+      await authorize(actor, SavedViewPolicy, 'delete', view)
+      await assertViewQuota(trx, actor)
+      await view.restore(trx)
+      const { page, name, query } = view
+      await recordAudit(trx, actor, 'saved_view.restore', view, { after: { page, name, query } })
+      return view
+    })
+  )
 }

@@ -5,7 +5,6 @@ import { lastCheck, showCertificate } from '#queries/content/certificates/show_c
 import { contentDisposition } from '#support/content_disposition'
 import { readList } from '#support/http/read_list'
 import CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
-import CertificateTransformer from '#transformers/content/certificate_transformer'
 import { certificateValidator } from '#validators/content/content'
 
 export default class CertificatesController {
@@ -13,7 +12,7 @@ export default class CertificatesController {
     const { actor, params, response, serialize } = ctx
     const { versionId, format } = await readList(ctx, certificateValidator)
     const certificate = await showCertificate(actor, params.id, versionId)
-    if (format !== 'pdf') return serialize(CertificateTransformer.transform(certificate))
+    if (format !== 'pdf') return serialize(certificate)
 
     const { contentId, title, number } = certificate
     const page = new URL(`/content/${contentId}/certificate`, env.get('APP_URL'))
@@ -32,7 +31,7 @@ export default class CertificatesController {
     const certificate = await showCertificate(ctx.actor, ctx.params.id, versionId)
     const check = await lastCheck(certificate)
     return ctx.inertia.render('content/certificate', {
-      certificate: CertificateTransformer.transform(certificate),
+      certificate,
       check: check && CertificateCheckTransformer.transform(check),
     })
   }

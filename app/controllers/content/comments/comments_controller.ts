@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deleteComment } from '#actions/content/comments/delete_comment'
+import { deleteComment, restoreComment } from '#actions/content/comments/delete_comment'
 import { resolveComment, reopenComment } from '#actions/content/comments/resolve_comment'
-import { restoreComment } from '#actions/content/comments/restore_comment'
 import { updateComment } from '#actions/content/comments/update_comment'
 import { showComment } from '#queries/content/comments/list_comments'
 import CommentTransformer from '#transformers/content/comment_transformer'

@@ -3,7 +3,6 @@ import { createDelivery } from '#actions/files/deliveries/create_delivery'
 import { showDelivery, deliveryAddress } from '#queries/files/show_delivery'
 import { acceptsJson } from '#support/http/request_kind'
 import DeliveryTransformer from '#transformers/files/delivery_transformer'
-import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { createDeliveryValidator } from '#validators/files/delivery'
 
 export default class DeliveriesController {
@@ -22,7 +21,7 @@ export default class DeliveriesController {
     const address = await deliveryAddress(actor, params.id)
     response.header('vary', 'Accept')
     response.header('cache-control', 'private, no-store')
-    if (acceptsJson(request)) return serialize(FileAddressTransformer.transform(address))
+    if (acceptsJson(request)) return serialize(address)
     return response.redirect().status(302).toPath(address.url)
   }
 }

@@ -3,7 +3,6 @@ import { setQuota } from '#actions/files/storage/set_quota'
 import { sweepStorage } from '#actions/files/storage/sweep_storage'
 import { storageReport } from '#queries/files/storage_report'
 import StorageReportTransformer from '#transformers/files/storage_report_transformer'
-import SweptTransformer from '#transformers/files/swept_transformer'
 import { quotaValidator } from '#validators/files/storage'
 
 export default class StorageController {
@@ -17,7 +16,7 @@ export default class StorageController {
   }
 
   async sweep({ actor, serialize }: HttpContext) {
-    return serialize(SweptTransformer.transform(await sweepStorage(actor)))
+    return serialize(await sweepStorage(actor))
   }
 
   async updateQuota({ actor, body, params, response }: HttpContext) {

@@ -12,7 +12,6 @@ import { welcome } from '#controllers/identity/welcome'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
 import { readerLanguage } from '#support/reader_language'
-import ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
 import { companySignInStartValidator } from '#validators/identity/company_sign_in'
 
 /** Sign-in with company accounts (OpenID Connect). */
@@ -23,7 +22,7 @@ export default class CompanySignInsController {
     const input = body(companySignInStartValidator)
     const url = await startCompanySignIn(keepAttemptCookie(ctx), input, origin)
     response.header('cache-control', 'no-store')
-    return serialize(ProviderAddressTransformer.transform({ url: url.href }))
+    return serialize({ url: url.href })
   }
 
   /** The redirect URL of the provider. Errors are shown on the sign-in page. */

@@ -6,8 +6,6 @@ import { welcome } from '#controllers/identity/welcome'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { findSettingUp } from '#queries/identity/setting_up'
 import { pathOfOurs } from '#support/http/path_of_ours'
-import NewTotpTransformer from '#transformers/identity/new_totp_transformer'
-import RecoveryCodesTransformer from '#transformers/identity/recovery_codes_transformer'
 import { codeValidator } from '#validators/identity/second_factor'
 
 /** Setup of a required second factor during a sign-in. */
@@ -25,7 +23,7 @@ export default class SignInSetUpsController {
   async store({ request, response, serialize }: HttpContext) {
     const started = await startTotpAtSignIn(sessionTokenHash(request))
     response.status(201).header('cache-control', 'no-store')
-    return serialize(NewTotpTransformer.transform(started))
+    return serialize(started)
   }
 
   async confirm(ctx: HttpContext) {
@@ -35,6 +33,6 @@ export default class SignInSetUpsController {
     ctx.verifiedFactor = { step: confirmed.step.id }
     await welcome(ctx, confirmed.person, confirmed.step.remembered)
     response.header('cache-control', 'no-store')
-    return serialize(RecoveryCodesTransformer.transform({ recoveryCodes: confirmed.codes }))
+    return serialize({ recoveryCodes: confirmed.codes })
   }
 }

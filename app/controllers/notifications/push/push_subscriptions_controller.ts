@@ -4,12 +4,11 @@ import { sendTestPush } from '#actions/notifications/push/send_test_push'
 import { subscribeToPush } from '#actions/notifications/push/subscribe_to_push'
 import { unsubscribeFromPush } from '#actions/notifications/push/unsubscribe_from_push'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
-import VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
 import { subscribeValidator, unsubscribeValidator } from '#validators/notifications/push'
 
 export default class PushSubscriptionsController {
   key({ serialize }: HttpContext) {
-    return serialize(VapidKeyTransformer.transform({ publicKey: vapid?.publicKey ?? null }))
+    return serialize({ publicKey: vapid?.publicKey ?? null })
   }
 
   async store({ actor, body, response, serialize, signedIn }: HttpContext) {

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createTaskComment } from '#actions/tasks/comments/create_task_comment'
-import { deleteTaskComment } from '#actions/tasks/comments/delete_task_comment'
-import { restoreTaskComment } from '#actions/tasks/comments/restore_task_comment'
+import { deleteTaskComment, restoreTaskComment } from '#actions/tasks/comments/delete_task_comment'
 import { updateTaskComment } from '#actions/tasks/comments/update_task_comment'
 import Task from '#models/tasks/task'
 import { showTaskComment, taskComments } from '#queries/tasks/task_comments'

@@ -1,4 +1,3 @@
-import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
@@ -11,6 +10,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
+import { type DataOf } from '~/lib/routes'
 
 const SignInForm = lazyPart(() => import('~/components/companies/sign_in/sign_in_form'))
 
@@ -19,7 +19,9 @@ type Props = { company: Company; signIn: CompanySignIn }
 /** The sign-in of a client's users with their company accounts. */
 export function CompanySignInCard({ company, signIn }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
-  const [check, setCheck] = useState<Data.SignInCheck | null>(null)
+  const [check, setCheck] = useState<DataOf<'post', '/api/companies/:id/sign-in/check'> | null>(
+    null
+  )
   const checking = useApi()
   const removing = useReauthenticatingApi()
   const params = { id: company.id }

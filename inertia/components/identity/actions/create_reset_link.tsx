@@ -1,4 +1,3 @@
-import { type Data } from '@generated/data'
 import { useState } from 'react'
 import { OneTimeLink } from '~/components/identity/one_time_link'
 import { readableRefusal } from '~/components/identity/readable_refusal'
@@ -9,13 +8,17 @@ import { Dialog } from '~/components/ui/overlay/dialog'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { type DataOf } from '~/lib/routes'
 
 type Props = { person: UserRow; open: boolean; onClose: () => void }
 
 /** Makes a link by which a person chooses a new password, and shows it this once. */
 export function CreateResetLink({ person, open, onClose }: Props) {
   const api = useReauthenticatingApi()
-  const [made, setMade] = useState<Data.ResetLink | null>(null)
+  const [made, setMade] = useState<DataOf<
+    'post',
+    '/api/admin/users/:userId/password-reset'
+  > | null>(null)
   const { fullName: name, email } = person
 
   async function make() {

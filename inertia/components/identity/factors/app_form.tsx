@@ -1,6 +1,6 @@
-import { type Data } from '@generated/data'
 import { QrCode } from '~/components/identity/account/messenger/qr_code'
 import { CodeInput } from '~/components/identity/factors/code_input'
+import { type NewTotp } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Field } from '~/components/ui/form/field'
@@ -10,7 +10,7 @@ import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  app: Data.NewTotp
+  app: NewTotp
   api: Api
   onConfirm: (code: string) => Promise<void>
   onCancel: () => void

@@ -1,14 +1,14 @@
-import { type Data } from '@generated/data'
 import { useState } from 'react'
 import { AppForm } from '~/components/identity/factors/app_form'
 import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { type NewTotp } from '~/components/identity/types'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
 type Props = {
   /** What it begins with: an app to set up, or codes to keep. */
-  start: { app: Data.NewTotp } | { codes: string[] }
+  start: { app: NewTotp } | { codes: string[] }
   email: string
   /** The app counts from now on. */
   onCounts?: () => void

@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { type NewTotp } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
@@ -18,7 +19,7 @@ const reload = () => router.reload({ only: ['factor'] })
 /** One's authenticator app: set up, moved to another device, turned off. */
 export function OwnApp({ factor, email }: Props) {
   const api = useReauthenticatingApi()
-  const [app, setApp] = useState<Data.NewTotp | null>(null)
+  const [app, setApp] = useState<NewTotp | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const { totp, required, passkeys } = factor
 

@@ -1,14 +1,14 @@
-import { type Data } from '@generated/data'
 import { useEffect, useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { usePolling } from '~/hooks/use_polling'
 import { showBadge } from '~/lib/push/background'
+import { type DataOf } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
 
 /** The polling interval that the API asks of its clients. */
 const INTERVAL = 30_000
 
-type Unread = Data.UnreadState
+type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
 const watchers = new Set<(unreadCount: number) => void>()
 

@@ -1,10 +1,11 @@
-import { type Data } from '@generated/data'
 import { Fragment } from 'react'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
 import { notificationKind } from '~/lib/notifications'
+import { type DataOf } from '~/lib/routes'
 
-type Preference = Data.NotificationChoices['preferences'][number]
+export type NotificationChoices = DataOf<'get', '/api/account/notifications'>
+type Preference = NotificationChoices['preferences'][number]
 type Channel = 'inApp' | 'push' | 'messenger'
 
 /** Channels by which nothing arrives yet, with the reason. */
@@ -12,7 +13,7 @@ export type Unconnected = Partial<Record<Channel, string>>
 
 type Props = {
   /** The channels of this installation in addition to the list in the application. */
-  channels: Data.NotificationChoices['channels']
+  channels: NotificationChoices['channels']
   preferences: Preference[]
   onChange: (next: Preference[]) => void
   editable: boolean

@@ -1,6 +1,10 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { ChannelTable, type Unconnected } from '~/components/notifications/choices/channel_table'
+import {
+  ChannelTable,
+  type NotificationChoices,
+  type Unconnected,
+} from '~/components/notifications/choices/channel_table'
 import { MutedCompanies } from '~/components/notifications/choices/muted_companies'
 import { QuietHours } from '~/components/notifications/choices/quiet_hours'
 import { Notice } from '~/components/ui/display/notice'
@@ -12,7 +16,7 @@ import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  choices: Data.NotificationChoices
+  choices: NotificationChoices
   /** Those that can be muted; none for clients. */
   companies: Data.CompanyRef[]
   /** The person's own, by which quiet hours and the digest go. */

@@ -3,10 +3,9 @@ import { changePassword } from '#actions/identity/passwords/change_password'
 import { changeRole } from '#actions/identity/users/change_role'
 import { createInvitation } from '#actions/identity/invitations/create_invitation'
 import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
-import { deleteUser } from '#actions/identity/users/delete_user'
+import { deleteUser, restoreUser } from '#actions/identity/users/delete_user'
 import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import { resendInvitation } from '#actions/identity/invitations/resend_invitation'
-import { restoreUser } from '#actions/identity/users/restore_user'
 import { revokeInvitation } from '#actions/identity/invitations/revoke_invitation'
 import {
   endOtherSessions,

@@ -1,6 +1,5 @@
-import { deleteRecord } from '#actions/safebot/delete_record'
+import { deleteRecord, restoreRecord } from '#actions/safebot/delete_record'
 import { promoteRecord } from '#actions/safebot/promote_record'
-import { restoreRecord } from '#actions/safebot/restore_record'
 import { retryRecord } from '#actions/safebot/retry_record'
 import { saveLink } from '#actions/safebot/save_link'
 import { updateRecord } from '#actions/safebot/update_record'

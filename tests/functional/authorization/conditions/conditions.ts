@@ -153,14 +153,14 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/content/delete_content.ts',
-    says: "item.isReleased ? 'everyone' : 'team'",
-    instead: "'everyone'",
+    says: "item.isReleased ? 'everyone' : 'team',\n      before",
+    instead: "'everyone',\n      before",
     specs: ['functional/content/delete_content*'],
   },
   {
-    file: 'actions/content/restore_content.ts',
-    says: "item.isReleased ? 'everyone' : 'team'",
-    instead: "'everyone'",
+    file: 'actions/content/delete_content.ts',
+    says: "item.isReleased ? 'everyone' : 'team',\n      after",
+    instead: "'everyone',\n      after",
     specs: ['functional/content/delete_content*'],
   },
   {

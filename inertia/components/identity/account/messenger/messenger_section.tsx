@@ -15,6 +15,7 @@ import { useApi } from '~/hooks/use_api'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { formatTime } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { type DataOf } from '~/lib/routes'
 
 const LOOK_EVERY_MS = 2_500
 
@@ -49,7 +50,7 @@ export function MessengerSection({ account, bot, editable }: Props) {
 
 function Link({ bot }: { bot: string }) {
   const api = useReauthenticatingApi()
-  const [link, setLink] = useState<Data.LinkCode | null>(null)
+  const [link, setLink] = useState<LinkCode | null>(null)
   useLinkedToast(link !== null)
 
   async function create() {
@@ -110,7 +111,8 @@ function Unlink() {
   )
 }
 
-type LinkCodeProps = { link: Data.LinkCode; bot: string }
+type LinkCode = DataOf<'post', '/api/account/messenger'>
+type LinkCodeProps = { link: LinkCode; bot: string }
 
 /** The code, to follow here or to scan with the phone. Looks every so often whether it was used. */
 function LinkCode({ link, bot }: LinkCodeProps) {

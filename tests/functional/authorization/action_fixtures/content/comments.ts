@@ -1,7 +1,6 @@
 import { createComment } from '#actions/content/comments/create_comment'
-import { deleteComment } from '#actions/content/comments/delete_comment'
+import { deleteComment, restoreComment } from '#actions/content/comments/delete_comment'
 import { reopenComment, resolveComment } from '#actions/content/comments/resolve_comment'
-import { restoreComment } from '#actions/content/comments/restore_comment'
 import { updateComment } from '#actions/content/comments/update_comment'
 import type { ActionFixtures } from '../../action_fixture.js'
 

@@ -1,6 +1,5 @@
 import { createTaskComment } from '#actions/tasks/comments/create_task_comment'
-import { deleteTaskComment } from '#actions/tasks/comments/delete_task_comment'
-import { restoreTaskComment } from '#actions/tasks/comments/restore_task_comment'
+import { deleteTaskComment, restoreTaskComment } from '#actions/tasks/comments/delete_task_comment'
 import { updateTaskComment } from '#actions/tasks/comments/update_task_comment'
 import type { ActionFixtures } from '../../action_fixture.js'
 

@@ -1,6 +1,5 @@
 import { createSavedView } from '#actions/tasks/saved_views/create_saved_view'
-import { deleteSavedView } from '#actions/tasks/saved_views/delete_saved_view'
-import { restoreSavedView } from '#actions/tasks/saved_views/restore_saved_view'
+import { deleteSavedView, restoreSavedView } from '#actions/tasks/saved_views/delete_saved_view'
 import { updateSavedView } from '#actions/tasks/saved_views/update_saved_view'
 import type { ActionFixtures } from '../../action_fixture.js'
 
