@@ -43,7 +43,7 @@ import {
 } from '#validators/tasks/task'
 
 /** Entries of its history that the page of an order shows. */
-const LATEST = 50
+const LATEST = 51
 
 export default class TasksController {
   async index(ctx: HttpContext) {
