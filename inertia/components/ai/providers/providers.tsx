@@ -78,9 +78,7 @@ function useOrder(providers: Provider[]) {
     announce(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
     const result = await send('put', '/api/admin/ai/providers/order', { body: { ids } })
     if (!result.ok) {
-      toast.failed(t('ai_admin.provider.move_failed', { name }), {
-        detail: result.problem.message ?? undefined,
-      })
+      toast.failed(t('ai_admin.provider.move_failed', { name }), result.problem)
     }
     router.reload({ only: ['providers'], onFinish: () => setAhead(null) })
   }

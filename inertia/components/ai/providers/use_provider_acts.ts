@@ -20,7 +20,7 @@ export function useProviderActs({ id, name, enabled }: Provider) {
     setTesting(true)
     const result = await send('post', '/api/admin/ai/providers/:id/test', { params: { id } })
     setTesting(false)
-    if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) return toast.refused(result.problem)
     const { ok, ms, text, reason } = result.data
     if (ok) toast.done(t('ai_admin.provider.test_ok', { name, ms }), { detail: text ?? undefined })
     else
@@ -34,7 +34,7 @@ export function useProviderActs({ id, name, enabled }: Provider) {
       body: { enabled: !enabled },
     })
     if (isReauthenticationMissing(result)) return
-    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) toast.refused(result.problem)
     else toast.done(t('ai_admin.provider.saved', { name }))
     reload()
   }

@@ -17,7 +17,7 @@ export function useResult(generation: Generation, put: Put) {
     const result = await send('patch', '/api/ai/generations/:id', { params: { id }, body })
     setBusy(false)
     if (!result.ok) {
-      toast.failed(result.problem.message ?? t('errors.request.server'))
+      toast.refused(result.problem)
       return
     }
     put(id, result.data)
@@ -26,7 +26,7 @@ export function useResult(generation: Generation, put: Put) {
 
   async function restore() {
     const result = await send('post', '/api/ai/generations/:id/restore', { params: { id } })
-    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) toast.refused(result.problem)
     put(id, null)
   }
 
@@ -35,13 +35,11 @@ export function useResult(generation: Generation, put: Put) {
     const result = await send('delete', '/api/ai/generations/:id', { params: { id } })
     setBusy(false)
     if (!result.ok) {
-      toast.failed(result.problem.message ?? t('errors.request.server'))
+      toast.refused(result.problem)
       return
     }
     put(id, null)
-    toast.done(t('ai.studio.deleted'), {
-      action: { label: t('ai.studio.undo'), onClick: () => void restore() },
-    })
+    toast.done(t('ai.studio.deleted'), { undo: () => void restore() })
   }
 
   return {

@@ -8,9 +8,9 @@ import {
   type RolesByKind,
 } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
-import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
+import { FormButtons } from '~/components/ui/form/form_buttons'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { RadioCards } from '~/components/ui/form/radio_cards'
@@ -107,12 +107,7 @@ export function InviteForm(props: Props) {
       )}
       {told.message && <FormErrors api={told} />}
       {api.reauthentication}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
-        <Button type="submit" variant="primary" loading={api.processing}>
-          {t('people.invite.submit')}
-        </Button>
-      </div>
+      <FormButtons submit={t('people.invite.submit')} loading={api.processing} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { PickedPermissions } from '~/components/identity/tokens/picked_permissions'
 import { type NewApiToken, type TokenRules } from '~/components/identity/types'
-import { Button } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
 import { Field } from '~/components/ui/form/field'
+import { FormButtons } from '~/components/ui/form/form_buttons'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { RadioCards } from '~/components/ui/form/radio_cards'
@@ -109,12 +109,7 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
       <p className="text-sm text-muted">{t('tokens.never')}</p>
       {api.message && <FormErrors api={api} />}
       {api.reauthentication}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
-        <Button type="submit" variant="primary" loading={api.processing}>
-          {t('tokens.submit')}
-        </Button>
-      </div>
+      <FormButtons submit={t('tokens.submit')} loading={api.processing} onCancel={onCancel} />
     </form>
   )
 }

@@ -31,7 +31,7 @@ export function DeviceRow({ device, onRemove }: Props) {
       params: { id },
       body: { name: wanted },
     })
-    if (!result.ok) return void toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) return void toast.refused(result.problem)
     reload()
     setName(null)
   }

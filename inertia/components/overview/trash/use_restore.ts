@@ -62,9 +62,7 @@ export function useRestore(only: string[]) {
         action: page ? { label: t('trash.open'), onClick: () => router.visit(page) } : undefined,
       })
     } else if (!isReauthenticationMissing(result)) {
-      toast.failed(t('trash.failed', { name }), {
-        detail: result.problem.message ?? undefined,
-      })
+      toast.failed(t('trash.failed', { name }), result.problem)
     }
     // Also after a refusal: another user may have restored it.
     router.reload({

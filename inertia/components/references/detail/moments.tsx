@@ -57,13 +57,13 @@ export function Moments({ reference, transport }: Props) {
   async function remove({ id }: Moment) {
     const result = await send('delete', '/api/moments/:id', { params: { id } })
     if (result.ok) toast.done(t('references.moment.removed'), { undo: () => void bringBack(id) })
-    else toast.failed(result.problem.message ?? t('references.moment.failed'))
+    else toast.refused(result.problem, t('references.moment.failed'))
     router.reload({ only: ['reference'] })
   }
 
   async function bringBack(id: string) {
     const result = await send('post', '/api/moments/:id/restore', { params: { id } })
-    if (!result.ok) toast.failed(result.problem.message ?? t('references.moment.failed'))
+    if (!result.ok) toast.refused(result.problem, t('references.moment.failed'))
     router.reload({ only: ['reference'] })
   }
 

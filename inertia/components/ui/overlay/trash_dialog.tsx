@@ -41,7 +41,7 @@ export default function TrashDialog({ kind, id, values, check, ...dialog }: Prop
   async function restore() {
     const result = await send('post', `/api/${kind}/:id/restore`, params)
     if (!result.ok) {
-      return toast.failed(say('failed'), { detail: result.problem.message })
+      return toast.failed(say('failed'), result.problem)
     }
     toast.done(say('restored'))
     router.visit(pathTo(`/${kind}/:id`, { id }))
