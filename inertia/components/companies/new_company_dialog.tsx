@@ -1,12 +1,12 @@
-import { codeLetters } from '#values/companies'
 import { router } from '@inertiajs/react'
 import { inviteOwnerPath } from '~/components/companies/invite_owner'
+import { codeOf, slugOf } from '~/components/companies/likely_names'
 import { timeZonesWith } from '~/components/companies/time_zones'
 import { Combobox } from '~/components/ui/form/combobox'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
 import { Textarea } from '~/components/ui/form/textarea'
-import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
 import { useForm } from '~/hooks/use_form'
@@ -135,37 +135,4 @@ function NumberPreview({ slug }: { slug: string }) {
       )}
     </div>
   )
-}
-
-const SPELT: Record<string, string> = {
-  'ä': 'ae',
-  'ö': 'oe',
-  'ü': 'ue',
-  'ß': 'ss',
-  'æ': 'ae',
-  'ø': 'o',
-  'å': 'a',
-  'ð': 'd',
-  'þ': 'th',
-  'ł': 'l',
-  '&': ' and ',
-}
-
-/** How the server will likely spell a company's name in an address; what it makes of it counts. */
-function slugOf(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæøåðþł&]/g, (letter) => SPELT[letter])
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-}
-
-/** The beginning of its orders' numbers, unless another company has it. */
-function codeOf(slug: string): string {
-  const capitals = codeLetters(slug)
-  return `${capitals}XX`.slice(0, Math.max(2, Math.min(4, capitals.length)))
 }
