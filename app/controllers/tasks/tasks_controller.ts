@@ -42,7 +42,7 @@ import {
 } from '#validators/tasks/task'
 
 /** Entries of its history that the page of an order shows. */
-const LATEST = 50
+const LATEST = 51
 
 /** Serializes an order as its page reads it. */
 const shown = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>

@@ -19,7 +19,7 @@ export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
 
   async function remove() {
     const result = await send('delete', `/api/admin/ai/${kind}s/:id`, { params: { id } })
-    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) toast.refused(result.problem)
     else toast.done(t(`ai_admin.${kind}.deleted`, { name }))
     router.reload({ only: [`${kind}s`] })
   }

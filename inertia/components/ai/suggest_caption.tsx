@@ -32,7 +32,7 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
       idempotent: false,
     })
     if (!result.ok) {
-      toast.failed(t('ai.suggest.failed'), { detail: result.problem.message ?? undefined })
+      toast.failed(t('ai.suggest.failed'), result.problem)
       return
     }
     const { text, source, provider, cost } = result.data

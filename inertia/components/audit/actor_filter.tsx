@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
-import { summaryOf } from '~/components/ui/table/summary_of'
+import { summaryOf } from '~/components/ui/table/filter_label'
 import { type NamedPerson } from '~/components/audit/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Input } from '~/components/ui/form/input'

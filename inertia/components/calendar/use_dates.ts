@@ -119,9 +119,7 @@ export function useDates(
     const result = await send('delete', '/api/calendar/items/:id', { params })
     await reload()
     if (!result.ok) {
-      toast.failed(t('calendar.did.not_removed', { title: entry.title }), {
-        detail: result.problem.message,
-      })
+      toast.failed(t('calendar.did.not_removed', { title: entry.title }), result.problem)
       return false
     }
     toast.done(t('calendar.did.removed', { title: entry.title }), {
@@ -134,7 +132,7 @@ export function useDates(
     const result = await send('post', '/api/calendar/items/:id/restore', { params: { id } })
     await reload()
     if (result.ok) return
-    toast.failed(t('calendar.did.failed', { title }), { detail: result.problem.message })
+    toast.failed(t('calendar.did.failed', { title }), result.problem)
   }
 
   return {
@@ -161,7 +159,7 @@ function isUnconfirmed(result: Result<unknown>): boolean {
 /** Says that a date could not be set, unless the person has just said so themselves. */
 function tellFailed(result: Failed, { title }: Entry): false {
   if (!isUnconfirmed(result)) {
-    toast.failed(t('calendar.did.failed', { title }), { detail: result.problem.message })
+    toast.failed(t('calendar.did.failed', { title }), result.problem)
   }
   return false
 }

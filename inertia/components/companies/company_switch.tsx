@@ -29,9 +29,7 @@ export function CompanySwitch({ company, field }: Props) {
     if (!result.ok) {
       setWanted(null)
       if (isReauthenticationMissing(result)) return
-      return void toast.failed(t('companies.show.failed'), {
-        detail: result.problem.message ?? undefined,
-      })
+      return void toast.failed(t('companies.show.failed'), result.problem)
     }
     toast.done(t(`${texts}.${isOn ? 'on' : 'off'}`, { name }))
     router.reload({ only: ['company', 'requiredFactor'], onFinish: () => setWanted(null) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Company } from '~/components/companies/types'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
-import { TrashDialog } from '~/components/ui/overlay/trash_dialog'
+import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { t } from '~/lib/i18n'
 
 type Props = { company: Company; open: boolean; onOpenChange: (open: boolean) => void }
@@ -23,15 +23,8 @@ export function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: 
       {...dialog}
       kind="companies"
       id={id}
-      title={t('companies.delete.title', { name })}
-      consequence={t('companies.delete.body')}
-      confirm={t('companies.delete.confirm')}
+      values={{ name }}
       check={check}
-      words={{
-        done: t('companies.delete.done', { name }),
-        restored: t('companies.delete.restored', { name }),
-        failed: t('companies.delete.restore_failed', { name }),
-      }}
     >
       <Field
         label={t('companies.delete.type', { code })}

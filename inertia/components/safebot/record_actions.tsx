@@ -121,7 +121,7 @@ async function removeRecord(record: SavedLink): Promise<void> {
   const title = nameOf(record)
   const result = await send('delete', '/api/safebot/records/:id', { params: { id } })
   if (!result.ok) {
-    toast.failed(result.problem.message ?? t('safebot.delete.failed', { title }))
+    toast.refused(result.problem, t('safebot.delete.failed', { title }))
     return
   }
   toast.done(t('safebot.delete.done', { title }), { undo: () => void restore(id, title) })
@@ -131,7 +131,7 @@ async function removeRecord(record: SavedLink): Promise<void> {
 async function restore(id: string, title: string): Promise<void> {
   const result = await send('post', '/api/safebot/records/:id/restore', { params: { id } })
   if (!result.ok) {
-    toast.failed(result.problem.message ?? t('safebot.delete.failed', { title }))
+    toast.refused(result.problem, t('safebot.delete.failed', { title }))
     return
   }
   toast.done(t('safebot.delete.restored', { title }))

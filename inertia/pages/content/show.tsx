@@ -35,7 +35,7 @@ const ExportDialog = lazyPart(() =>
   withTexts('posting', () => import('~/components/content/review/export_dialog'))
 )
 const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
-const DeleteDialog = lazyPart(() => import('~/components/content/decisions/delete_dialog'))
+const TrashDialog = lazyPart(() => import('~/components/ui/overlay/trash_dialog'))
 
 /** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
 const SIDE_BY_SIDE =
@@ -184,7 +184,15 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
         {review.hasEarlier && <ReadEarlier key={shown.id} />}
         <KeysDialog open={dialog === 'keys'} onOpenChange={close} />
         {dialog === 'export' && <ExportDialog open onOpenChange={close} />}
-        {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
+        {dialog === 'delete' && (
+          <TrashDialog
+            kind="content"
+            id={content.id}
+            values={{ title: content.title, count: content.versions.length }}
+            open
+            onOpenChange={close}
+          />
+        )}
       </main>
     </ReviewStateProvider>
   )

@@ -35,7 +35,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
 
   async function readAll() {
     const result = await all.submit('post', '/api/notifications/read-all')
-    if (!result.ok) return void toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) return void toast.refused(result.problem)
     toast.done(t('notifications.all_read'))
     router.reload({ only: RELOADED })
   }
@@ -89,7 +89,7 @@ function useReading() {
       return
     }
     setReadIds((ids) => new Set([...ids].filter((one) => !unread.includes(one))))
-    toast.failed(result.problem.message ?? t('errors.request.server'))
+    toast.refused(result.problem)
   }
   return { readIds, read }
 }

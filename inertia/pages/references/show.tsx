@@ -2,7 +2,6 @@ import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { About } from '~/components/references/detail/about'
-import { DeleteReferenceDialog } from '~/components/references/detail/delete_reference_dialog'
 import { Moments } from '~/components/references/detail/moments'
 import { Screen } from '~/components/references/detail/screen'
 import { ReferenceDialog } from '~/components/references/form/reference_dialog'
@@ -15,6 +14,7 @@ import {
 import { AnchorButton, Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
+import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan } from '~/hooks/use_can'
@@ -121,7 +121,13 @@ function Actions({ reference, categories, companies }: ActionsProps) {
           onClose={() => setEditing(({ turn }) => ({ open: false, turn }))}
         />
       )}
-      <DeleteReferenceDialog reference={reference} open={deleting} onOpenChange={setDeleting} />
+      <TrashDialog
+        kind="references"
+        id={reference.id}
+        values={{ title: reference.title }}
+        open={deleting}
+        onOpenChange={setDeleting}
+      />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { type Generation } from '~/components/ai/types'
 import { type OrderDate } from '~/components/calendar/types'
 import { type Orders } from '~/components/overview/dashboard/types'
 import { Brief } from '~/components/tasks/detail/brief'
-import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
 import { Items } from '~/components/tasks/detail/items'
 import { StyleDetails } from '~/components/tasks/detail/style_details'
@@ -34,6 +33,7 @@ import {
   type Task,
 } from '~/components/tasks/types'
 import { Page } from '~/components/ui/display/page'
+import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -200,7 +200,13 @@ export default function ShowTask(props: Props) {
         dropped={dropped}
       />
       {dialog === 'quantity' && <QuantityDialog task={task} open onClose={() => setDialog(null)} />}
-      <DeleteDialog task={task} open={dialog === 'delete'} onOpenChange={close} />
+      <TrashDialog
+        kind="tasks"
+        id={task.id}
+        values={{ number: task.number, title: task.title }}
+        open={dialog === 'delete'}
+        onOpenChange={close}
+      />
       {dialog === 'edit' && choices && (
         <EditDialog
           task={task}

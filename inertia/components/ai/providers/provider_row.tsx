@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import {
   ArrowDown,
   ArrowUp,
@@ -8,14 +9,19 @@ import {
   Trash2,
   Zap,
 } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent } from 'react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
-import { useProviderActs } from '~/components/ai/providers/use_provider_acts'
 import { type Provider } from '~/components/ai/types'
+import {
+  isReauthenticationMissing,
+  useReauthenticatingApi,
+} from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { toast } from '~/components/ui/overlay/toast'
+import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -155,4 +161,37 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
 
 function hostOf(baseUrl: string): string {
   return URL.parse(baseUrl)?.host ?? baseUrl
+}
+
+const reload = () => router.reload({ only: ['providers'] })
+
+/** Actions on a provider in the list. */
+function useProviderActs({ id, name, enabled }: Provider) {
+  const api = useReauthenticatingApi()
+  const [isTesting, setTesting] = useState(false)
+
+  async function test() {
+    setTesting(true)
+    const result = await send('post', '/api/admin/ai/providers/:id/test', { params: { id } })
+    setTesting(false)
+    if (!result.ok) return toast.refused(result.problem)
+    const { ok, ms, text, reason } = result.data
+    if (ok) toast.done(t('ai_admin.provider.test_ok', { name, ms }), { detail: text ?? undefined })
+    else
+      toast.failed(t('ai_admin.provider.test_failed', { name, reason: t(`ai.reason.${reason!}`) }))
+    reload()
+  }
+
+  async function toggle() {
+    const result = await api.submit('patch', '/api/admin/ai/providers/:id', {
+      params: { id },
+      body: { enabled: !enabled },
+    })
+    if (isReauthenticationMissing(result)) return
+    if (!result.ok) toast.refused(result.problem)
+    else toast.done(t('ai_admin.provider.saved', { name }))
+    reload()
+  }
+
+  return { test, toggle, isTesting, reauthentication: api.reauthentication }
 }

@@ -30,7 +30,7 @@ export function CompanySignInCard({ company, signIn }: Props) {
   async function ask() {
     setCheck(null)
     const result = await checking.submit('post', '/api/companies/:id/sign-in/check', { params })
-    if (!result.ok) return void toast.failed(result.problem.message ?? t('companies.show.failed'))
+    if (!result.ok) return void toast.refused(result.problem, t('companies.show.failed'))
     setCheck(result.data)
   }
 

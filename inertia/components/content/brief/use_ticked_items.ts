@@ -37,7 +37,7 @@ export function useTickedItems(contentId: string, versionId: string, kept: Ticks
       })
       if (result.ok || latest.current) continue
       setAsked(null)
-      toast.failed(result.problem.message ?? t('content.brief.failed'))
+      toast.refused(result.problem, t('content.brief.failed'))
     }
     isKeeping.current = false
   }

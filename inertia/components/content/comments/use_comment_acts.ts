@@ -35,7 +35,7 @@ async function setResolved(comment: Comment, isResolved: boolean, comments: Comm
     : await send('post', '/api/comments/:id/reopen', { params: { id } })
   comments.put(result.ok ? result.data : comment)
   if (result.ok) announce(t(isResolved ? 'video_comments.resolved' : 'video_comments.reopened'))
-  else toast.failed(result.problem.message ?? t('video_comments.change_failed'))
+  else toast.refused(result.problem, t('video_comments.change_failed'))
 }
 
 function remove({ id }: Comment, comments: Comments): Promise<void> {

@@ -25,7 +25,7 @@ export function useCover(isOpen: boolean) {
       body: { versionId: version.id, frame },
     })
     if (result.ok) refresh()
-    else toast.failed(result.problem.message ?? t('posting.cover.failed'))
+    else toast.refused(result.problem, t('posting.cover.failed'))
     return result.ok
   }
 

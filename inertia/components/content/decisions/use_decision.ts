@@ -63,7 +63,7 @@ export function useDecision() {
   /** For decisions without a form of their own to show it in. */
   function tell(result: { ok: true } | { ok: false; problem: Problem }): void {
     if (!result.ok && result.problem.kind !== 'busy') {
-      toast.failed(result.problem.message ?? t('content.decision.failed'))
+      toast.refused(result.problem, t('content.decision.failed'))
     }
   }
 

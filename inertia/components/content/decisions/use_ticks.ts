@@ -21,7 +21,7 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
       const result = done
         ? await send('post', '/api/revisions/:id/notes/:noteId/resolve', { params })
         : await send('post', '/api/revisions/:id/notes/:noteId/reopen', { params })
-      if (!result.ok) toast.failed(result.problem.message ?? t('revisions.notes.failed'))
+      if (!result.ok) toast.refused(result.problem, t('revisions.notes.failed'))
     }
     const isSettled = ([id, mine]: [string, boolean]) => ids.includes(id) && mine === done
     const settle = () =>

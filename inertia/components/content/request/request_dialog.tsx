@@ -1,22 +1,22 @@
 import { Timer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { PickComments } from '~/components/content/request/pick_comments'
-import { useOpenComments } from '~/components/content/request/use_open_comments'
-import { useRequestDraft } from '~/components/content/request/use_request_draft'
-import { RevisionsUsed } from '~/components/content/review/revisions_used'
-import { type DialogProps, type Version } from '~/components/content/types'
 import { type WayBack } from '~/components/content/decisions/approve_dialog'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
-import { Button } from '~/components/ui/form/button'
-import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { PickComments } from '~/components/content/request/pick_comments'
+import { useOpenComments } from '~/components/content/request/use_open_comments'
+import { RevisionsUsed } from '~/components/content/review/revisions_used'
+import { type DialogProps, type Version } from '~/components/content/types'
 import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
+import { Button } from '~/components/ui/form/button'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
 import { Textarea } from '~/components/ui/form/textarea'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { useCan, useSharedProps } from '~/hooks/use_can'
+import { memory } from '~/lib/browser_storage'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
@@ -201,4 +201,30 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
 function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null {
   const found = problem?.errors.find((error) => error.newest)?.newest
   return (found as Pick<Version, 'id' | 'number'> | undefined) ?? null
+}
+
+const PREFIX = 'request-draft.'
+
+/** A request for changes as it is being written. */
+type RequestDraft = {
+  message: string
+  /** Comments that are left out; those that come later are in. */
+  left: string[]
+}
+
+const EMPTY: RequestDraft = { message: '', left: [] }
+
+/** Kept in this browser, by person and version, until it is sent: a reload loses nothing. */
+function useRequestDraft(userId: string, versionId: string) {
+  const place = `${PREFIX}${userId}.${versionId}`
+  const [kept, setKept] = useState(() => ({ place, draft: memory.getOver(EMPTY, place) }))
+  const { draft } = kept.place === place ? kept : { draft: memory.getOver(EMPTY, place) }
+
+  useEffect(() => {
+    const isBare = !draft.message.trim() && draft.left.length === 0
+    memory.set(place, isBare ? null : JSON.stringify(draft))
+  }, [place, draft])
+
+  const change = (patch: Partial<RequestDraft>) => setKept({ place, draft: { ...draft, ...patch } })
+  return { draft, change, forget: () => change(EMPTY) }
 }

@@ -1,15 +1,26 @@
 import { Head } from '@inertiajs/react'
-import { ChevronLeft, Download, Ellipsis, FileOutput, Film, Keyboard, Trash2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  Download,
+  Ellipsis,
+  FileOutput,
+  Film,
+  Keyboard,
+  Trash2,
+  Check,
+  ChevronDown,
+} from 'lucide-react'
 import { useReviewState } from '~/components/content/review/review_state'
 import { CompareButton } from '~/components/content/compare/compare_button'
-import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import { SHORTCUTS } from '~/components/content/shortcuts'
-import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { StatusBadge, StatusIcon } from '~/components/ui/display/status_badge'
+import { Button } from '~/components/ui/form/button'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
-import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -26,7 +37,7 @@ type Props = { onHelp: () => void; onExport: () => void; onDelete: () => void }
 export function TopBar({ onHelp, onExport, onDelete }: Props) {
   const { content, shown } = useReviewState()
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const { task, company } = content
   const back = can('task.view') ? pathTo('/tasks/:id', { id: task.id }) : '/content'
   return (
@@ -108,5 +119,61 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
         )}
       </Menu>
     </header>
+  )
+}
+
+/** Which of its cuts is on the screen, newest first. */
+function VersionSwitcher() {
+  const { content, shown, show } = useReviewState()
+  const { versions } = content
+  const label = t('content.versions.of', { number: shown.number, count: versions.length })
+  if (versions.length === 1) {
+    return (
+      <span className="tabular shrink-0 rounded-md bg-selected px-2 py-1 text-sm font-medium">
+        {t('content.versions.short', { number: shown.number })}
+      </span>
+    )
+  }
+  return (
+    <Menu
+      minWidth="17rem"
+      trigger={
+        <Button size="sm">
+          <span className="sr-only">{t('content.versions.switch', { label })}</span>
+          <span aria-hidden className="tabular">
+            {t('content.versions.short', { number: shown.number })}
+            <span className="text-subtle max-sm:hidden">
+              {' '}
+              {t('content.versions.out_of', { count: versions.length })}
+            </span>
+          </span>
+          <ChevronDown className="text-subtle" />
+        </Button>
+      }
+    >
+      {versions.map((version, index) => (
+        <MenuItem
+          key={version.id}
+          icon={<StatusIcon kind="content" status={version.status} />}
+          current={version.id === shown.id}
+          onClick={() => show(version)}
+        >
+          <span className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1">
+              <span className="block">
+                {t('content.versions.long', { number: version.number })}
+                {index === 0 && (
+                  <span className="text-subtle"> · {t('content.versions.newest')}</span>
+                )}
+              </span>
+              <span className="block truncate text-sm text-muted">
+                {version.createdBy.fullName}, <RelativeTime at={version.createdAt!} brief />
+              </span>
+            </span>
+            {version.id === shown.id && <Check className="text-accent-text" />}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

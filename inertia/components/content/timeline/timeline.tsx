@@ -1,17 +1,16 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type RefObject, useState, type PointerEvent } from 'react'
 import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReviewState, useReviewStateIfAny } from '~/components/content/review/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
 import { usePlayhead, shareOf } from '~/components/content/timeline/use_playhead'
-import { useScrubbing } from '~/components/content/timeline/use_scrubbing'
 import { Waveform } from '~/components/content/timeline/waveform'
 import { type VideoFile } from '~/components/content/types'
 import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
-import { t } from '~/lib/i18n'
 
 const ChangesStrip = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_strip'))
@@ -148,4 +147,47 @@ function Band({ frame, endFrame, count, written = false }: BandProps) {
       className="absolute inset-y-0.5 min-w-px rounded-xs bg-accent/25 shadow-[inset_2px_0_0_var(--color-accent),inset_-2px_0_0_var(--color-accent)]"
     />
   )
+}
+
+/**
+ * Moves the video with the pointer, frame by frame. A playing video continues on release, at its former speed.
+ *
+ * @returns the frame under a mouse that isn't pressed; while it is moved, the video shows the frame itself
+ */
+function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement | null>) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const held = useRef<{ speed: number } | null>(null)
+
+  function frameAt(event: PointerEvent): number {
+    const { left, width } = track.current!.getBoundingClientRect()
+    const share = Math.min(Math.max((event.clientX - left) / width, 0), 1)
+    return Math.round(share * ((transport?.frameCount ?? 1) - 1))
+  }
+  function letGo() {
+    const speed = held.current?.speed
+    if (speed) transport?.play(speed > 0 ? speed : transport.chosen)
+    held.current = null
+  }
+
+  return {
+    pointed,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (!transport || event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { speed: transport.state.speed }
+        transport.stop()
+        transport.seek(frameAt(event))
+        setPointed(null)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!transport) return
+        if (held.current) transport.seek(frameAt(event))
+        else if (event.pointerType === 'mouse') setPointed(frameAt(event))
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onPointerLeave: () => setPointed(null),
+    },
+  }
 }

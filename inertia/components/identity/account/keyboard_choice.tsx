@@ -16,7 +16,7 @@ export function KeyboardChoice({ account, editable }: Props) {
 
   async function choose(singleKeyShortcuts: boolean) {
     const result = await api.submit('patch', '/api/account', { body: { singleKeyShortcuts } })
-    if (!result.ok) return toast.failed(result.problem.message ?? t('account.keyboard.failed'))
+    if (!result.ok) return toast.refused(result.problem, t('account.keyboard.failed'))
     router.reload()
   }
 

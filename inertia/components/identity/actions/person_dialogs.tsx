@@ -1,7 +1,7 @@
 import { ChangeRole } from '~/components/identity/actions/change_role'
 import { ConfirmAction } from '~/components/identity/actions/confirm_action'
-import { CreateResetLink } from '~/components/identity/actions/create_reset_link'
 import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { OneTimeLinkDialog } from '~/components/identity/one_time_link_dialog'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import type { RolesByKind, UserRow } from '~/components/identity/types'
 import { Field } from '~/components/ui/form/field'
@@ -77,6 +77,36 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
         <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
       </Field>
     </FormDialog>
+  )
+}
+
+type ResetLinkProps = { person: UserRow; open: boolean; onClose: () => void }
+
+/** Creates a link by which a person chooses a new password. */
+function CreateResetLink({ person, open, onClose }: ResetLinkProps) {
+  const { id: userId, fullName: name, email } = person
+  return (
+    <OneTimeLinkDialog
+      open={open}
+      onClose={onClose}
+      question={{
+        title: t('people.reset.title', { name }),
+        body: t('people.reset.body', { email }),
+        confirm: t('people.reset.confirm'),
+      }}
+      create={(api) =>
+        api.submit('post', '/api/admin/users/:userId/password-reset', {
+          params: { userId },
+          idempotent: false,
+        })
+      }
+      presented={{
+        title: t('people.reset.ready_title', { name }),
+        lead: (until) => t('people.reset.ready', { name, until }),
+        label: t('people.reset.label'),
+        once: t('people.reset.once'),
+      }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { QrCode } from '~/components/identity/account/messenger/qr_code'
 import { CodeInput } from '~/components/identity/factors/code_input'
 import { type NewTotp } from '~/components/identity/types'
-import { Button } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Field } from '~/components/ui/form/field'
+import { FormButtons } from '~/components/ui/form/form_buttons'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { type Api } from '~/hooks/use_api'
 import { useForm } from '~/hooks/use_form'
@@ -47,12 +47,7 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
         <CodeInput autoFocus {...form.input('code')} />
       </Field>
       {api.message && <FormErrors api={api} />}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
-        <Button type="submit" variant="primary" loading={api.processing}>
-          {t('factors.dialog.submit')}
-        </Button>
-      </div>
+      <FormButtons submit={t('factors.dialog.submit')} loading={api.processing} onCancel={onCancel} />
     </form>
   )
 }

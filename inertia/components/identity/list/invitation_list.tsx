@@ -1,5 +1,5 @@
 import { InvitationRow } from '~/components/identity/list/invitation_row'
-import { ResendDialog } from '~/components/identity/list/resend_dialog'
+import { OneTimeLinkDialog } from '~/components/identity/one_time_link_dialog'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation } from '~/components/identity/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
@@ -40,15 +40,46 @@ export function InvitationList({ invitations, onChanged }: Props) {
   )
 }
 
-type RevokeDialogProps = {
+type DialogProps = {
   invitation: Invitation
   open: boolean
   onClose: () => void
   onChanged: () => void
 }
 
+/** Creates a new link for an invitation; the old one stops working. */
+function ResendDialog({ invitation, open, onClose, onChanged }: DialogProps) {
+  const { id, email } = invitation
+  return (
+    <OneTimeLinkDialog
+      open={open}
+      onClose={onClose}
+      question={{
+        title: t('people.invitations.resend_title', { email }),
+        body: t('people.invitations.resend_body', { email }),
+        confirm: t('people.invitations.resend_confirm'),
+      }}
+      create={async (api) => {
+        const result = await api.submit('post', '/api/admin/invitations/:id/resend', {
+          params: { id },
+          idempotent: false,
+        })
+        if (result.ok) onChanged()
+        return result
+      }}
+      presented={{
+        title: t('people.invitations.resent_title', { email }),
+        lead: (until) => t('people.invite.ready', { email, until }),
+        label: t('people.invite.label'),
+        copy: t('people.invite.copy'),
+        once: t('people.invite.once'),
+      }}
+    />
+  )
+}
+
 /** Takes an invitation back. */
-function RevokeDialog({ invitation, open, onClose, onChanged }: RevokeDialogProps) {
+function RevokeDialog({ invitation, open, onClose, onChanged }: DialogProps) {
   const api = useApi()
   const { id, email } = invitation
 

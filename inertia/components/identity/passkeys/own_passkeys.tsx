@@ -1,9 +1,10 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
+import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { PasskeyRow } from '~/components/identity/passkeys/passkey_row'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Input } from '~/components/ui/form/input'
@@ -12,8 +13,9 @@ import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
 import { useForm } from '~/hooks/use_form'
+import { formatDay } from '~/lib/format'
+import { t, rich } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
-import { t } from '~/lib/i18n'
 
 const AddPasskeyDialog = lazyPart(() => import('~/components/identity/passkeys/add_passkey_dialog'))
 const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
@@ -157,5 +159,48 @@ function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
         <Input autoFocus maxLength={60} {...form.input('name')} />
       </Field>
     </FormDialog>
+  )
+}
+
+type PasskeyRowProps = { passkey: Data.Passkey; onRename: () => void; onRemove: () => void }
+
+/** One passkey: what it is called, where it lives, and when it was last used. */
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, isSynced, lastUsedAt, createdAt } = passkey
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted">
+        <Fingerprint />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p className="text-sm text-muted">
+          {lastUsedAt
+            ? rich('factors.passkeys.used', {
+                when: <RelativeTime key="when" at={lastUsedAt} className="whitespace-normal" />,
+              })
+            : t('factors.passkeys.unused', { day: formatDay(createdAt!) })}
+          {isSynced && ` · ${t('factors.passkeys.synced')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={t('factors.passkeys.rename_for', { name })}
+          onClick={onRename}
+        >
+          {t('factors.passkeys.rename')}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={t('factors.passkeys.remove_for', { name })}
+          onClick={onRemove}
+        >
+          {t('factors.passkeys.remove')}
+        </Button>
+      </div>
+    </li>
   )
 }

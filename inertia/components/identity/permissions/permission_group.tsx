@@ -1,7 +1,18 @@
-import { ChevronRight } from 'lucide-react'
-import { type Overrides } from '~/components/identity/permissions/use_overrides'
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { ChevronRight, Check, Lock, Minus, X } from 'lucide-react'
+import {
+  allowedBy,
+  type Choice,
+  CHOICES,
+  openChoices,
+  savedChoice,
+} from '~/components/identity/permissions/choices'
 import { groupName, type Group } from '~/components/identity/permissions/group_rows'
-import { PermissionRow } from '~/components/identity/permissions/permission_row'
+import { type Overrides } from '~/components/identity/permissions/use_overrides'
+import { type ExplainedPermission } from '~/components/identity/types'
+import { cx } from '~/lib/cx'
+import { formatDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -39,5 +50,143 @@ export function PermissionGroup({ group, overrides, editable, isOpen }: Props) {
         ))}
       </ul>
     </details>
+  )
+}
+
+const KEY =
+  'inline-flex h-full flex-auto items-center justify-center gap-1 rounded-sm px-2 text-sm font-medium whitespace-nowrap ' +
+  'text-muted transition-colors enabled:hover:text-ink disabled:opacity-45 ' +
+  'data-pressed:bg-key data-pressed:text-ink data-pressed:opacity-100 ' +
+  'data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]'
+
+/** The sign of the chosen one, so that neither colour nor edge says it alone. */
+const SIGNS = {
+  role: <Check className="size-3.5" />,
+  grant: <Check className="size-3.5" />,
+  revoke: <X className="size-3.5" />,
+}
+
+type PermissionRowProps = { row: ExplainedPermission; overrides: Overrides; editable: boolean }
+
+/** One permission: what it is, whether this person has it and why, and what to make of it. */
+function PermissionRow({ row, overrides, editable }: PermissionRowProps) {
+  const choice = overrides.choiceOf(row)
+  const isPending = choice !== savedChoice(row)
+  const allowed = overrides.isAllowed(row)
+  const lock = editable ? explainLock(row) : null
+  const name = t(`people.permissions.${row.permission}.name`)
+
+  return (
+    <li
+      data-permission={row.permission}
+      className={cx(
+        'flex flex-col gap-2.5 border-l-2 px-4 py-3 transition-colors @2xl:flex-row @2xl:gap-6',
+        isPending ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'
+      )}
+    >
+      <div className="flex min-w-0 flex-1 gap-3">
+        <Effect allowed={allowed} />
+        <div className="min-w-0">
+          <p className={cx('font-medium', !allowed && 'text-muted')} title={row.permission}>
+            {name}
+          </p>
+          <p className="text-sm text-muted">{t(`people.permissions.${row.permission}.body`)}</p>
+          <p className={cx('mt-1 text-sm', isPending || row.override ? 'text-ink' : 'text-subtle')}>
+            {isPending ? explainChange(row, choice) : explainPermission(row)}
+          </p>
+          {lock && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm text-subtle">
+              <Lock aria-hidden className="mt-0.5 size-3.5" />
+              {lock}
+            </p>
+          )}
+        </div>
+      </div>
+      {editable && (
+        <OverrideChoice row={row} value={choice} onChoose={(next) => overrides.choose(row, next)} />
+      )}
+    </li>
+  )
+}
+
+function Effect({ allowed }: { allowed: boolean }) {
+  return (
+    <span
+      role="img"
+      aria-label={t(allowed ? 'people.sheet.allowed' : 'people.sheet.denied')}
+      className={cx(
+        'mt-px flex size-5 shrink-0 items-center justify-center rounded-full',
+        allowed ? 'bg-ink text-on-ink' : 'bg-selected text-subtle'
+      )}
+    >
+      {allowed ? (
+        <Check className="size-3" strokeWidth={2.5} />
+      ) : (
+        <Minus className="size-3" strokeWidth={2.5} />
+      )}
+    </span>
+  )
+}
+
+/** Why a person can or can't, in a sentence. */
+function explainPermission(row: ExplainedPermission): string {
+  const { override, roleDefault } = row
+  if (!override) return t(`people.sheet.reasons.role_${roleDefault ? 'on' : 'off'}`)
+
+  const who = override.setBy?.fullName ?? t('people.sheet.reasons.operator')
+  const day = formatDay(String(override.setAt))
+  const isOver = (override.effect === 'grant') !== roleDefault
+  return t(`people.sheet.reasons.${override.effect}_${isOver ? 'over' : 'same'}`, { who, day })
+}
+
+/** What a choice that is not saved yet will do. */
+function explainChange(row: ExplainedPermission, choice: Choice): string {
+  const way = allowedBy(row, choice) ? 'on' : 'off'
+  if (choice === 'role') return t(`people.sheet.reasons.will_role_${way}`)
+  const stays = allowedBy(row, savedChoice(row)) === allowedBy(row, choice)
+  return t(`people.sheet.reasons.${stays ? 'stays' : 'will'}_${way}`)
+}
+
+/** Why the caller may not choose freely, or nothing. */
+function explainLock(row: ExplainedPermission): string | null {
+  if (row.grantable) return null
+  const locks = { role: 'locked', grant: 'locked_granted', revoke: 'locked_revoked' } as const
+  return t(`people.sheet.${locks[savedChoice(row)]}`)
+}
+
+type OverrideChoiceProps = {
+  row: ExplainedPermission
+  value: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** As the role says, allowed, or denied; what the caller may not choose is off. */
+function OverrideChoice({ row, value, onChoose }: OverrideChoiceProps) {
+  const open = openChoices(row)
+  const name = t(`people.permissions.${row.permission}.name`)
+  return (
+    <ToggleGroup
+      aria-label={t('people.sheet.choice', { name })}
+      value={[value]}
+      onValueChange={([next]) => next && onChoose(next as Choice)}
+      className="flex h-8 w-full shrink-0 items-center gap-0.5 rounded-md bg-selected p-0.5 pointer-coarse:h-10 @md:ml-8 @md:w-72 @2xl:ml-0"
+    >
+      {CHOICES.map((choice) => (
+        <Toggle
+          key={choice}
+          value={choice}
+          disabled={!open.includes(choice)}
+          aria-label={
+            choice === 'role'
+              ? t(row.roleDefault ? 'people.sheet.default_on' : 'people.sheet.default_off')
+              : undefined
+          }
+          className={KEY}
+        >
+          {choice === value && SIGNS[choice]}
+          {t(`people.sheet.${choice === 'role' ? 'default' : choice}`)}
+        </Toggle>
+      ))}
+    </ToggleGroup>
   )
 }

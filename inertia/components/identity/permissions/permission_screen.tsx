@@ -3,15 +3,16 @@ import { useRef, useState } from 'react'
 import { groupRows } from '~/components/identity/permissions/group_rows'
 import { PendingBar } from '~/components/identity/permissions/pending_bar'
 import { PermissionGroup } from '~/components/identity/permissions/permission_group'
-import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
-import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
+import { readableRefusal } from '~/components/identity/readable_refusal'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
-import { Button } from '~/components/ui/form/button'
-import { Checkbox } from '~/components/ui/form/checkbox'
+import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Notice } from '~/components/ui/display/notice'
+import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { Input } from '~/components/ui/form/input'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
 import { useSharedProps } from '~/hooks/use_can'
@@ -166,5 +167,42 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
         }}
       />
     </section>
+  )
+}
+
+type ResetDialogProps = {
+  person: UserRow
+  /** How many overrides go. */
+  count: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onReset: () => void
+}
+
+/** Takes back everything that was changed by hand. */
+function ResetDialog({ person, count, open, onOpenChange, onReset }: ResetDialogProps) {
+  const api = useReauthenticatingApi()
+  const name = person.fullName
+
+  async function reset() {
+    const result = await api.submit('delete', '/api/admin/users/:userId/permissions', {
+      params: { userId: person.id },
+    })
+    if (!result.ok) return false
+    toast.done(t('people.sheet.reset_done', { name }))
+    onReset()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('people.sheet.reset_title', { name })}
+      consequence={t('people.sheet.reset_body', { count })}
+      confirm={t('people.sheet.reset_confirm')}
+      onConfirm={reset}
+      api={readableRefusal(api)}
+    />
   )
 }

@@ -1,9 +1,10 @@
+import { groupName } from '~/components/identity/permissions/group_rows'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
-import { PickedPermissions } from '~/components/identity/tokens/picked_permissions'
 import { type NewApiToken, type TokenRules } from '~/components/identity/types'
-import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { DateField } from '~/components/ui/form/date_field'
 import { Field } from '~/components/ui/form/field'
+import { FormButtons } from '~/components/ui/form/form_buttons'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { RadioCards } from '~/components/ui/form/radio_cards'
@@ -109,12 +110,7 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
       <p className="text-sm text-muted">{t('tokens.never')}</p>
       {api.message && <FormErrors api={api} />}
       {api.reauthentication}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
-        <Button type="submit" variant="primary" loading={api.processing}>
-          {t('tokens.submit')}
-        </Button>
-      </div>
+      <FormButtons submit={t('tokens.submit')} loading={api.processing} onCancel={onCancel} />
     </form>
   )
 }
@@ -127,4 +123,47 @@ function findMissingFields({ name, life, expiresAt, rights, permissions }: Field
     gaps.permissions = t('tokens.permissions_missing')
   }
   return gaps
+}
+
+type PickedPermissionsProps = {
+  /** What the person has themselves. */
+  held: readonly Permission[]
+  picked: readonly Permission[]
+  onPick: (picked: Permission[]) => void
+}
+
+/** One's own permissions by what they are about, each to pick. */
+function PickedPermissions({ held, picked, onPick }: PickedPermissionsProps) {
+  const groups = Map.groupBy(held, (key) => key.split('.')[0])
+  const toggle = (keys: readonly Permission[], on: boolean) =>
+    onPick(held.filter((key) => (keys.includes(key) ? on : picked.includes(key))))
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line">
+      {[...groups].map(([group, keys]) => {
+        const chosen = keys.filter((key) => picked.includes(key))
+        const isAll = chosen.length === keys.length
+        return (
+          <fieldset key={group} className="px-4 py-3">
+            <legend className="sr-only">{groupName(group)}</legend>
+            <Checkbox
+              label={<span className="font-medium">{groupName(group)}</span>}
+              checked={isAll}
+              indeterminate={chosen.length > 0 && !isAll}
+              onCheckedChange={(on) => toggle(keys, on)}
+            />
+            <div className="mt-2 ml-6.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+              {keys.map((key) => (
+                <Checkbox
+                  key={key}
+                  label={t(`people.permissions.${key}.name`)}
+                  checked={picked.includes(key)}
+                  onCheckedChange={(on) => toggle([key], on)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,15 +1,18 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
+import { X } from 'lucide-react'
 import {
   ChannelTable,
   type NotificationChoices,
   type Unconnected,
 } from '~/components/notifications/choices/channel_table'
-import { MutedCompanies } from '~/components/notifications/choices/muted_companies'
-import { QuietHours } from '~/components/notifications/choices/quiet_hours'
 import { Notice } from '~/components/ui/display/notice'
 import { AnchorButton, Button } from '~/components/ui/form/button'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Input } from '~/components/ui/form/input'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -114,5 +117,109 @@ export function ChoicesForm(props: Props) {
         </div>
       )}
     </form>
+  )
+}
+
+type MutedCompaniesProps = {
+  companies: Data.CompanyRef[]
+  value: string[]
+  onChange: (next: string[]) => void
+  editable: boolean
+}
+
+/** Clients whose notifications a team user only wants in the list. */
+function MutedCompanies({ companies, value, onChange, editable }: MutedCompaniesProps) {
+  const muted = companies.filter(({ id }) => value.includes(id))
+  const options = companies
+    .filter(({ id }) => !value.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }))
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        label={t('account.notifications.muted')}
+        hint={t('account.notifications.muted_hint')}
+        name="mutedCompanyIds"
+        disabled={!editable}
+      >
+        <Combobox
+          key={value.length}
+          value={null}
+          onValueChange={(id) => id && onChange([...value, id])}
+          options={options}
+          placeholder={t('account.notifications.muted_add')}
+          disabled={!editable || options.length === 0}
+          className="max-w-104"
+        />
+      </Field>
+      {muted.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {muted.map(({ id, name }) => (
+            <li
+              key={id}
+              className="flex min-h-8 items-center gap-1 rounded-md bg-selected pr-1 pl-2.5"
+            >
+              <span className="[overflow-wrap:anywhere]">{name}</span>
+              {editable && (
+                <IconButton
+                  size="sm"
+                  label={t('account.notifications.unmute', { name })}
+                  onClick={() => onChange(value.filter((one) => one !== id))}
+                >
+                  <X />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Hours = { from: string; to: string } | null
+
+type QuietHoursProps = {
+  value: Hours
+  onChange: (next: Hours) => void
+  /** As it is read. */
+  zone: string
+  editable: boolean
+}
+
+const USUAL = { from: '20:00', to: '08:00' }
+
+/** The time of day in which nothing rings; it may pass midnight. */
+function QuietHours({ value, onChange, zone, editable }: QuietHoursProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        checked={value !== null}
+        onCheckedChange={(on) => onChange(on ? USUAL : null)}
+        label={t('account.notifications.quiet')}
+        hint={t('account.notifications.quiet_hint', { zone })}
+        disabled={!editable}
+      />
+      {value && (
+        <div className="flex max-w-80 gap-4">
+          <Field label={t('account.notifications.from')} name="quietHours.from">
+            <Input
+              type="time"
+              value={value.from}
+              disabled={!editable}
+              onValueChange={(from) => from && onChange({ ...value, from })}
+            />
+          </Field>
+          <Field label={t('account.notifications.to')} name="quietHours.to">
+            <Input
+              type="time"
+              value={value.to}
+              disabled={!editable}
+              onValueChange={(to) => to && onChange({ ...value, to })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
   )
 }

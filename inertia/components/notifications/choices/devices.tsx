@@ -1,8 +1,12 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { DeviceRow } from '~/components/notifications/choices/device_row'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '~/components/ui/display/badge'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { usePush } from '~/hooks/use_push'
@@ -68,5 +72,104 @@ export function Devices({ devices, personId }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type DeviceRowProps = {
+  device: Data.PushDevice
+  /** Instead of removing it at the server alone. */
+  onRemove?: () => Promise<void>
+}
+
+/** One browser: its name, which can be changed in place, and how the last message went. */
+function DeviceRow({ device, onRemove }: DeviceRowProps) {
+  const api = useApi()
+  const [name, setName] = useState<string | null>(null)
+  const { id } = device
+
+  async function rename() {
+    const wanted = name?.trim()
+    if (!wanted || wanted === device.name) return setName(null)
+    const result = await api.submit('patch', '/api/push/devices/:id', {
+      params: { id },
+      body: { name: wanted },
+    })
+    if (!result.ok) return void toast.refused(result.problem)
+    reload()
+    setName(null)
+  }
+
+  async function remove() {
+    if (onRemove) return onRemove()
+    const result = await api.submit('delete', '/api/push/devices/:id', { params: { id } })
+    if (result.ok || result.problem.kind === 'missing') toast.done(t('account.devices.removed'))
+    reload()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
+      <span aria-hidden className="flex text-subtle">
+        <BellRing size={20} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-40 flex-1">
+        {name === null ? (
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-medium [overflow-wrap:anywhere]">{device.name}</span>
+            {device.current && <Badge>{t('account.devices.this')}</Badge>}
+          </span>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void rename()
+            }}
+          >
+            <Input
+              autoFocus
+              maxLength={80}
+              value={name}
+              onValueChange={setName}
+              onBlur={rename}
+              onKeyDown={(event) => event.key === 'Escape' && setName(null)}
+              aria-label={t('account.devices.name')}
+            />
+          </form>
+        )}
+        <span className="block text-sm text-muted">
+          <LastMessage device={device} />
+        </span>
+      </div>
+      {name === null && (
+        <span className="flex gap-1">
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setName(device.name)}
+            aria-label={t('account.devices.rename_for', { name: device.name })}
+          >
+            {t('account.devices.rename')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={remove}
+            loading={api.processing}
+            aria-label={t('account.devices.remove_for', { name: device.name })}
+          >
+            {t('account.devices.remove')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function LastMessage({ device: { lastError, lastSentAt } }: Pick<DeviceRowProps, 'device'>) {
+  if (lastError) return t('account.devices.last_failed')
+  if (!lastSentAt) return t('account.devices.none_yet')
+  return (
+    <>
+      {t('account.devices.last_sent')} <RelativeTime at={lastSentAt} />
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function AssignHere({ order, first }: Props) {
     const result = await send('get', '/api/tasks/:id/people', { params: { id: order.id } })
     if (result.ok) return setPeople(result.data)
     setAskedFor(false)
-    toast.failed(t('tasks.assign.failed'), { detail: result.problem.message })
+    toast.failed(t('tasks.assign.failed'), result.problem)
   }
 
   const words = t('dashboard.new_orders.assign')

@@ -86,7 +86,7 @@ function Retry({ id, retriedAs }: FailedJob) {
   async function retry() {
     const params = { id }
     const result = await api.submit('post', '/api/admin/operations/jobs/:id/retry', { params })
-    if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
+    if (!result.ok) return toast.refused(result.problem)
     toast.done(t('operations.failed.done'))
     router.reload({ only: ['operations', 'failedJobs', 'metadata'] })
   }

@@ -4,12 +4,13 @@ import { router } from '@inertiajs/react'
 import { Search, CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { releaseEarlyKeys, takeEarlyKeys } from '~/components/overview/palette/early_keys'
-import { type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
+import { type PaletteGroup, type PaletteItem, type Hit } from '~/components/overview/palette/types'
 import { useGroups } from '~/components/overview/palette/use_groups'
-import { useSearch } from '~/components/overview/palette/use_search'
 import { Kbd } from '~/components/ui/display/kbd'
-import { BACKDROP } from '~/components/ui/overlay/dialog_styles'
 import { Spinner } from '~/components/ui/display/spinner'
+import { BACKDROP } from '~/components/ui/overlay/dialog_parts'
+import { useCan } from '~/hooks/use_can'
+import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -177,3 +178,33 @@ function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
     </Autocomplete.Item>
   )
 }
+
+/** Long enough not to ask for every letter, short enough not to be felt. */
+const PAUSE = 180
+
+/** What the server finds for a text. The last answer stays until the next one comes. */
+function useSearch(text: string) {
+  const can = useCan()
+  const maySearch = can('task.view', 'content.view_ready', 'user.view', 'company.view')
+  const words = maySearch ? text.trim() : ''
+  const [answer, setAnswer] = useState<{ words: string; hits: Hit[]; failed: boolean }>(NOTHING)
+
+  useEffect(() => {
+    if (!words) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await send('get', '/api/search', { query: { q: words }, signal: abort.signal })
+      if (abort.signal.aborted) return
+      setAnswer({ words, hits: result.ok ? result.data : [], failed: !result.ok })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [words])
+
+  if (!words) return { hits: NOTHING.hits, loading: false, failed: false }
+  return { hits: answer.hits, loading: answer.words !== words, failed: answer.failed }
+}
+
+const NOTHING = { words: '', hits: [] as Hit[], failed: false }

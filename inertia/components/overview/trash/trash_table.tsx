@@ -1,15 +1,14 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2, Bookmark, MapPin, MessageCircle, MessageSquare, Building2, CalendarDays, Clapperboard, FileText, Film, FolderTree, LibraryBig, Cpu, PenLine, Sparkles, Link2, UserRound, type LucideIcon } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { KindIcon } from '~/components/overview/trash/kind_icon'
-import { type TrashEntry } from '~/components/overview/trash/types'
+import { type TrashEntry, type TrashKind } from '~/components/overview/trash/use_restore'
 import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
-import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -34,7 +33,7 @@ const PHONE = '(max-width: 39.99rem)'
 
 /** What was deleted, each with its way back. */
 export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const isPhone = useMediaQuery(PHONE)
   const restore = (entry: TrashEntry) => (
     <RestoreButton entry={entry} busy={busy.has(entry.id)} onRestore={onRestore} bare={isPhone} />
@@ -168,5 +167,37 @@ function Place({ entry }: { entry: TrashEntry }) {
     >
       {name}
     </Link>
+  )
+}
+
+const ICONS: Record<TrashKind, LucideIcon> = {
+  task: Clapperboard,
+  task_comment: MessageCircle,
+  content: Film,
+  comment: MessageSquare,
+  file: FileText,
+  user: UserRound,
+  company: Building2,
+  calendar_item: CalendarDays,
+  reference: LibraryBig,
+  moment: MapPin,
+  reference_category: FolderTree,
+  ai_provider: Cpu,
+  ai_template: PenLine,
+  ai_generation: Sparkles,
+  safebot_record: Link2,
+  saved_view: Bookmark,
+}
+
+/** What kind of record it was. */
+function KindIcon({ kind }: { kind: TrashKind }) {
+  const Icon = ICONS[kind]
+  return (
+    <span
+      aria-hidden
+      className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"
+    >
+      <Icon />
+    </span>
   )
 }

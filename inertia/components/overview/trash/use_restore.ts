@@ -1,15 +1,17 @@
+import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
-import {
-  isReauthenticationMissing,
-  useReauthenticatingApi,
-} from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { isReauthenticationMissing, useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { pathTo } from '~/lib/urls'
+
+/** A deleted record. */
+export type TrashEntry = Data.TrashEntry
+/** The kinds of records that the trash keeps. */
+export type TrashKind = TrashEntry['kind']
 
 type Restored = { ok: true } | { ok: false; problem: Problem }
 
@@ -62,9 +64,7 @@ export function useRestore(only: string[]) {
         action: page ? { label: t('trash.open'), onClick: () => router.visit(page) } : undefined,
       })
     } else if (!isReauthenticationMissing(result)) {
-      toast.failed(t('trash.failed', { name }), {
-        detail: result.problem.message ?? undefined,
-      })
+      toast.failed(t('trash.failed', { name }), result.problem)
     }
     // Also after a refusal: another user may have restored it.
     router.reload({

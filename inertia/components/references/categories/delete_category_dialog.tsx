@@ -30,7 +30,7 @@ export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
       undo: async () => {
         const back = await send('post', '/api/reference-categories/:id/restore', params)
         if (back.ok) toast.done(t('categories.delete.restored', { name }))
-        else toast.failed(back.problem.message ?? t('categories.failed', { name }))
+        else toast.refused(back.problem, t('categories.failed', { name }))
         router.reload({ only: TREE })
       },
     })

@@ -1,12 +1,11 @@
 import { router } from '@inertiajs/react'
 import { MapPin, Pencil, Pin, Play, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { MomentForm, type Draft } from '~/components/references/detail/moment_form'
-import { formatMoment, msOfFrame } from '~/components/references/detail/moment_time'
+import { formatMoment, msOfFrame, frameOfMs } from '~/components/references/detail/moment_time'
 import { rangeOf } from '~/components/references/detail/moment_words'
 import { PinDialog } from '~/components/references/detail/pin_dialog'
-import { useStretch } from '~/components/references/detail/use_stretch_player'
 import { useMayChange } from '~/components/references/may_change'
 import { type Moment, type Reference } from '~/components/references/types'
 import { Button } from '~/components/ui/form/button'
@@ -57,13 +56,13 @@ export function Moments({ reference, transport }: Props) {
   async function remove({ id }: Moment) {
     const result = await send('delete', '/api/moments/:id', { params: { id } })
     if (result.ok) toast.done(t('references.moment.removed'), { undo: () => void bringBack(id) })
-    else toast.failed(result.problem.message ?? t('references.moment.failed'))
+    else toast.refused(result.problem, t('references.moment.failed'))
     router.reload({ only: ['reference'] })
   }
 
   async function bringBack(id: string) {
     const result = await send('post', '/api/moments/:id/restore', { params: { id } })
-    if (!result.ok) toast.failed(result.problem.message ?? t('references.moment.failed'))
+    if (!result.ok) toast.refused(result.problem, t('references.moment.failed'))
     router.reload({ only: ['reference'] })
   }
 
@@ -176,4 +175,29 @@ function MomentRow({ reference, moment, onPlay, onEdit, onRemove }: RowProps) {
       )}
     </li>
   )
+}
+
+/** Plays a moment from its beginning and stops at its end, unless the user seeks. */
+function useStretch(transport: Transport | null) {
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [transport])
+
+  return ({ startMs, endMs }: Pick<Moment, 'startMs' | 'endMs'>) => {
+    if (!transport) return
+    stop.current?.()
+    const { rate } = transport
+    const [first, last] = [frameOfMs(startMs, rate), frameOfMs(endMs, rate)]
+    transport.seek(first)
+    transport.play(1)
+    const unwatch = transport.watch(() => {
+      const { frame, speed } = transport.state
+      if (frame < first) return
+      if (frame >= last && speed === 1) transport.stop()
+      if (frame >= last || speed === 0) stop.current?.()
+    })
+    stop.current = () => {
+      unwatch()
+      stop.current = null
+    }
+  }
 }

@@ -34,7 +34,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
     if (!taskId) return
     const params = { id: taskId }
     const task = await send('get', '/api/tasks/:id', { params })
-    if (!task.ok) return toast.failed(task.problem.message ?? t('tasks.pins.failed'))
+    if (!task.ok) return toast.refused(task.problem, t('tasks.pins.failed'))
     const before = task.data.moments.map(({ momentId, note: said }) => ({ momentId, note: said }))
     const others = before.filter(({ momentId }) => momentId !== moment.id)
     const moments = [...others, { momentId: moment.id, note: note.trim() || null }]

@@ -1,15 +1,14 @@
 import { isFinal } from '#values/tasks'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
-import { MoveMenu } from '~/components/tasks/board/move_menu'
 import { type Carrying } from '~/components/tasks/board/use_carried'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
-import { MissingLine } from '~/components/tasks/quantity/missing_line'
+import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { type Moves } from '~/components/tasks/moves/use_moves'
+import { MissingLine } from '~/components/tasks/quantity/missing_line'
 import {
   isSettled,
   ratioOf,
@@ -20,10 +19,14 @@ import {
 import { Avatar } from '~/components/ui/display/avatar'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
-import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate } from '~/components/ui/display/relative_time'
+import { StatusIcon } from '~/components/ui/display/status_badge'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { CheckMark } from '~/components/ui/marks/check_mark'
+import { PriorityMark } from '~/components/ui/marks/priority_mark'
+import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -53,7 +56,7 @@ export type Assigning = {
 export function BoardCard(props: Props) {
   const { task, allowed, moves, carrying, assigning, isReached, hintId } = props
   const tabIndex = isReached ? 0 : -1
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const mayMove = useCan()('task.change_status')
   const ref = useCardDrag(task, carrying, mayMove)
   const { carried } = carrying
@@ -186,4 +189,39 @@ function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
     })
   }, [mayMove])
   return ref
+}
+
+type MoveMenuProps = { task: TaskRow; allowed: Move[]; moves: Moves; tabIndex: number }
+
+/** The moves of a card as a menu, as an alternative to dragging. */
+function MoveMenu({ task, allowed, moves, tabIndex }: MoveMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          tabIndex={tabIndex}
+          label={t('tasks.board.move', { number: task.number })}
+        >
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuGroup>
+        <MenuLabel>{t('tasks.board.move_to')}</MenuLabel>
+        {allowed.map((move) => (
+          <MenuItem
+            key={move.verb}
+            icon={
+              move.verb === 'cancel' ? <MoveIcon verb="cancel" /> : <StatusIcon status={move.to} />
+            }
+            destructive={move.verb === 'cancel'}
+            onClick={() => moves.start(task, move)}
+          >
+            {t(`tasks.status.${move.to}`)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
 }

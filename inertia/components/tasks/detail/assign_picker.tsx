@@ -104,7 +104,7 @@ async function giveBack(id: string, assigneeId: string | null, changed: string[]
     body: { assigneeId },
   })
   if (!result.ok) {
-    toast.failed(t('tasks.assign.failed'), { detail: result.problem.message })
+    toast.failed(t('tasks.assign.failed'), result.problem)
   }
   router.reload({ only: changed })
 }

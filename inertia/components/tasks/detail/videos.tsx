@@ -1,15 +1,22 @@
 import { isFinal } from '#values/tasks'
+import { ScrubPoster } from '~/components/content/list/scrub_poster'
+import { type VideoFile } from '~/components/content/types'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
-import { VideoCard } from '~/components/tasks/detail/video_card'
+import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { missingVideos } from '~/components/tasks/quantity/missing'
 import { ratioOf, type Content, type Task } from '~/components/tasks/types'
-import { Button } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
-import { useSharedProps } from '~/hooks/use_can'
+import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { StatusBadge } from '~/components/ui/display/status_badge'
+import { Button } from '~/components/ui/form/button'
+import { CheckMark } from '~/components/ui/marks/check_mark'
+import { useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
+import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   task: Task
@@ -20,7 +27,7 @@ type Props = {
 
 /** The videos of the order. */
 export function Videos({ task, content, onChangeQuantity }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
   const ordered = ratioOf(task.aspectRatio)
@@ -79,4 +86,60 @@ function whyNone({ status }: Task, seesAll: boolean) {
   if (isFinal(status)) return 'none_final'
   if (status === 'on_hold') return 'none_held'
   return seesAll ? 'none_team' : 'none_client'
+}
+
+function processingOf({ isProcessingDelayed, processingProgress }: VideoFile): string {
+  if (isProcessingDelayed) return t('tasks.show.videos.delayed')
+  return t('tasks.show.videos.processing', { percent: formatPercent(processingProgress / 100) })
+}
+
+type VideoCardProps = { item: Content; /** Width to height of its frame. */ ratio: number }
+
+/** One video of an order, as its newest frame; leads to its review. */
+function VideoCard({ item, ratio }: VideoCardProps) {
+  const { currentVersion: version } = item
+  const { file } = version
+  const isProcessing = file.processingStatus === 'processing'
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      {/* Above the link that covers the card, so that the mouse can scrub the video; a click is passed on. */}
+      <Link
+        href={pathTo('/content/:id', { id: item.id })}
+        prefetch
+        tabIndex={-1}
+        aria-hidden
+        className="relative z-1 block"
+      >
+        <ScrubPoster file={file} ratio={ratio} />
+      </Link>
+      <div className="flex flex-1 flex-col gap-1 p-3.5">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+          <Link
+            href={pathTo('/content/:id', { id: item.id })}
+            prefetch
+            className="line-clamp-2 hyphens-auto min-w-0 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          >
+            {item.title}
+          </Link>
+          <span className="flex max-w-full items-center gap-2 text-sm">
+            <StatusBadge kind="content" status={item.status} plain />
+            <CheckMark checks={item.checks} />
+          </span>
+        </div>
+        <p className="text-sm [overflow-wrap:anywhere] text-muted">
+          {t('tasks.show.videos.version', { number: version.number })}
+          {' · '}
+          {isProcessing ? (
+            processingOf(file)
+          ) : (
+            <>
+              {version.createdBy.fullName}
+              {', '}
+              <RelativeTime at={version.createdAt!} brief />
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  )
 }

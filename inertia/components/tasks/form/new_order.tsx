@@ -1,16 +1,19 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
+import { companyOptions } from '~/components/companies/company_options'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
-import { CompanyField } from '~/components/tasks/form/company_field'
 import { DraftState } from '~/components/tasks/form/draft/draft_state'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
-import { readDraft } from '~/components/tasks/form/draft/saved_drafts'
+import { readDraft, carryDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSummary } from '~/components/tasks/form/order_summary'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Button, LinkButton } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
+import { Button, LinkButton } from '~/components/ui/form/button'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
+import { toast } from '~/components/ui/overlay/toast'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -165,5 +168,52 @@ function AlreadySent({ onAgain }: { onAgain: () => void }) {
         </Button>
       </p>
     </Notice>
+  )
+}
+
+type CompanyFieldProps = {
+  userId: string
+  company: { id: string; name: string }
+  companies: CompanyChoice[]
+  /** Files are on their way to this company. */
+  disabled: boolean
+  /** Before another company's draft takes the place of this one. */
+  onLeave: () => void
+  onCompany: (companyId: string) => void
+}
+
+/** Whose order it is. Another choice takes along what was written, or finds what was begun there. */
+function CompanyField({
+  userId,
+  company,
+  companies,
+  disabled,
+  onLeave,
+  onCompany,
+}: CompanyFieldProps) {
+  function choose(id: string | null) {
+    const next = companies.find((one) => one.id === id)
+    if (!next || next.id === company.id) return
+    onLeave()
+    const carried = carryDraft(userId, company.id, next.id)
+    if (carried === 'own_draft')
+      toast.info(t('tasks.create.company.brought', { company: next.name }))
+    if (carried === 'without_files') {
+      toast.info(t('tasks.create.company.files_left', { company: company.name }))
+    }
+    onCompany(next.id)
+  }
+
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4 sm:px-6">
+      <Field label={t('tasks.create.company.label')} name="companyId">
+        <Combobox
+          value={company.id}
+          disabled={disabled}
+          onValueChange={choose}
+          options={companyOptions(companies, { size: 'sm' })}
+        />
+      </Field>
+    </div>
   )
 }

@@ -1,10 +1,24 @@
-import { useLayoutEffect } from 'react'
-import { ItemsSection } from '~/components/tasks/form/items/items_section'
-import { StyleSection } from '~/components/tasks/form/style_section'
-import { MaterialsSection } from '~/components/tasks/form/materials/materials_section'
+import { PLATFORMS, TASK_PRIORITIES } from '#values/tasks'
+import { useLayoutEffect, useState } from 'react'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
-import { BriefSection } from '~/components/tasks/form/brief_section'
-import { FormatSection } from '~/components/tasks/form/format_section'
+import { FormSection } from '~/components/tasks/form/form_section'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
+import { ItemsSection } from '~/components/tasks/form/items/items_section'
+import { MaterialsSection } from '~/components/tasks/form/materials/materials_section'
+import { StyleSection } from '~/components/tasks/form/style_section'
+import { suggestedDueDates } from '~/components/tasks/form/suggested_due_dates'
+import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { LoweringReason } from '~/components/tasks/quantity/lowering'
+import { DateField } from '~/components/ui/form/date_field'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { NumberStepper } from '~/components/ui/form/number_stepper'
+import { RadioCards } from '~/components/ui/form/radio_cards'
+import { Textarea } from '~/components/ui/form/textarea'
+import { PriorityMark } from '~/components/ui/marks/priority_mark'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { daysBetween, describeDue, isoDay } from '~/lib/format'
+import { t } from '~/lib/i18n'
 
 /** A section that can be the one to fill in. */
 export type OrderPart = 'brief' | 'materials'
@@ -33,5 +47,110 @@ export function OrderSections({ form, autoFocus, startsAt }: Props) {
       <MaterialsSection form={form} />
       <FormatSection form={form} />
     </>
+  )
+}
+
+/** Title, brief and number of videos. */
+function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?: boolean }) {
+  const { draft, change } = form
+  const { field, input } = inputsOf(form, draft, change)
+  return (
+    <FormSection step="brief" done={Boolean(draft.title.trim() && draft.brief.trim())}>
+      <Field label={t('tasks.form.title')} {...field('title')}>
+        <Input
+          {...input('title')}
+          maxLength={200}
+          autoFocus={autoFocus}
+          placeholder={t('tasks.form.title_placeholder')}
+        />
+      </Field>
+      <Field
+        label={t('tasks.form.brief')}
+        optional
+        hint={t('tasks.form.brief_hint')}
+        {...field('brief')}
+      >
+        <Textarea
+          {...input('brief')}
+          minRows={5}
+          maxLength={20_000}
+          placeholder={t('tasks.form.brief_placeholder')}
+        />
+      </Field>
+      <Field label={t('tasks.form.quantity')} {...field('quantity')}>
+        <NumberStepper
+          label={t('tasks.form.quantity')}
+          value={draft.quantity}
+          min={1}
+          max={100}
+          onValueChange={(quantity) => input('quantity').onValueChange(quantity ?? 1)}
+        />
+      </Field>
+      <LoweringReason lowering={form.lowering} />
+    </FormSection>
+  )
+}
+
+/** Due date, priority and platforms. */
+function FormatSection({ form }: { form: OrderForm }) {
+  const { draft, errors } = form
+  const { field, input } = inputsOf(form, draft, form.change)
+  const due = input('dueDate')
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const [now] = useState(Date.now)
+  const today = isoDay(now, form.timezone)
+  const isPast = draft.dueDate !== '' && draft.dueDate < today
+
+  return (
+    <FormSection step="delivery" done={draft.dueDate !== '' || draft.platforms.length > 0}>
+      <Field
+        label={t('tasks.form.due')}
+        name="dueDate"
+        optional
+        error={errors.dueDate ?? (isPast ? t('tasks.form.due_past') : undefined)}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <DateField {...due} className="w-44" />
+          <ToggleChips
+            label={t('tasks.form.due')}
+            chips={suggestedDueDates(today)}
+            chosen={[draft.dueDate]}
+            onToggle={(day) => due.onValueChange(day === draft.dueDate ? '' : day)}
+          />
+          {draft.dueDate && !isPast && (
+            <span className="text-sm text-muted">
+              {describeDue(draft.dueDate, daysBetween(today, draft.dueDate)).words}
+            </span>
+          )}
+        </div>
+      </Field>
+      <Field label={t('tasks.form.priority')} {...field('priority')}>
+        <RadioCards
+          label={t('tasks.form.priority')}
+          {...input('priority')}
+          minWidth={isPhone ? '8rem' : '9.5rem'}
+          options={[...TASK_PRIORITIES].reverse().map((priority) => ({
+            value: priority,
+            label: t(`tasks.priority_short.${priority}`),
+            hint: isPhone ? undefined : t(`tasks.priority_hint.${priority}`),
+            picture: <PriorityMark priority={priority} />,
+          }))}
+        />
+      </Field>
+      <Field label={t('tasks.form.platforms')} optional {...field('platforms')}>
+        <ToggleChips
+          label={t('tasks.form.platforms')}
+          chips={PLATFORMS.map((value) => ({ value, label: t(`tasks.platform.${value}`) }))}
+          chosen={draft.platforms}
+          onToggle={(platform) =>
+            input('platforms').onValueChange(
+              draft.platforms.includes(platform)
+                ? draft.platforms.filter((one) => one !== platform)
+                : [...draft.platforms, platform]
+            )
+          }
+        />
+      </Field>
+    </FormSection>
   )
 }

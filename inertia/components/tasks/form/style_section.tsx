@@ -1,16 +1,23 @@
 import { ASPECT_RATIOS, TASK_FORMATS } from '#values/tasks'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { CategoryPicker } from '~/components/tasks/form/category/category_picker'
-import { FormSection } from '~/components/tasks/form/form_section'
-import { DurationPicker } from '~/components/tasks/form/duration_picker'
-import { MomentsField } from '~/components/tasks/form/moments_field'
-import { inputsOf } from '~/components/tasks/form/inputs_of'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
+import { FormSection } from '~/components/tasks/form/form_section'
+import { inputsOf } from '~/components/tasks/form/inputs_of'
+import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { MomentCard } from '~/components/tasks/moments/moment_card'
+import { MomentPicker } from '~/components/tasks/moments/moment_picker'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { type Task } from '~/components/tasks/types'
+import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
+import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { RadioCards } from '~/components/ui/form/radio_cards'
+import { useCan } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
+import { formatLength } from '~/lib/order_words'
 
 /** The usual aspect ratio of each format; suggested when the format is chosen. */
 const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
@@ -95,5 +102,111 @@ export function StyleSection({ form }: { form: OrderForm }) {
       />
       <MomentsField form={form} />
     </FormSection>
+  )
+}
+
+/** Common durations on the platforms, in seconds. */
+const USUAL = [6, 10, 15, 30, 60, 90]
+
+/** How long the video should be: a usual length, any other, or left open. */
+function DurationPicker({ form }: { form: OrderForm }) {
+  const { draft, change, mend } = form
+  const { field, input } = inputsOf(form, draft, change)
+  const seconds = draft.durationSeconds
+  const [isCustom, setCustom] = useState(seconds !== null && !USUAL.includes(seconds))
+  const chosen = isCustom ? 'custom' : seconds === null ? 'open' : String(seconds)
+
+  function choose(value: string) {
+    mend('durationSeconds')
+    setCustom(value === 'custom')
+    if (value === 'open') change({ durationSeconds: null })
+    else if (value === 'custom') change({ durationSeconds: seconds ?? 20 })
+    else change({ durationSeconds: Number(value) })
+  }
+
+  return (
+    <Field label={t('tasks.form.duration')} {...field('durationSeconds')}>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <ToggleChips
+          label={t('tasks.form.duration')}
+          chosen={[chosen]}
+          onToggle={choose}
+          chips={[
+            { value: 'open', label: t('tasks.form.duration_any') },
+            ...USUAL.map((length) => ({ value: String(length), label: formatLength(length) })),
+            { value: 'custom', label: t('tasks.form.duration_custom') },
+          ]}
+        />
+        {isCustom && (
+          <NumberStepper
+            label={t('tasks.form.duration')}
+            {...input('durationSeconds')}
+            min={1}
+            max={3600}
+            unit={t('tasks.form.seconds')}
+          />
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** Moments of references that a new order points at. A placed one changes them on its own page. */
+function MomentsField({ form }: { form: OrderForm }) {
+  const { draft, change, errors } = form
+  const can = useCan()
+  const [choosing, setChoosing] = useState(false)
+  if (form.taskId || !can('reference.view')) return null
+  const error = Object.entries(errors).find(([path]) => path.startsWith('moments'))?.[1]
+
+  return (
+    <div data-field="moments" className="flex flex-col gap-2">
+      <p className="font-medium">{t('tasks.pins.title')}</p>
+      <p className="text-sm text-muted">{t('tasks.pins.hint')}</p>
+      {draft.moments.length > 0 && (
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {draft.moments.map((moment) => (
+            <li key={moment.momentId} className="min-w-0">
+              <MomentCard
+                moment={moment}
+                onRemove={() => {
+                  form.mend('moments')
+                  change(({ moments }) => ({
+                    moments: moments.filter(({ momentId }) => momentId !== moment.momentId),
+                  }))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <p className="text-sm text-danger-text">{error}</p>}
+      <div>
+        <Button icon={<Plus />} onClick={() => setChoosing(true)}>
+          {t('tasks.pins.add')}
+        </Button>
+      </div>
+      <MomentPicker
+        open={choosing}
+        onOpenChange={setChoosing}
+        companyId={form.companyId}
+        chosen={draft.moments.map(({ momentId }) => momentId)}
+        onChoose={({ id, startMs, endMs, note }, { id: referenceId, title, kind, url, file }) =>
+          change(({ moments }) => ({
+            moments: [
+              ...moments,
+              {
+                momentId: id,
+                startMs,
+                endMs,
+                momentNote: note,
+                note: null,
+                reference: { id: referenceId, title, kind, url, file },
+              },
+            ],
+          }))
+        }
+      />
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { undoOf } from '~/components/tasks/list/bulk_undo'
 import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
@@ -9,10 +8,12 @@ import { PeoplePicker } from '~/components/tasks/people_picker'
 import { DueMenu } from '~/components/tasks/quick/due_menu'
 import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
 import { type Move, type PersonChoice, type TaskRow, type Verb } from '~/components/tasks/types'
+import { Spinner } from '~/components/ui/display/spinner'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
+import { ReasonField, useReason } from '~/components/ui/form/reason_field'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
-import { Spinner } from '~/components/ui/display/spinner'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { type Selection } from '~/hooks/use_selection'
@@ -165,5 +166,51 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** What is asked about before it is done to many orders. */
+type BulkQuestion = 'delete' | 'complete' | 'hold' | 'cancel'
+
+type BulkDialogProps = {
+  kind: BulkQuestion
+  open: boolean
+  /** How many orders. */
+  count: number
+  onClose: () => void
+  onConfirm: (kind: BulkQuestion, reason?: string) => Promise<void>
+}
+
+/** Says what will happen to the selected orders, and asks for a reason where one is needed. */
+function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) {
+  const reason = useReason(t('tasks.moves.reason_missing'))
+  const needsReason = kind === 'hold' || kind === 'cancel'
+
+  async function confirm() {
+    if (needsReason && !reason.check()) return false
+    await onConfirm(kind, reason.given)
+    reason.empty()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t(`lists.bulk.${kind}_title`, { count })}
+      consequence={t(`lists.bulk.${kind}_body`, { count })}
+      confirm={kind === 'delete' ? t('lists.bulk.delete') : t(`tasks.moves.${kind}`)}
+      dismiss={kind === 'cancel' ? t('common.actions.back') : undefined}
+      destructive={kind === 'delete' || kind === 'cancel'}
+      onConfirm={confirm}
+    >
+      {needsReason && (
+        <ReasonField
+          label={t('tasks.moves.reason')}
+          hint={t('tasks.moves.reason_hint')}
+          {...reason.field}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -69,7 +69,7 @@ async function restoreAll(ids: string[]): Promise<boolean> {
     const result = await send('post', '/api/tasks/:id/restore', { params: { id } })
     if (!result.ok) {
       isUndone = false
-      toast.failed(t('lists.bulk.not_undone'), { detail: result.problem.message })
+      toast.failed(t('lists.bulk.not_undone'), result.problem)
     }
   }
   return isUndone

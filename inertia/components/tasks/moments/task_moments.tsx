@@ -31,7 +31,7 @@ export function TaskMoments({ task }: { task: Task }) {
       body: { moments: next },
     })
     setSaving(false)
-    if (!result.ok) toast.failed(result.problem.message ?? t('tasks.pins.failed'))
+    if (!result.ok) toast.refused(result.problem, t('tasks.pins.failed'))
     router.reload({ only: ['task', 'activity'] })
   }
 

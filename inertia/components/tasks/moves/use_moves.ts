@@ -68,9 +68,7 @@ export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
       underWay.current.delete(keyOf(task, move))
       // What is wrong with the reason is said at the reason.
       if (result.problem.kind !== 'validation') {
-        toast.failed(t('tasks.moves.failed', { number: task.number }), {
-          detail: result.problem.message,
-        })
+        toast.failed(t('tasks.moves.failed', { number: task.number }), result.problem)
       }
       onRefused?.(task)
     }

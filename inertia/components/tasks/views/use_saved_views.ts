@@ -38,7 +38,7 @@ export function useSavedViews(page: ViewPage, open: boolean) {
     const result = await send('post', '/api/saved-views/:id/restore', { params: { id } })
     if (result.ok) put(result.data)
     else {
-      toast.failed(t('lists.views.restore_failed', { name }), { detail: result.problem.message })
+      toast.failed(t('lists.views.restore_failed', { name }), result.problem)
     }
   }
 

@@ -2,8 +2,12 @@ import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
 import { FormErrors } from '~/components/ui/form/form_errors'
-import { DialogFooter } from '~/components/ui/overlay/dialog_footer'
-import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
+import {
+  DialogFooter,
+  BACKDROP,
+  DIALOG_BOX,
+  DIALOG_PLACE,
+} from '~/components/ui/overlay/dialog_parts'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

@@ -1,8 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { DialogFooter } from '~/components/ui/overlay/dialog_footer'
-import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
+import {
+  DialogFooter,
+  BACKDROP,
+  DIALOG_BOX,
+  DIALOG_PLACE,
+} from '~/components/ui/overlay/dialog_parts'
 import { cx } from '~/lib/cx'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'

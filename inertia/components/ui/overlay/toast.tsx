@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Extra, Say } from '~/components/ui/overlay/toasts'
+import type { Extra, Say } from '~/components/ui/overlay/toast_list'
+import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
+import { type Problem } from '~/lib/problem'
 
 /** Resolves once messages can be shown; earlier ones wait for it. */
 const ready = Promise.withResolvers<Say>()
@@ -13,8 +15,12 @@ const ready = Promise.withResolvers<Say>()
 export const toast = {
   /** Something succeeded. */
   done: (words: string, extra?: Extra) => announce('done', words, extra),
-  /** Something failed; stays longer. */
-  failed: (words: string, extra?: Extra) => announce('failed', words, extra),
+  /** Something failed; stays longer. The problem of a request is the second line. */
+  failed: (words: string, extra?: Extra | Problem) =>
+    announce('failed', words, extra && 'kind' in extra ? { detail: extra.message } : extra),
+  /** A request was refused; the reason, if there is one in words, is all of the message. */
+  refused: ({ message }: Problem, otherwise = t('errors.request.server')) =>
+    announce('failed', message ?? otherwise),
   /** Worth knowing. */
   info: (words: string, extra?: Extra) => announce('info', words, extra),
 }
@@ -23,7 +29,7 @@ function announce(...message: Parameters<Say>): void {
   void ready.promise.then((say) => say(...message))
 }
 
-const Toasts = lazyPart(() => import('~/components/ui/overlay/toasts'))
+const ToastList = lazyPart(() => import('~/components/ui/overlay/toast_list'))
 
 /** Where messages appear; once, in the shell. Their code is fetched after the page is drawn. */
 export function Toaster() {
@@ -34,7 +40,7 @@ export function Toaster() {
   // when a message disappears.
   return (
     <div data-focus-back className="contents" onFocusCapture={(event) => event.stopPropagation()}>
-      <Toasts onReady={ready.resolve} />
+      <ToastList onReady={ready.resolve} />
     </div>
   )
 }

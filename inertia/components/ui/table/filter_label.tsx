@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 
 /** The text on a filter's button: its name, and what is chosen. */
 export function FilterLabel({ label, words }: { label: string; words: string | null }) {
@@ -9,4 +11,20 @@ export function FilterLabel({ label, words }: { label: string; words: string | n
       <ChevronDown className="text-subtle" />
     </>
   )
+}
+
+/** Returns the classes of a filter's button: a dashed border until something is chosen. */
+export function filterClass(isSet: boolean): string {
+  return cx(
+    'inline-flex h-(--control) max-w-72 items-center gap-1.5 rounded-md border px-3 whitespace-nowrap transition-colors hover:bg-hover data-popup-open:bg-hover',
+    isSet
+      ? 'border-control bg-surface'
+      : 'border-dashed border-line-strong text-muted hover:text-ink'
+  )
+}
+
+/** What is chosen, on a filter's button: the first, and how many more; null for nothing. */
+export function summaryOf([first, ...rest]: string[]): string | null {
+  if (first === undefined) return null
+  return rest.length === 0 ? first : t('common.filters.several', { first, count: rest.length })
 }

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
-import { filterClass } from '~/components/ui/table/filter_styles'
-import { FilterLabel } from '~/components/ui/table/filter_label'
+import { filterClass, FilterLabel } from '~/components/ui/table/filter_label'
 import { Popover } from '~/components/ui/overlay/popover'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { pause } from '~/lib/uploads/sending/backoff'
 import { failureOf } from '~/lib/uploads/sending/request'
 import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
@@ -97,17 +98,8 @@ async function awaitChecks(fileId: string, waiting: Waiting): Promise<string[] |
       isSlow = true
       onSlow()
     }
-    await pause(isSlow ? CALM_INTERVAL : INTERVAL, signal)
+    // Rejects only when it is called off, which ends the loop.
+    await pause(isSlow ? CALM_INTERVAL : INTERVAL, signal).catch(() => {})
   }
   return []
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

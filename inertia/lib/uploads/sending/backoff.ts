@@ -39,7 +39,7 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
  * Waits, and while there is no network until there is one again.
  * @throws an AbortError when it is called off
  */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await until((done) => {
     const timer = setTimeout(done, milliseconds)
     return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ type Requests<Comment> = {
 export async function removeComment<Comment>(requests: Requests<Comment>): Promise<void> {
   const { remove, restore, onGone, onBack } = requests
   const removed = await remove()
-  if (!removed.ok) return void toast.failed(removed.problem.message ?? t('comments.delete_failed'))
+  if (!removed.ok) return void toast.refused(removed.problem, t('comments.delete_failed'))
   onGone()
   toast.done(t('comments.deleted'), {
     undo: async () => {

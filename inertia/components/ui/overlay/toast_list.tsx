@@ -32,7 +32,7 @@ const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
 }
 
 /** Where messages appear. Their corner is that of `inertia/css/parts.css`. */
-export default function Toasts({ onReady }: { onReady: (show: Say) => void }) {
+export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   // The messages' own effect, which listens to what is shown, runs before this one.
   useEffect(() => onReady(say), [onReady])

@@ -1,3 +1,5 @@
+import { type ReactNode } from 'react'
+
 /** Behind everything that asks for an answer. */
 export const BACKDROP =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -15,3 +17,12 @@ export const DIALOG_BOX =
 /** Position of the box. */
 export const DIALOG_PLACE =
   'pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6'
+
+/** The line of buttons at the foot of a dialog; one under the other on a phone. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 sm:flex-row sm:justify-end">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { OneTimeLink } from '~/components/identity/one_time_link'
+import {
+  useReauthenticatingApi,
+  type ReauthenticatingApi,
+} from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { readableRefusal } from '~/components/identity/readable_refusal'
+import { Button } from '~/components/ui/form/button'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Made = { link: string; expiresAt: string | null }
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** What creating the link means, and the button that does it. */
+  question: { title: string; body: string; confirm: string }
+  create: (api: ReauthenticatingApi) => Promise<{ ok: true; data: Made } | { ok: false }>
+  /** How the link is presented; `until` is when it expires. */
+  presented: {
+    title: string
+    lead: (until: string) => string
+    label: string
+    once: string
+    copy?: string
+  }
+}
+
+/** Creates a link that works once, and shows it this once. */
+export function OneTimeLinkDialog({ open, onClose, question, create, presented }: Props) {
+  const api = useReauthenticatingApi()
+  const [made, setMade] = useState<Made | null>(null)
+  const { title, lead, ...link } = presented
+
+  async function submit() {
+    const result = await create(api)
+    if (result.ok) setMade(result.data)
+  }
+
+  function close() {
+    onClose()
+    // The link leaves the page's memory with the dialog, once that has faded.
+    setTimeout(() => setMade(null), 200)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={made ? title : question.title}
+      lead={made && lead(formatExact(made.expiresAt!))}
+      footer={
+        made ? (
+          <Button onClick={close}>{t('common.actions.done')}</Button>
+        ) : (
+          <>
+            <Button onClick={close}>{t('common.actions.cancel')}</Button>
+            <Button variant="primary" loading={api.processing} onClick={submit}>
+              {question.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <OneTimeLink {...link} link={made.link} />
+      ) : (
+        <p className="-mt-3 text-muted">{question.body}</p>
+      )}
+      {api.reauthentication}
+      {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}
+    </Dialog>
+  )
+}
