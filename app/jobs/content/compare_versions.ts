@@ -1,22 +1,16 @@
 import { failComparison, makeComparison } from '#actions/content/changes/make_comparison'
-import { MediaFailure } from '#media/media_failure'
-import { Job } from '#queue/job'
+import { MediaJob } from '#jobs/media_job'
 import type { PayloadOf } from '#queue/job_kinds'
 
 type Payload = PayloadOf<'content.compare_versions'>
 
 /** What changed between two versions of a video. */
-export default class CompareVersions extends Job<Payload> {
-  async handle({ comparisonId }: Payload) {
-    try {
-      await makeComparison(comparisonId)
-    } catch (error) {
-      if (!(error instanceof MediaFailure)) throw error
-      await failComparison(comparisonId)
-    }
+export default class CompareVersions extends MediaJob<Payload> {
+  async work({ comparisonId }: Payload) {
+    await makeComparison(comparisonId)
   }
 
-  async rescue({ comparisonId }: Payload) {
+  async fail({ comparisonId }: Payload) {
     await failComparison(comparisonId)
   }
 }

@@ -1,23 +1,18 @@
 import { cutCover } from '#actions/content/cut_cover'
 import { failMedia } from '#actions/files/fail_media'
-import { Job } from '#queue/job'
-import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
+import { MediaJob } from '#jobs/media_job'
 import type { PayloadOf } from '#queue/job_kinds'
+import type { Text } from '#support/text'
 
 type Payload = PayloadOf<'media.cut_cover'>
 
 /** Cuts the frame that was chosen as a version's cover. */
-export default class CutCover extends Job<Payload> {
-  async handle({ fileId, frame }: Payload) {
-    try {
-      await cutCover(fileId, frame)
-    } catch (error) {
-      if (!(error instanceof MediaFailure)) throw error
-      await failMedia(fileId, error.words)
-    }
+export default class CutCover extends MediaJob<Payload> {
+  async work({ fileId, frame }: Payload) {
+    await cutCover(fileId, frame)
   }
 
-  async rescue({ fileId }: { fileId: string }) {
-    await failMedia(fileId, NOT_PROCESSED)
+  async fail({ fileId }: Payload, reason: Text) {
+    await failMedia(fileId, reason)
   }
 }

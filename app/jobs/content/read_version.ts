@@ -1,22 +1,17 @@
 import { failReading, readVersion } from '#actions/content/readings/read_version'
-import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
-import { Job } from '#queue/job'
+import { MediaJob } from '#jobs/media_job'
 import type { PayloadOf } from '#queue/job_kinds'
+import type { Text } from '#support/text'
 
 type Payload = PayloadOf<'content.read_version'>
 
 /** What a version's file holds, for its technical checks and for comparing versions. */
-export default class ReadVersion extends Job<Payload> {
-  async handle({ fileId }: Payload) {
-    try {
-      await readVersion(fileId)
-    } catch (error) {
-      if (!(error instanceof MediaFailure)) throw error
-      await failReading(fileId, error.words)
-    }
+export default class ReadVersion extends MediaJob<Payload> {
+  async work({ fileId }: Payload) {
+    await readVersion(fileId)
   }
 
-  async rescue({ fileId }: Payload) {
-    await failReading(fileId, NOT_PROCESSED)
+  async fail({ fileId }: Payload, reason: Text) {
+    await failReading(fileId, reason)
   }
 }

@@ -1,26 +1,25 @@
 import { DateTime } from 'luxon'
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
-import { Job } from '#queue/job'
-import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
+import { MediaJob } from '#jobs/media_job'
 import FileObject from '#models/files/file_object'
 import type { PayloadOf } from '#queue/job_kinds'
+import type { Text } from '#support/text'
 
 type Payload = PayloadOf<'media.process'>
 
 const STEP_PERCENT = 5
 
 /** Facts, poster, sprite and proxy of a confirmed file. */
-export default class ProcessMedia extends Job<Payload> {
+export default class ProcessMedia extends MediaJob<Payload> {
   #told = 0
 
-  async handle({ fileId }: Payload) {
-    try {
-      await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
-    } catch (error) {
-      if (!(error instanceof MediaFailure)) throw error
-      await failMedia(fileId, error.words)
-    }
+  async work({ fileId }: Payload) {
+    await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
+  }
+
+  async fail({ fileId }: Payload, reason: Text) {
+    await failMedia(fileId, reason)
   }
 
   async postponed({ fileId }: Payload) {
@@ -29,10 +28,6 @@ export default class ProcessMedia extends Job<Payload> {
       .where('processing_status', 'processing')
       .whereNull('processing_delayed_at')
       .update({ processingDelayedAt: DateTime.utc() })
-  }
-
-  async rescue({ fileId }: Payload) {
-    await failMedia(fileId, NOT_PROCESSED)
   }
 
   /**
