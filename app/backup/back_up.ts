@@ -5,10 +5,17 @@ import { type Cover, encryptedCover, PLAIN } from '#backup/cover'
 import { chainEnd, copyOut, dumpTables } from '#backup/dump_tables'
 import { keepSettings } from '#backup/kept_settings'
 import { BackupKey, type BackupSecret } from '#backup/keys'
-import { BackupFault, FORMAT, manifestIn, type Manifest, pointName } from '#backup/layout'
+import {
+  BackupFault,
+  FORMAT,
+  manifestIn,
+  type Manifest,
+  pointName,
+  pointNames,
+} from '#backup/layout'
 import { manifestText } from '#backup/manifest_file'
 import { checkObjectList } from '#backup/object_list'
-import { openPoint, type Point, pointNames } from '#backup/points'
+import { openPoint, type Point } from '#backup/points'
 import { inSnapshot, migrationsIn } from '#backup/snapshot'
 import { NAMED_OBJECTS } from '#storage/named_objects'
 import type { Bucket } from '#storage/prepare_bucket'

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 
 /** Changes when an older `restore` could not read what a newer `backup` writes. */
 export const FORMAT = 2
@@ -109,3 +110,26 @@ export const aboutTable = (name: string) => `tables/${name}.copy.gz`
 export const pointName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
 export const isPointName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)
+
+/** The names of the whole points in a folder of backups, the oldest first. */
+export async function pointNames(target: string): Promise<string[]> {
+  const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter(isPointName).sort()
+}
+
+/**
+ * Returns the folder of a backup.
+ * @param source the folder of all backups, for the newest, or that of one point
+ * @throws BackupFault when there is none
+ */
+export async function pointFolder(source: string): Promise<string> {
+  const path = resolve(source)
+  if (isPointName(basename(path))) return path
+  const names = await pointNames(path)
+  const newest = names.at(-1)
+  if (newest) return join(path, newest)
+  throw new BackupFault(`There is no backup in ${path}.`)
+}

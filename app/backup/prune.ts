@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupSecret } from '#backup/keys'
-import { BackupFault, pointName } from '#backup/layout'
+import { BackupFault, pointName, pointNames } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
-import { openPoint, pointNames } from '#backup/points'
+import { openPoint } from '#backup/points'
 
 /** Younger ones may belong to a backup that is being made: it will name them when it is whole. */
 const SETTLED_MS = 24 * 3_600_000

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openSettings } from '../../app/backup/kept_settings.ts'
 import { backupSecrets } from '../../app/backup/keys.ts'
-import { isPointName } from '../../app/backup/layout.ts'
+import { pointFolder } from '../../app/backup/layout.ts'
 import { readManifest } from '../../app/backup/manifest_file.ts'
 import { ace } from './ace.ts'
 import type { ChildProcesses } from './processes/child_processes.ts'
@@ -55,21 +54,12 @@ export async function restoreBackup(
 }
 
 async function readSettingsOf({ folder, allowUnsigned }: BackupSource, settings: Settings) {
-  const path = resolve(folder)
   try {
     const secrets = backupSecrets(settings)
-    const point = isPointName(basename(path)) ? path : await newestIn(path)
-    const { manifest } = await readManifest(point, { secrets, allowUnsigned })
+    const { manifest } = await readManifest(await pointFolder(folder), { secrets, allowUnsigned })
     const kind = manifest.key?.kind ?? 'passphrase'
     return openSettings(manifest.settings, secrets.find((secret) => secret.kind === kind)?.text)
   } catch (error) {
     throw new PlainError((error as Error).message)
   }
-}
-
-async function newestIn(path: string): Promise<string> {
-  const names = await readdir(path).catch(() => [])
-  const newest = names.filter(isPointName).sort().at(-1)
-  if (newest) return join(path, newest)
-  throw new PlainError(`There is no backup in ${path}.`)
 }

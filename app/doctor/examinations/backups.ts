@@ -1,6 +1,6 @@
-import { BackupFault, UntrustedBackup } from '#backup/layout'
+import { BackupFault, UntrustedBackup, pointNames } from '#backup/layout'
 import { ownSecrets } from '#backup/own_parts'
-import { openPoint, pointNames } from '#backup/points'
+import { openPoint } from '#backup/points'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import env from '#start/env'
 
