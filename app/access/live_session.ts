@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { CarriedToken } from '#access/tokens/api_token'
 import { RECENT_AUTH_MINUTES } from '#access/factors/recent_auth'
+import { hashToken } from '#access/one_time_token'
 import { SESSION_MAX_AGE } from '#access/session_max_age'
 import type { PersonRow } from '#models/identity/person_row'
 
@@ -24,7 +24,7 @@ export type SignedIn = {
 
 /** The database knows a session only by this digest of the id that the cookie carries. */
 export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex')
+  return hashToken(sessionId)
 }
 
 /** The condition of a session that has neither ended, nor idled out, nor grown too old. */

@@ -7,7 +7,7 @@ import type { Actor } from '#access/actor'
 import Company from '#models/companies/company'
 import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
-import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
+import { isOpen, type TaskStatus } from '#models/tasks/values'
 
 /** An order: what a client company wants made. */
 export default class Task extends compose(TaskSchema, CompanyRecord) {
@@ -25,7 +25,7 @@ export default class Task extends compose(TaskSchema, CompanyRecord) {
 
   /** Whether the order is open: neither on hold nor final. */
   get isOpen(): boolean {
-    return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(this.status)
+    return isOpen(this.status)
   }
 
   /** Moves to a status and counts the change, so that a stale copy is noticed. */
