@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { costOf, type Tokens } from '#ai/budgets/cost'
+import { costOf, type Tokens } from '#ai/budgets/accounting'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
 import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/provider_pauses'

@@ -1,8 +1,12 @@
 import { examineProviderKeys } from '#doctor/examinations/ai'
-import { examineChain } from '#doctor/examinations/audit'
+import {
+  examineChain,
+  examineClock,
+  examineDatabase,
+  examineSchema,
+} from '#doctor/examinations/database'
 import { examineBackups } from '#doctor/examinations/backups'
 import { examineMessenger, examinePush } from '#doctor/examinations/channels'
-import { examineClock, examineDatabase, examineSchema } from '#doctor/examinations/database'
 import { examineDisk, examineFfmpeg, examineVersions } from '#doctor/examinations/machine'
 import { examineQueue } from '#doctor/examinations/queue'
 import { examineSettings } from '#doctor/examinations/settings'

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Permission } from '#access/permissions'
-import { recordRefusal } from '#actions/audit/record_refusal'
+import { recordRefusal } from '#actions/audit/record_audit'
 import { describeError } from '#exceptions/describe_error'
 import { identify } from '#middleware/identify_middleware'
 import { readerLanguage } from '#support/reader_language'

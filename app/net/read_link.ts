@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readAll, type FetchedAnswer, type GuardedFetch } from '#net/guarded_fetch'
 import { readHead } from '#net/page_head'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
+import { guardedFetch } from '#net/outgoing'
 
 /** What a link leads to, as its page says. */
 export type LinkFacts = {
@@ -69,4 +70,12 @@ async function pictureAt(fetch: GuardedFetch, url: URL | null): Promise<LinkFact
 
 function charsetOf({ headers }: FetchedAnswer): string | undefined {
   return /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+}
+
+/** Reads links of the public internet. The container makes it, so that tests bring their own. */
+export class LinkReader {
+  /** @throws LinkUnreadable */
+  read(url: string): Promise<LinkFacts> {
+    return readLink(guardedFetch, url)
+  }
 }

@@ -8,7 +8,7 @@ import type {
   NotificationType,
 } from '#models/notifications/values'
 import { isChannelOn } from '#notifications/channels/switched_on'
-import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
+import { DELIVER_JOB } from '#notifications/deliveries/send_later'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'

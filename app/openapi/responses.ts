@@ -1,7 +1,6 @@
 import { isForSessions } from '#access/tokens/for_sessions'
 import { ERRORS } from '#openapi/common_schemas'
-import type { DeclaredRoute } from '#openapi/route_check'
-import { isIdempotent } from '#openapi/idempotent'
+import { type DeclaredRoute, isIdempotent } from '#openapi/route_check'
 import type { RefusalStatus, RouteDoc } from '#openapi/route_doc'
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] }

@@ -27,3 +27,10 @@ export function assertEveryRouteIsGuarded(router: Router): void {
   const names = bare.map(({ route }) => `${route.methods.join('|')} ${route.pattern}`)
   throw new Error(`Routes without a guard: ${names.join(', ')}. Add .can(), .account() or .open().`)
 }
+
+/** Whether a route takes an `Idempotency-Key`. */
+export function isIdempotent({ middleware }: DeclaredRoute['route']): boolean {
+  return [...middleware.all()].some(
+    (entry) => typeof entry === 'object' && entry.name === 'idempotent'
+  )
+}

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
+import type { MessagesProviderContact } from '@vinejs/vine/types'
 
 /** The cookie in which pages keep the language that a user chose before signing in. */
 const CHOSEN = 'language'
@@ -33,4 +34,9 @@ function languageOfVisitor(ctx: HttpContext): string {
   const chosen = chosenLanguage(ctx)
   if (chosen) return chosen
   return i18nManager.getSupportedLocaleFor(request.languages()) ?? i18nManager.defaultLocale
+}
+
+/** The validator's messages in the reader's language, from `validator.json`. */
+export function validationMessages(ctx: HttpContext): MessagesProviderContact {
+  return i18nManager.locale(readerLanguage(ctx)).createMessagesProvider()
 }

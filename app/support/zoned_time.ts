@@ -61,3 +61,12 @@ export function daysBetween(from: string, to: string): number {
 
 /** A moment that is on this date wherever it is written out: noon in UTC, in milliseconds. */
 export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
+
+/**
+ * Whole days until a calendar day, counted where the clock shows that zone: 0 today, negative
+ * once it is over. Null without a day.
+ * @param day `YYYY-MM-DD`
+ */
+export function daysUntil(day: string | null, timezone: string): number | null {
+  return day ? daysBetween(dateIn(timezone), day) : null
+}

@@ -5,7 +5,7 @@ import AiBudget from '#models/ai/ai_budget'
 import AiGeneration from '#models/ai/ai_generation'
 import AiProvider from '#models/ai/ai_provider'
 import AiTemplate from '#models/ai/ai_template'
-import { SERVICE_SCOPE } from '#ai/budgets/scopes'
+import { SERVICE_SCOPE } from '#ai/budgets/accounting'
 import type User from '#models/identity/user'
 
 export const KEY = 'sk-test-0123456789'

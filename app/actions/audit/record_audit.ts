@@ -6,6 +6,7 @@ import type { AuditAction } from '#models/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
 import { isTeamOnly } from '#models/team_only'
 import type { AuditSubjectType } from '#models/audit/values'
+import type { Permission } from '#access/permissions'
 
 /** What an entry is about: a record, or what is named here in its place. */
 export type AuditSubject = {
@@ -89,4 +90,14 @@ function rowOf(
     request_id: origin.requestId,
     token: actor?.token ? JSON.stringify({ id: actor.token.id, name: actor.token.name }) : null,
   }
+}
+
+/** Records that a user called an admin route without the required permission. */
+export async function recordRefusal(
+  actor: Actor,
+  route: string,
+  missing: readonly Permission[]
+): Promise<void> {
+  const subject = { entityType: 'route' as const, id: route, companyId: actor.companyId }
+  await recordAuditAlone(actor, 'access.refused', subject, { after: { permissions: missing } })
 }

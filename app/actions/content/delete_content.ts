@@ -1,13 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { dropComparisons } from '#actions/content/changes/drop_comparisons'
 import { recomputeTask } from '#actions/content/recompute_task'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
 import ContentPolicy from '#policies/content/content_policy'
+import VersionComparison from '#models/content/version_comparison'
 
 /**
  * Moves a video to the trash, with its versions and revisions: their files become free again.
@@ -33,4 +34,16 @@ export async function deleteContent(actor: Actor, id: string): Promise<void> {
       before: { title: item.title, status: item.publicStatus },
     })
   })
+}
+
+/** Deletes the comparisons of a video's versions when no user sees them any more. */
+async function dropComparisons(
+  trx: TransactionClientContract,
+  contentItemId: string
+): Promise<void> {
+  await VersionComparison.query({ client: trx })
+    .whereRaw('to_version_id in (select id from content_versions where content_item_id = ?)', [
+      contentItemId,
+    ])
+    .delete()
 }

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { monthOf } from '#ai/budgets/month'
-import { scopesOf } from '#ai/budgets/scopes'
+import { monthOf, scopesOf } from '#ai/budgets/accounting'
 
 export type CallRow = {
   companyId: string

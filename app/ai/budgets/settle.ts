@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Tokens } from '#ai/budgets/cost'
-import { scopesOf } from '#ai/budgets/scopes'
+import { type Tokens, scopesOf } from '#ai/budgets/accounting'
 import AiBudget from '#models/ai/ai_budget'
 import { type AiFallbackReason, WARN_AT } from '#models/ai/values'
 import Company from '#models/companies/company'

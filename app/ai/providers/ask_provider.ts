@@ -1,5 +1,5 @@
 import OpenAI from 'openai'
-import type { Tokens } from '#ai/budgets/cost'
+import type { Tokens } from '#ai/budgets/accounting'
 import { BrokenAnswer, guardedClient } from '#ai/providers/guarded_client'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'

@@ -3,7 +3,7 @@ import { downloadFile } from '#actions/files/download_file'
 import { acceptsJson } from '#support/http/request_kind'
 import { refuseUnknown } from '#support/http/read_list'
 import { UnvalidatedBody } from '#support/input'
-import { validationMessages } from '#support/validation_messages'
+import { validationMessages } from '#support/reader_language'
 import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { downloadValidator } from '#validators/files/file'
 

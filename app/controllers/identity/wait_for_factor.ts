@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { demandsFactor } from '#access/factors/demand'
-import { sendHalfSession, STEP_MINUTES } from '#access/half_session'
 import { sessionTokenHash } from '#access/session_cookie'
 import { startStep } from '#actions/identity/sessions/sign_in_steps'
 import type User from '#models/identity/user'
 import { methodsOf, secondFactorOf, type NextStep } from '#queries/identity/second_factor'
+import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 
 /**
- * Lets a sign-in with the right password, or one that a company's provider vouches for, wait for the second factor that its person has, or has to
- * have. The session that the browser had ends.
+ * Minutes for the second step of a sign-in: to verify a second factor, or to set up a required one, which may
+ * mean installing an app first.
+ */
+export const STEP_MINUTES = { prove: 5, setUp: 30 } as const
+
+/**
+ * Makes a sign-in with the right password, or by a company's provider, wait for its second factor, or for the
+ * set-up of a required one. The session that the browser had ends.
  * @param user with their company
  * @returns null where the password is all that it takes
  */
@@ -27,4 +34,16 @@ export async function waitForFactor(
   const options = { remembered, minutes, endedHash, vouchedFor, fromInvitation }
   await startStep(user, sendHalfSession(ctx, minutes), options)
   return { methods, setUp }
+}
+
+/**
+ * Gives the browser a new session id in place of the one that it had. Of that id there is no session:
+ * it leads to a sign-in that waits for its second step, and to nothing else.
+ * @param minutes that it waits
+ * @returns the id
+ */
+function sendHalfSession({ response }: HttpContext, minutes: number): string {
+  const sessionId = randomUUID()
+  response.cookie(SESSION_COOKIE, sessionId, { ...COOKIE_OPTIONS, maxAge: minutes * 60 })
+  return sessionId
 }

@@ -6,6 +6,7 @@ import { knownMigrations } from '#database/known_migrations'
 import { isBehindPooler, type Session } from '#lucid/behind_pooler'
 import { WRONG_CLOCK_MS } from '#queue/worker_registry'
 import env from '#start/env'
+import { verifyChain } from '#queries/audit/verify_chain'
 
 const TURNS = 9
 const SLOW_MS = 20
@@ -137,4 +138,16 @@ export async function examineClock(): Promise<Finding[]> {
   if (Math.abs(skew) > WRONG_CLOCK_MS) return [wrong(what, advice)]
   if (Math.abs(skew) > CLOCK_WARNING_MS) return [warning(what, advice)]
   return [ok(what)]
+}
+
+/** Whether the chain of audit entries is whole. */
+export async function examineChain(): Promise<Finding[]> {
+  const { valid, checked, brokenAt } = await verifyChain()
+  if (valid) return [ok(`the audit chain holds: ${checked} entries`)]
+  return [
+    wrong(
+      `the audit chain is broken at ${brokenAt}, after ${checked} links`,
+      'Somebody changed it as the database’s owner. Compare with a backup.'
+    ),
+  ]
 }

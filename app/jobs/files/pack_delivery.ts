@@ -1,5 +1,4 @@
-import { failDelivery } from '#actions/files/deliveries/fail_delivery'
-import { packDelivery } from '#actions/files/deliveries/pack_delivery'
+import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { Job } from '#queue/job'
 import type { PayloadOf } from '#queue/job_kinds'
 

@@ -1,7 +1,7 @@
 import { perSecond } from '#media/frame_rate'
 import type { Check, Checker, CheckName } from '#measure/checks/check'
 import * as figures from '#measure/checks/figures'
-import { formatName } from '#measure/checks/format_names'
+import { formatName } from '#measure/checks/figures'
 import {
   type Bounds,
   MAX_SHORT_SECONDS,

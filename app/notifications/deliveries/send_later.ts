@@ -1,7 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
-import { enqueue } from '#queue/enqueue'
+import { enqueue, dispatchAfterCommit } from '#queue/enqueue'
+
+/** The name of the job that sends; rows of the outbox are written under it by SQL. */
+export const DELIVER_JOB = 'notifications.deliver'
 
 /** Has a delivery sent at a later moment, by a job of its own that waits in the outbox. */
 export async function sendLater(
@@ -11,4 +14,26 @@ export async function sendLater(
 ): Promise<void> {
   const jobId = await enqueue(trx, 'notifications.deliver', {}, { availableAt: at })
   await delivery.merge({ state: 'waiting', jobId, nextAttemptAt: at }).useTransaction(trx).save()
+}
+
+/**
+ * Has what was held for a person's quiet hours or digest looked at again: they may have chosen
+ * otherwise. What is still to be held is held anew.
+ */
+export async function releaseHeld(trx: TransactionClientContract, userId: string): Promise<void> {
+  const { rows } = await trx.rawQuery(
+    `with released as (
+       update notification_deliveries
+          set job_id = make_uuid_v7(), held_for = null, next_attempt_at = now(), updated_at = now()
+        where user_id = ? and state = 'waiting' and held_for is not null
+       returning job_id
+     ), job as (
+       insert into outbox (id, job, payload, queue, created_at, available_at)
+       select job_id, '${DELIVER_JOB}', '{}', 'default', now(), now() from released
+       returning id
+     )
+     select count(*) as released from job`,
+    [userId]
+  )
+  if (rows[0].released > 0) dispatchAfterCommit(trx)
 }

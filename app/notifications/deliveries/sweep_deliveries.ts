@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
+import { DELIVER_JOB } from '#notifications/deliveries/send_later'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
 const BATCH = 500

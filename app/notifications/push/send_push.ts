@@ -6,7 +6,6 @@ import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'
 import type { Outcome } from '#notifications/channels/channel'
 import type { PushMessage } from '#notifications/push/push_message'
-import { retryAfterSeconds } from '#notifications/push/retry_after'
 
 /** A day: a message that no device has fetched until then is in the list anyway. */
 const TTL_S = 24 * 60 * 60
@@ -63,4 +62,15 @@ function outcomeOf(status: number, retryAfter?: string): Outcome {
     return { kind: 'later', error, afterSeconds: retryAfterSeconds(retryAfter) }
   }
   return { kind: 'failed', error }
+}
+
+/**
+ * The pause that a remote service asks for: seconds, or a moment (RFC 9110, 10.2.3).
+ * @returns undefined for none, and for one that can't be read
+ */
+export function retryAfterSeconds(header: string | undefined, now = Date.now()) {
+  if (!header) return undefined
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1_000))
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type AuditEntry from '#models/audit/audit_entry'
-import { filteredAudit } from '#queries/audit/filtered_audit'
+import { filteredAudit } from '#queries/audit/list_audit'
 import type { AuditFilters } from '#validators/audit/audit'
 
 const BATCH = 1_000

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { monthOf } from '#ai/budgets/month'
+import { monthOf } from '#ai/budgets/accounting'
 import type Company from '#models/companies/company'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list_companies'

@@ -29,3 +29,11 @@ export async function listNotifications(actor: Actor, input: NotificationListInp
   const events = page.all().map(({ event }) => event)
   return { page, subjects: await findSubjects(actor, events) }
 }
+
+/** One notification of this person's, and the record that it is about. */
+export async function showNotification(actor: Actor, id: string) {
+  const notification = await Notification.visibleTo(actor)
+    .preload('event', withCompanyFor(actor))
+    .findOrFail(id)
+  return { notification, subjects: await findSubjects(actor, [notification.event]) }
+}

@@ -10,6 +10,7 @@ import { isChannelOn } from '#notifications/channels/switched_on'
 import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'
 import { defaultChannels, typesFor } from '#notifications/preferences'
 import { previewOf } from '#notifications/preview'
+import Company from '#models/companies/company'
 
 /** A user's channels for each type that they can get, and their quiet hours. */
 export function notificationChoices(actor: Actor, person: User = actor.user) {
@@ -40,4 +41,9 @@ function choiceOf(
     messenger: channels.includes('messenger'),
     preview: previewOf(type, locale),
   }
+}
+
+/** The companies that a user of the team may mute. */
+export function listMutable(actor: Actor): Promise<Company[]> {
+  return Company.visibleTo(actor).where('kind', 'client').orderBy('name').exec()
 }

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
-import { readerLanguage } from '#support/reader_language'
+import { readerLanguage, validationMessages } from '#support/reader_language'
 import { isApiRequest } from '#support/http/request_kind'
 import { render, text } from '#support/text'
-import { validationMessages } from '#support/validation_messages'
 
 type ListValidator = VineValidator<any, any>
 

@@ -127,8 +127,10 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     "visibleTo(actor).preload('company').lock(id, trx)"
   )]: ['UserPolicy.override'],
   [lock('notifications/read_notification.ts')]: ['NotificationPolicy.read'],
-  "app/queries/notifications/show_notification.ts: visibleTo(actor).preload('event').findOrFail(id)":
-    [lock('notifications/read_notification.ts'), 'NotificationPolicy.read'],
+  'app/queries/notifications/list_notifications.ts: visibleTo(actor) (2)': [
+    lock('notifications/read_notification.ts'),
+    'NotificationPolicy.read',
+  ],
   'app/controllers/identity/user_permissions_controller.ts: visibleTo(actor).findOrFail(id)': [
     'UserPolicy.viewPermissions',
   ],
@@ -340,7 +342,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Narrows revisions, which are within their own scope besides.',
   'app/queries/content/brief_ticks.ts: visibleTo(actor)': TICKS,
   'BriefChecklist.visibleTo, wherever it is asked': TICKS,
-  "app/queries/notifications/list_mutable.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
+  "app/queries/notifications/notification_choices.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
     SEES_ALL,
   'app/actions/content/revisions/add_note.ts: seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)':
     'Chooses whom to notify, not who may.',
@@ -379,15 +381,15 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Says what comes first, not what is there: overview/show_dashboard.spec.ts holds it.',
   'app/queries/contains.ts: seesAllCompanies) {':
     'Leaves the texts of others unread, which their scope leaves out besides; overview/search_and_trash.spec.ts holds that the team finds those of all.',
-  'app/queries/audit/filtered_audit.ts: seesAllCompanies }: Actor,':
+  'app/queries/audit/list_audit.ts: seesAllCompanies }: Actor,':
     'Hides which tokens the team uses: identity/tokens/api_tokens.spec.ts holds it.',
   'app/actions/notifications/read_notifications_of_page.ts: visibleTo(actor)': ONES_OWN,
   'app/actions/notifications/read_notifications_of_page.ts: visibleTo(actor) (2)': ONES_OWN,
-  [dashboard('team_steps.ts', "can('company.create'),")]: FIRST_STEPS,
-  [dashboard('team_steps.ts', "can('user.invite'),")]: FIRST_STEPS,
-  [dashboard('team_steps.ts', "can('user.invite'), (2)")]: FIRST_STEPS,
-  [dashboard('team_steps.ts', "can('reference_category.update'),")]: FIRST_STEPS,
-  [dashboard('team_steps.ts', "can('notification.view'),")]: FIRST_STEPS,
+  [dashboard('first_steps.ts', "can('company.create'),")]: FIRST_STEPS,
+  [dashboard('first_steps.ts', "can('user.invite'), (2)")]: FIRST_STEPS,
+  [dashboard('first_steps.ts', "can('user.invite'), (3)")]: FIRST_STEPS,
+  [dashboard('first_steps.ts', "can('reference_category.update'),")]: FIRST_STEPS,
+  [dashboard('first_steps.ts', "can('notification.view'), (2)")]: FIRST_STEPS,
   'app/policies/tasks/task_policy.ts: on(actor, task, move.permissions)':
     'Only says why: what follows refuses the move in other words.',
 }

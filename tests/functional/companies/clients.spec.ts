@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { monthOf } from '#ai/budgets/month'
+import { monthOf } from '#ai/budgets/accounting'
 import AiBudget from '#models/ai/ai_budget'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { fetchForVideos, operatorHosts } from '#net/outgoing'
-import { LinkReader } from '#net/link_reader'
-import { LinkUnreadable } from '#net/read_link'
+import { LinkReader, LinkUnreadable } from '#net/read_link'
 
 test.group('A link card', (group) => {
   let host: string

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { readCopy, readPrompt } from '#ai/answers'
-import { costOf } from '#ai/budgets/cost'
+import { costOf } from '#ai/budgets/accounting'
 import { CHANNEL_LIMITS, fitting, lengthOf, postOf } from '#ai/channel_limits'
 import { hashtagOf } from '#ai/hashtags'
 import { asData, messagesFor } from '#ai/messages'

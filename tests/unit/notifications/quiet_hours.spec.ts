@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { MAX_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'
+import { MAX_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/record_outcome'
 import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
-import { retryAfterSeconds } from '#notifications/push/retry_after'
+import { retryAfterSeconds } from '#notifications/push/send_push'
 
 const NIGHT = { from: '22:00', to: '07:00' }
 const at = (time: string, zone = 'Europe/Berlin') => DateTime.fromISO(time, { zone }).toUTC()

@@ -6,9 +6,9 @@ import FileObject from '#models/files/file_object'
 import { Actor } from '#access/actor'
 import User from '#models/identity/user'
 import { notify } from '#notifications/notify'
-import { deliveryReady } from '#notifications/events/files'
+import { deliveryReady, deliveryFailed } from '#notifications/events/files'
 import store from '#storage/store'
-import { deliverySubject } from '#actions/files/deliveries/delivery_subject'
+import type { NotificationSubject } from '#notifications/event'
 
 type Report = (percent: number) => Promise<void>
 type Packed = { file: FileObject; name: string }
@@ -94,4 +94,22 @@ async function finish(id: string): Promise<void> {
     await delivery.save()
     await notify(trx, null, deliveryReady, { delivery, subject: deliverySubject(delivery) })
   })
+}
+
+/** Records that a ZIP could not be packed, and notifies the user who requested it. */
+export async function failDelivery(id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const delivery = await Delivery.query({ client: trx }).forUpdate().findOrFail(id)
+    if (delivery.status === 'ready' || delivery.status === 'failed') return
+    delivery.status = 'failed'
+    await delivery.save()
+    await notify(trx, null, deliveryFailed, { delivery, subject: deliverySubject(delivery) })
+  })
+}
+
+/** The record whose page a message of a ZIP opens: its order, or its first file. */
+function deliverySubject({ taskId, companyId, entries }: Delivery): NotificationSubject {
+  return taskId
+    ? { entityType: 'task', id: taskId, companyId }
+    : { entityType: 'file', id: entries[0].fileId, companyId }
 }

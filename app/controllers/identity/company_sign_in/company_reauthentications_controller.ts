@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepAttemptCookie } from '#access/company_sign_in/attempt_cookie'
+import { keepAttemptCookie } from '#access/browser_cookie'
 import { startCompanyReauthentication } from '#actions/identity/company_sign_in/start_company_sign_in'
 import ProviderAddressTransformer from '#transformers/identity/provider_address_transformer'
 import { companyReauthenticationValidator } from '#validators/identity/company_sign_in'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { attemptCookieHash, keepAttemptCookie } from '#access/company_sign_in/attempt_cookie'
+import { attemptCookieHash, keepAttemptCookie } from '#access/browser_cookie'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import {
   finishCompanySignIn,

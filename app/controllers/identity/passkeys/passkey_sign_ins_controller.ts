@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepPasskeyCookie, passkeyCookieHash } from '#access/factors/passkey_cookie'
+import { keepPasskeyCookie, passkeyCookieHash } from '#access/browser_cookie'
 import {
   signInWithPasskey,
   startPasskeySignIn,

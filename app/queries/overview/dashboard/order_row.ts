@@ -6,7 +6,6 @@ import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { countUpTo } from '#queries/bounded_count'
 import { firstIds, firstIdsOfAll, onlyIds } from '#queries/first_rows'
 import { withCount } from '#queries/paginated'
-import { publishing } from '#queries/overview/dashboard/publishing'
 import { contentProgress, posterOfOrder } from '#queries/tasks/task_content_summary'
 import {
   SECTION_SIZE,
@@ -14,6 +13,7 @@ import {
   type OrderRow,
   type Section,
 } from '#queries/overview/dashboard/rows'
+import { itemColumns, seesItem } from '#models/content/content_visibility'
 
 /** Which orders a section has, and their order. An index holds both, so that few rows are read. */
 export type OrderChoice = {
@@ -69,4 +69,25 @@ export async function orderRows(
     findIds ? findIds(chosen, SECTION_SIZE) : firstIds(chosen.orderByRaw(order), SECTION_SIZE)
   )
   return sectionOf<OrderRow>((await query.pojo()) as never)
+}
+
+/**
+ * SQL for when the approved videos of the order of the outer query are published, whose company is joined as
+ * `c`: a JSON object with the next date in the company's time zone, its date null once the last has passed.
+ * Null while an approved video has no date, and for users who may not see dates.
+ */
+function publishing(actor: Actor): string {
+  if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return 'null::json'
+  const { status } = itemColumns(actor, 'i')
+  return `(select case when bool_and(d.is_planned)
+                       then json_build_object('next', min(d.next)) end
+             from content_items i
+            cross join lateral (
+              select count(*) > 0 as is_planned,
+                     min(e.date) filter (where e.date >= (now() at time zone c.timezone)::date)
+                       as next
+                from calendar_items e
+               where e.content_item_id = i.id and e.deleted_at is null) d
+            where i.task_id = tasks.id and i.deleted_at is null
+              and ${status} = 'approved' and ${seesItem(actor, 'i')})`
 }

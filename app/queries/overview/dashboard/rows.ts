@@ -1,5 +1,5 @@
 import { boundedCount, type BoundedCount } from '#queries/bounded_count'
-import { daysUntil } from '#support/days_until'
+import { daysUntil } from '#support/zoned_time'
 import type { AspectRatio, TaskPriority, TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
@@ -57,7 +57,7 @@ export type CutRow = {
   dueInDays: number | null
   companyName: string
   assigneeName: string | null
-  /** The round that is open on it: its number and what was asked for. */
+  /** Number and message of the open revision; null without one. */
   roundNumber: number | null
   message: string | null
 }

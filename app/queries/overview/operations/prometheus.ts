@@ -7,7 +7,7 @@ import {
   readWorkers,
   type WorkerState,
 } from '#queries/overview/operations/read_operations'
-import { SERVICE_SCOPE } from '#ai/budgets/scopes'
+import { SERVICE_SCOPE } from '#ai/budgets/accounting'
 import { logTrouble } from '#queue/outages/outage_log'
 import { readPostponed, readQueues } from '#queue/queue_figures'
 import { ownFigures } from '#support/http/request_figures'

@@ -38,3 +38,15 @@ export function browserCookie({ name, sameSite }: Options): BrowserCookie {
     },
   }
 }
+
+/** Cookie to which passkey challenges are tied before a user is known. */
+export const { hashOf: passkeyCookieHash, keep: keepPasskeyCookie } = browserCookie({
+  name: 'rushes-passkey',
+  sameSite: 'strict',
+})
+
+/** Cookie of a browser that was sent to a provider. It ties the provider's redirect to that browser. */
+export const { hashOf: attemptCookieHash, keep: keepAttemptCookie } = browserCookie({
+  name: 'rushes-company',
+  sameSite: 'lax',
+})
