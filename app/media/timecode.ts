@@ -20,8 +20,9 @@ export function timecodeOf(frame: number, rate: FrameRate, isDrop = isDropFrame(
 }
 
 /**
- * Returns the frame that a timecode names; a semicolon before the frames makes it drop-frame. Null for a timecode that doesn't exist at this rate: a number too high, one that
- * drop-frame leaves out, or drop-frame at a rate that has none.
+ * Returns the frame that a timecode names; a semicolon before the frames makes it drop-frame. Null for a
+ * timecode that doesn't exist at this rate: a number too high, one that drop-frame leaves out, or
+ * drop-frame at a rate that has none.
  * @param timecode `hh:mm:ss:ff`
  */
 export function frameOf(

@@ -6,8 +6,9 @@ const REVERSED: Partial<Record<ChangeKind, ChangeKind>> = {
 }
 
 /**
- * Returns the map from the second of two versions to the first, so that a pair is compared only once. Notes in a removed
- * stretch are `unknown`, never `gone`: recurring pictures were only searched in the other direction.
+ * Returns the map from the second of two versions to the first, so that a pair is compared only once. Notes
+ * in a removed stretch are `unknown`, never `gone`: recurring pictures were only searched in the other
+ * direction.
  */
 export function reversedMap({ segments, sound }: ChangeMap): ChangeMap {
   const moved = segments.filter(({ kind }) => kind === 'moved').map(reversed)

@@ -121,8 +121,8 @@ function without(span: Span, taken: readonly Span[]): Span[] {
 const ROUNDING = 2
 
 /**
- * Adds leftover frames to a neighbouring stretch of another speed or rate, or a mirror image, whose cells differ slightly
- * in width, which is a frame in a slow pan.
+ * Adds leftover frames to a neighbouring stretch of another speed or rate, or a mirror image, whose cells
+ * differ slightly in width, which is a frame in a slow pan.
  */
 function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []

@@ -40,9 +40,9 @@ const ROUNDED = 0.5
 type Slot = Change & { sound: SoundChange[] }
 
 /**
- * Writes a map of changes as OpenTimelineIO JSON (schema Timeline.1): a track for each version, the newer one above, cut
- * where changes begin and end. Gaps keep matching stretches aligned and both tracks equally long. Each change is a marker
- * with all of its details.
+ * Writes a map of changes as OpenTimelineIO JSON (schema Timeline.1): a track for each version, the newer
+ * one above, cut where changes begin and end. Gaps keep matching stretches aligned and both tracks equally
+ * long. Each change is a marker with all of its details.
  * https://opentimelineio.readthedocs.io/en/v0.17.0/tutorials/otio-serialized-schema.html
  * @returns the text in parts of one stretch each, so that no part takes long
  */

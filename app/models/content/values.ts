@@ -36,8 +36,8 @@ export const MAX_COMMENTS = 1_000
 /** Maximum number of revisions of one video: its page lists them all. */
 export const MAX_REVISIONS = 200
 /**
- * Maximum size of their texts, mentions and files, in bytes of the JSON that a list has of them. With what else a list says of
- * each comment it stays below 3 MB.
+ * Maximum size of their texts, mentions and files, in bytes of the JSON that a list has of them. With what
+ * else a list says of each comment it stays below 3 MB.
  */
 export const MAX_COMMENT_BYTES = 1_500_000
 

@@ -26,8 +26,9 @@ export const MAX_USER_ZIP_BYTES = MAX_ZIP_BYTES
 /** The same of all ZIPs with files of one company. */
 export const MAX_COMPANY_ZIP_BYTES = 1024 * GIB
 /**
- * ZIPs aren't counted in a company's storage quota, since a company whose storage is full may still download. But those of
- * one user take at most as much as the quota allows to store, and all of them at most this many times as much.
+ * ZIPs aren't counted in a company's storage quota, since a company whose storage is full may still
+ * download. But those of one user take at most as much as the quota allows to store, and all of them at
+ * most this many times as much.
  */
 export const ZIP_QUOTAS_PER_COMPANY = 2
 

@@ -1,7 +1,10 @@
 import vine from '@vinejs/vine'
 import { omittable } from '#validators/fields'
 
-/** What browsers send of keys, signatures and handles: base64url, of a length that the standard's largest keys stay below. */
+/**
+ * What browsers send of keys, signatures and handles: base64url, of a length that the standard's largest
+ * keys stay below.
+ */
 const base64url = (most: number) =>
   vine
     .string()

@@ -20,12 +20,13 @@ import type { VersionChanges } from '#queries/content/changes/version_changes'
 import { text } from '#support/text'
 
 /**
- * Returns the stored changes of pairs of versions. A worker compares the pairs that today's method hasn't compared yet, as soon
- * as both of their versions are read; a later request returns the result. A pair is compared in the order of its versions and
- * reversed on request. Any number of pairs takes one statement, and a few more where one is missing.
+ * Returns the stored changes of pairs of versions. A worker compares the pairs that today's method hasn't
+ * compared yet, as soon as both of their versions are read; a later request returns the result. A pair is
+ * compared in the order of its versions and reversed on request. Any number of pairs takes one statement,
+ * and a few more where one is missing.
  * @param pairs of one video, with their files
- * @param isNamed whether the user asked for these pairs, and so is refused where no more can be requested; otherwise what is
- *   beyond the limits stays `waiting`
+ * @param isNamed whether the user asked for these pairs, and so is refused where no more can be requested;
+ * otherwise what is beyond the limits stays `waiting`
  * @returns in the order of the pairs
  * @throws TooManyRequests and Conflict when `isNamed`
  */

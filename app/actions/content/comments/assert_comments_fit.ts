@@ -9,8 +9,8 @@ const MENTION_BYTES = 200
 const FILE_BYTES = 500
 
 /**
- * Asserts, after a comment was written or restored, that the comments on its video are few and short enough. Comments that
- * are written at the same time are counted one after the other.
+ * Asserts, after a comment was written or restored, that the comments on its video are few and short
+ * enough. Comments that are written at the same time are counted one after the other.
  * @throws Conflict, so that the transaction is rolled back
  */
 export async function assertCommentsFit(

@@ -7,8 +7,8 @@ import { enqueue } from '#queue/enqueue'
 const AT_ONCE = 50
 
 /**
- * Enqueues the reading of versions that were not read by today's method, or without their shots, the newest first. One that
- * is enqueued twice is read once.
+ * Enqueues the reading of versions that were not read by today's method, or without their shots, the newest
+ * first. One that is enqueued twice is read once.
  * @returns how many
  */
 export async function sweepReadings(): Promise<number> {

@@ -2,7 +2,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/demand'
 
 /**
- * Sets sessions without a verified second factor to end within a day, for users that now require one. A session that ends sooner keeps its end, so repeating this extends none.
+ * Sets sessions without a verified second factor to end within a day, for users that now require one. A
+ * session that ends sooner keeps its end, so repeating this extends none.
  * @param companyId limits it to one company; null for all
  */
 export async function endSessionsWithoutFactor(

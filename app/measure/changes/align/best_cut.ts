@@ -40,8 +40,9 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
 }
 
 /**
- * Like `bestCut`, at an end of the films, where one of the two pieces is empty. It gains frames only if that fits better
- * or the sound requires it. A trim stays a trim even if a cut inside the shot is equally good.
+ * Like `bestCut`, at an end of the films, where one of the two pieces is empty. It gains frames only if
+ * that fits better or the sound requires it. A trim stays a trim even if a cut inside the shot is equally
+ * good.
  */
 export function bestTrim(pair: Pair, before: Piece, after: Piece, tiebreak?: Tiebreak): Cut {
   const cuts = cutsBetween(pair, before, after, Infinity)

@@ -1,6 +1,6 @@
 /**
- * Fenwick tree of maxima (Fenwick 1994): finds and raises the highest value up to a place in O(log n), with the owner of
- * the value.
+ * Fenwick tree of maxima (Fenwick 1994): finds and raises the highest value up to a place in O(log n), with
+ * the owner of the value.
  */
 export class MaxTree<Owner> {
   readonly #values: Float64Array

@@ -9,9 +9,9 @@ const MAX_PLACES = 16
 export type Window = { first: number; end: number }
 
 /**
- * Finds pairs of frames that may show the same picture: those at which the same piece of the hash begins. A picture that
- * is still for a second is one place, not 25; flat frames and frequent hashes are left out. After the banding of
- * Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, 3.4.
+ * Finds pairs of frames that may show the same picture: those at which the same piece of the hash begins. A
+ * picture that is still for a second is one place, not 25; flat frames and frequent hashes are left out.
+ * After the banding of Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, 3.4.
  * @returns in the order of the older version
  */
 export function* seedsOf(

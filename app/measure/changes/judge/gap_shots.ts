@@ -91,8 +91,8 @@ export async function withGapShots(
 }
 
 /**
- * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the ends may be of a
- * dissolve.
+ * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
+ * ends may be of a dissolve.
  */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces

@@ -17,7 +17,8 @@ const FINE = 0.0125
 const SHIFTS = [-2, -1, 0, 1, 2]
 
 /**
- * Returns the crop, scale and mirror that best explain how a picture changed: a search over blocks, from coarse to fine.
+ * Returns the crop, scale and mirror that best explain how a picture changed: a search over blocks, from
+ * coarse to fine.
  */
 export function reframeBetween(older: Plane, newer: Plane): Reframe {
   const tried = (zoom: number, x: number, y: number, isMirrored: boolean): Reframe => ({

@@ -16,7 +16,10 @@ import type { Size } from '#media/picture_filters'
 const MIN_FRAMES = 6
 /** Maximum number of parts that are examined, the longest of them. */
 const MAX_PARTS = 200
-/** With a lower mean squared difference between moments of a version nothing moves, and takes can't be distinguished. */
+/**
+ * With a lower mean squared difference between moments of a version nothing moves, and takes can't be
+ * distinguished.
+ */
 const MIN_MOTION = 1
 /** Minimum share of the motion that both versions of the same footage have in common. */
 const MIN_COMMON = 0.5
@@ -26,10 +29,10 @@ const CUT_REACH = 5
 type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
 
 /**
- * Removes shots from the alignment that another take of the same set-up replaced. Frames of the same footage differ less
- * from those of their own moment than from those of other moments, by as much as the picture moves between them, even
- * under a title or a grade; frames of another take differ equally from all moments. Examines only shots in which
- * something changed.
+ * Removes shots from the alignment that another take of the same set-up replaced. Frames of the same
+ * footage differ less from those of their own moment than from those of other moments, by as much as the
+ * picture moves between them, even under a title or a grade; frames of another take differ equally from all
+ * moments. Examines only shots in which something changed.
  * @param cuts first frames of the older version's shots
  * @param judgedParts verdicts on the pieces
  */

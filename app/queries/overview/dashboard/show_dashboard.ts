@@ -12,7 +12,7 @@ import { newOrdersFor, queueOf } from '#queries/overview/dashboard/waiting_order
 export type Dashboard = {
   /** Cuts on which this person decides: to approve, or to send on to the client. */
   decisions: Section<CutRow>
-  /** Rounds of changes that this person works through, or sees to. */
+  /** Videos with an open revision that this user works on, or supervises. */
   changes: Section<CutRow>
   /** Unassigned orders. */
   newOrders: Section<OrderRow>
