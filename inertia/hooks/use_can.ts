@@ -18,6 +18,11 @@ export function useCan(): Can {
   }, [user?.permissions])
 }
 
+/** Whether the user sees all companies, as the production team does. */
+export function useSeesAll(): boolean {
+  return useSharedProps().user?.reach === 'all'
+}
+
 /** What the server gives every page: the person, unread count, language and time zone. */
 export function useSharedProps(): SharedProps {
   return usePage().props

@@ -1,5 +1,5 @@
 import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { AI_PAGES } from '~/lib/navigation'
 import { pathTo } from '~/lib/urls'
@@ -9,7 +9,7 @@ export const AI_PARTS = ['providers', 'templates', 'budgets'] as const
 export type AiPart = (typeof AI_PARTS)[number]
 
 /** The address of one part of the settings. */
-export const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
+const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
 
 /**
  * Everything about AI as tabs of one place: writing, what it cost, and the settings that this person
@@ -17,7 +17,7 @@ export const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
  */
 export function AiTabs({ current }: { current?: AiPart }) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const parts = AI_PARTS.filter((part) =>
     part === 'budgets' ? can('admin.manage_ai_budget') : seesAll && can('ai.manage_settings')
   )

@@ -4,7 +4,7 @@ import { type Verification } from '~/components/audit/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Countdown } from '~/components/ui/marks/leader_marks'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
@@ -36,7 +36,7 @@ type Props = { state: VerifyState | null; onAgain: () => void; onDismiss: () => 
 
 /** What the check of the log's chain is doing, or has found, in words. */
 export function VerificationResult({ state, onAgain, onDismiss }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <div aria-live="polite">
       {state?.kind === 'running' && (

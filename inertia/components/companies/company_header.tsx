@@ -8,7 +8,7 @@ import { LinkButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -23,7 +23,7 @@ type Props = {
 /** Which company it is, and what can be done to it as a whole. */
 export function CompanyHeader(props: Props) {
   const { company } = props
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <PageHeader
       tab={company.name}
@@ -54,7 +54,7 @@ export function CompanyHeader(props: Props) {
 /** A company without users waits for its owner; later another user may be invited. */
 function Invite({ company, people }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   if (!seesAll || !can('user.invite') || !can('user.view')) return null
   if (company.kind === 'team' || company.status !== 'active') return null
   const isBare = people === 0

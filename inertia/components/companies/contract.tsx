@@ -9,7 +9,7 @@ import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { toast } from '~/components/ui/overlay/toast'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
@@ -18,7 +18,7 @@ type Allowance = Company['allowance']
 /** The contract with a client: editable for the team's users who manage clients, read only for others. */
 export function Contract({ company }: { company: Company }) {
   const can = useCan()
-  const isTeam = useSharedProps().user?.reach === 'all'
+  const isTeam = useSeesAll()
   const manages = isTeam && can('admin.manage_clients')
   return (
     <Section

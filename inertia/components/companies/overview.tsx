@@ -4,7 +4,7 @@ import { StorageBar } from '~/components/companies/storage_bar'
 import { type Company, type Figures } from '~/components/companies/types'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { pathTo } from '~/lib/urls'
 import { formatDay, formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -14,7 +14,7 @@ type Props = { company: Company; figures: Figures }
 /** Key figures of a company; each links to the list behind it. */
 export function CompanyOverview({ company, figures }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const isTeam = company.kind === 'team'
   const ofCompany = seesAll ? { companyId: [company.id] } : {}
 

@@ -5,7 +5,7 @@ import { type SavedLink } from '~/components/safebot/types'
 import { Badge } from '~/components/ui/display/badge'
 import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { formatBytes, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -13,7 +13,7 @@ type Props = { record: SavedLink; categories: CategoryNode[] }
 
 /** What is known of a saved link. */
 export function About({ record, categories }: Props) {
-  const { user } = useSharedProps()
+  const seesAll = useSeesAll()
   const { url, note, file, createdBy, createdAt, company, categoryIds } = record
   const media = file?.media
   const chosen = rowsOf(categories).filter(({ category }) => categoryIds.includes(category.id))
@@ -60,7 +60,7 @@ export function About({ record, categories }: Props) {
       <Line label={t('safebot.record.saved')}>
         {createdBy.fullName} · <RelativeTime at={createdAt} />
       </Line>
-      {user?.reach === 'all' && <Line label={t('safebot.record.company')}>{company.name}</Line>}
+      {seesAll && <Line label={t('safebot.record.company')}>{company.name}</Line>}
     </Lines>
   )
 }

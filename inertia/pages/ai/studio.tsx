@@ -11,7 +11,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Section } from '~/components/ui/display/card'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
@@ -39,7 +39,7 @@ export default function Studio({
   hasProvider,
 }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const studio = useStudio(order, opened, HISTORY)
 
   function open(generation: Generation) {

@@ -30,7 +30,7 @@ import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
@@ -71,7 +71,7 @@ export default function Calendar(props: Props) {
   const { feed, feedWaits, riskCount, companies } = props
   const query = useQueryState<'/calendar'>({ only: [...CALENDAR_PROPS, 'deadlines'] })
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const view = (query.get('view') as View | null) ?? (isPhone ? 'list' : 'month')
   const dates = useDates(entries, CALENDAR_PROPS, opened)

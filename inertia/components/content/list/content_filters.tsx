@@ -10,7 +10,7 @@ import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { SearchField } from '~/components/ui/table/search_field'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { SavedViews } from '~/components/tasks/views/saved_views'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -29,7 +29,7 @@ type Props = {
 
 /** Search, filters and order; all of it lives in the address. */
 export function ContentFilters({ query, companies, waitingTotal }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <FilterBar
       query={query}

@@ -2,7 +2,7 @@ import { ContentCard } from '~/components/content/list/content_card'
 import { type ListedContent } from '~/components/content/types'
 import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { UPRIGHT } from '~/components/ui/display/poster'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Videos as a gallery, each in its own shape. */
 export function Gallery({ label, items, waiting, busy = false }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <ShapeGrid
       aria-label={label}

@@ -2,7 +2,7 @@ import { FILTERS } from '~/components/content/list/content_filters'
 import { LinkButton } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -14,7 +14,7 @@ type Props = {
 /** No videos: because there is none at all, because of the filters, or past the last page. */
 export function NoContent({ query, isPastEnd }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <NoRows
       query={query}

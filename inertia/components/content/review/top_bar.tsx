@@ -20,7 +20,7 @@ import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -37,7 +37,7 @@ type Props = { onHelp: () => void; onExport: () => void; onDelete: () => void }
 export function TopBar({ onHelp, onExport, onDelete }: Props) {
   const { content, shown } = useReviewState()
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const { task, company } = content
   const back = can('task.view') ? pathTo('/tasks/:id', { id: task.id }) : '/content'
   return (

@@ -5,7 +5,7 @@ import { Card, Section } from '~/components/ui/display/card'
 import { Line } from '~/components/ui/display/lines'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { capitalized } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -17,7 +17,7 @@ const LINK = 'rounded-xs font-medium text-accent-text hover:underline'
 /** A user's data, with a link to their history. */
 export function PersonDetails({ person, acts }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <Section title={t('people.show.details')}>
       <Card className="flex flex-col gap-4 [overflow-wrap:anywhere]">

@@ -3,7 +3,7 @@ import { type Invitation } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { formatExact, formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -12,7 +12,7 @@ type Props = { invitation: Invitation; onResend: () => void; onRevoke: () => voi
 /** One invitation: email, role, expiry, and how to resend or revoke it. */
 export function InvitationRow({ invitation, onResend, onRevoke }: Props) {
   const { email, role, company, invitedBy } = invitation
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-4 py-3">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">

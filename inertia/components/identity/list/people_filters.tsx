@@ -3,7 +3,7 @@ import { ALL_ROLES, CLIENT_ROLES, type UserCompany } from '~/components/identity
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Search and filters for users or invitations. */
 export function PeopleFilters({ query, companies, of }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const roles = seesAll ? ALL_ROLES : CLIENT_ROLES
   const search = of === 'people' ? 'people.search' : 'people.search_invitations'
   return (

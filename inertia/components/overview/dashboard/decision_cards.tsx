@@ -4,7 +4,7 @@ import { LinkButton } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
 import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
 import { formatCount } from '~/lib/format'
@@ -14,7 +14,7 @@ import { pathTo } from '~/lib/urls'
 /** The cuts on which this person decides: a frame and one button each. The first is the loudest. */
 export function DecisionCards({ cuts }: { cuts: Cuts }) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   if (cuts.total === 0) return null
   const title = seesAll ? 'team' : can('content.approve') ? 'client' : 'reviewer'
   const alone = cuts.rows.length === 1

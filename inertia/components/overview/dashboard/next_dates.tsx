@@ -5,14 +5,14 @@ import { clock } from '~/components/calendar/words'
 import { SideList } from '~/components/overview/dashboard/side_list'
 import { SideRow } from '~/components/ui/display/side_row'
 import { Poster } from '~/components/ui/display/poster'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 /** What is published next, where and when. */
 export function NextDates({ entries }: { entries: Entry[] }) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const dated = entries.filter((entry): entry is Dated => entry.date !== null)
   if (dated.length === 0) return null
   return (

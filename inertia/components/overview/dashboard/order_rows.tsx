@@ -6,7 +6,7 @@ import { type OrderRow, type Orders } from '~/components/overview/dashboard/type
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate } from '~/components/ui/display/relative_time'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps, useSeesAll } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
@@ -77,7 +77,7 @@ type DashboardRowProps = {
 } & Pick<ComponentProps<typeof DashboardRow>, 'action' | 'actionHref' | 'button' | 'first'>
 
 function OrderLine({ order, meta, ...acts }: DashboardRowProps) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const pressing = order.priority === 'high' || order.priority === 'urgent'
   return (
     <DashboardRow

@@ -4,14 +4,14 @@ import { type OrderRow, type Orders } from '~/components/overview/dashboard/type
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { DueDate } from '~/components/ui/display/relative_time'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 /** Open orders: their progress, and the next step. */
 export function RunningOrders({ orders }: { orders: Orders }) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <RowList
       title={t('dashboard.running.title')}

@@ -4,7 +4,7 @@ import { SideList } from '~/components/overview/dashboard/side_list'
 import { SideRow } from '~/components/ui/display/side_row'
 import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -26,7 +26,7 @@ export function WithClient({ cuts }: { cuts: Cuts }) {
 
 /** The good news of the last two weeks. */
 export function Approved({ cuts }: { cuts: Cuts }) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <CutList
       title={t('dashboard.approved.title')}

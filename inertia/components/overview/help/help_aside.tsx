@@ -4,7 +4,7 @@ import { ReviewDrawing } from '~/components/overview/help/review_drawing'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Card } from '~/components/ui/display/card'
 import { Kbd } from '~/components/ui/display/kbd'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { rich, t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -19,7 +19,7 @@ type Props = {
 /** Next to the guide: a drawing if there is one, the contact, and the keyboard shortcuts. */
 export function HelpAside({ team, withDrawing }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {withDrawing && (

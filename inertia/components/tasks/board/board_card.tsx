@@ -26,7 +26,7 @@ import { CheckMark } from '~/components/ui/marks/check_mark'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -56,7 +56,7 @@ export type Assigning = {
 export function BoardCard(props: Props) {
   const { task, allowed, moves, carrying, assigning, isReached, hintId } = props
   const tabIndex = isReached ? 0 : -1
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const mayMove = useCan()('task.change_status')
   const ref = useCardDrag(task, carrying, mayMove)
   const { carried } = carrying

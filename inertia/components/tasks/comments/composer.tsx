@@ -9,7 +9,7 @@ import { FormErrors } from '~/components/ui/form/form_errors'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useApi } from '~/hooks/use_api'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { memory } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
@@ -35,7 +35,7 @@ type Props = {
 /** Where a comment is written; what is not sent yet survives leaving the page. */
 export function Composer({ task, userId, people = [], comments }: Props) {
   const api = useApi()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const { draft, change, forget } = useCommentDraft(userId, task.id)
   const { body } = draft
   const visibility = seesAll ? draft.visibility : 'everyone'

@@ -15,7 +15,7 @@ import { Person } from '~/components/ui/display/avatar'
 import { Link } from '~/components/ui/display/link'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -34,7 +34,7 @@ const CHANGED = ['task', 'standing', 'activity']
 
 /** The attributes of an order, as labels and values. */
 export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const mayUpdate = useCan()('task.update') && !isFinal(task.status)
   const change = useQuickChange(() => router.reload({ only: CHANGED }))
   const quick = mayUpdate ? change : null

@@ -14,7 +14,7 @@ import { FittedText } from '~/components/ui/display/fitted_text'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSharedProps, useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
 
@@ -37,7 +37,7 @@ type Props = {
 /** Number and title of the order, its status, and the next step for this user. */
 export function TaskHeader(props: Props) {
   const { task, next, standing, mayUpload, onUpload } = props
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <PageHeader
       title={<FittedText>{task.title}</FittedText>}

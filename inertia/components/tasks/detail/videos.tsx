@@ -12,7 +12,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Button } from '~/components/ui/form/button'
 import { CheckMark } from '~/components/ui/marks/check_mark'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -27,7 +27,7 @@ type Props = {
 
 /** The videos of the order. */
 export function Videos({ task, content, onChangeQuantity }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
   const ordered = ratioOf(task.aspectRatio)

@@ -3,7 +3,7 @@ import { FILTERS } from '~/components/tasks/list/task_filters'
 import { LinkButton } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -15,7 +15,7 @@ type Props = {
 /** No rows: because there is no order at all, because of the filters, or past the last page. */
 export function NoTasks({ query, isPastEnd }: Props) {
   const can = useCan()
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
 
   const who = !can('task.create') ? 'viewer' : seesAll ? 'team' : 'client'
   return (

@@ -14,7 +14,7 @@ import { MainCell } from '~/components/ui/table/main_cell'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
@@ -37,7 +37,7 @@ export function TaskTable({ tasks, query, selection, empty, assigning, onChanged
   const quick = useQuickChange(onChanged)
   const can = useCan()
   const mayAssign = can('task.assign') && assigning.people.length > 0
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   return (
     <DataTable
       label={t('tasks.list.title')}
