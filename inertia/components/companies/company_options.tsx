@@ -1,11 +1,17 @@
 import { Avatar } from '~/components/ui/display/avatar'
 import { type Option } from '~/components/ui/form/select'
 
+type Look<Company> = { size?: 'xs' | 'sm'; hint?: (company: Company) => string | undefined }
+
 /** Companies to choose among, each with its mark. */
-export function companyOptions(companies: { id: string; name: string }[]): Option[] {
-  return companies.map(({ id, name }) => ({
-    value: id,
-    label: name,
-    icon: <Avatar name={name} size="xs" square />,
+export function companyOptions<Company extends { id: string; name: string }>(
+  companies: Company[],
+  { size = 'xs', hint }: Look<Company> = {}
+): Option[] {
+  return companies.map((company) => ({
+    value: company.id,
+    label: company.name,
+    hint: hint?.(company),
+    icon: <Avatar name={company.name} size={size} square />,
   }))
 }

@@ -1,3 +1,4 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { roleOptions } from '~/components/identity/role_options'
@@ -7,14 +8,13 @@ import {
   type Role,
   type RolesByKind,
 } from '~/components/identity/types'
-import { Avatar } from '~/components/ui/display/avatar'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
 import { FormButtons } from '~/components/ui/form/form_buttons'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { RadioCards } from '~/components/ui/form/radio_cards'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
@@ -33,7 +33,7 @@ type Fields = { email: string; companyId: string | null; role: Role | null }
 /** Who is invited, where they will belong, and what they will do. */
 export function InviteForm(props: Props) {
   const { companies, roles, onCancel, onInvited, onShowOpen } = props
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
   const asked = open.find(({ id }) => id === props.first?.companyId)
   const wanted = props.first?.role
@@ -91,12 +91,10 @@ export function InviteForm(props: Props) {
           <Combobox
             value={companyId}
             onValueChange={(value) => form.set({ companyId: value, role: null })}
-            options={open.map(({ id, name, kind }) => ({
-              value: id,
-              label: name,
-              hint: kind === 'team' ? t('people.invite.production_team') : undefined,
-              icon: <Avatar name={name} size="xs" square />,
-            }))}
+            options={companyOptions(open, {
+              hint: ({ kind }) =>
+                kind === 'team' ? t('people.invite.production_team') : undefined,
+            })}
           />
         </Field>
       )}
@@ -107,7 +105,11 @@ export function InviteForm(props: Props) {
       )}
       {told.message && <FormErrors api={told} />}
       {api.reauthentication}
-      <FormButtons submit={t('people.invite.submit')} loading={api.processing} onCancel={onCancel} />
+      <FormButtons
+        submit={t('people.invite.submit')}
+        loading={api.processing}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

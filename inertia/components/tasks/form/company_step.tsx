@@ -1,3 +1,4 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { isEmpty } from '~/components/tasks/form/draft/draft'
 import { readDraft, type SavedDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { type CompanyChoice } from '~/components/tasks/types'
@@ -40,12 +41,7 @@ export function CompanyStep({ companies, userId, onChoose }: Props) {
             value={null}
             onValueChange={(id) => id && onChoose(id)}
             placeholder={t('tasks.create.company.placeholder')}
-            options={companies.map(({ id, name, code }) => ({
-              value: id,
-              label: name,
-              hint: code,
-              icon: <Avatar name={name} size="sm" square />,
-            }))}
+            options={companyOptions(companies, { size: 'sm', hint: ({ code }) => code })}
           />
         </Field>
       )}

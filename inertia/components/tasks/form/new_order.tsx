@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
+import { companyOptions } from '~/components/companies/company_options'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { DraftState } from '~/components/tasks/form/draft/draft_state'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
@@ -7,7 +8,6 @@ import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSummary } from '~/components/tasks/form/order_summary'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/display/avatar'
 import { Notice } from '~/components/ui/display/notice'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
@@ -211,11 +211,7 @@ function CompanyField({
           value={company.id}
           disabled={disabled}
           onValueChange={choose}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="sm" square />,
-          }))}
+          options={companyOptions(companies, { size: 'sm' })}
         />
       </Field>
     </div>
