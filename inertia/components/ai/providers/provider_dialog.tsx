@@ -107,7 +107,6 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
         onCheckedChange={(enabled) => form.set({ enabled })}
         className="col-span-2"
       />
-      {api.reauthentication}
     </FormDialog>
   )
 }

@@ -130,7 +130,6 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
           onCheckedChange={(isOnlyWay) => form.set({ isOnlyWay })}
         />
       </FormDialog>
-      {api.reauthentication}
     </>
   )
 }

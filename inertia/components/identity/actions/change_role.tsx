@@ -73,7 +73,6 @@ export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
           </Notice>
         )}
       </div>
-      {api.reauthentication}
     </FormDialog>
   )
 }

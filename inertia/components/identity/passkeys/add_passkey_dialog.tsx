@@ -66,7 +66,6 @@ export default function AddPasskeyDialog(props: Props) {
       </Field>
       {isFirstFactor && <Notice>{t('factors.passkeys.becomes_factor')}</Notice>}
       {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
-      {api.reauthentication}
     </FormDialog>
   )
 }

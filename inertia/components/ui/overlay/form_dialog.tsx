@@ -16,8 +16,8 @@ type Props = Pick<
   /** The verb on the primary button. */
   submit: string
   onSubmit: (event: FormEvent) => unknown
-  /** The request that is sent. */
-  api: Told & Pick<Api, 'processing'>
+  /** The request that is sent; with its re-authentication. */
+  api: Told & Pick<Api, 'processing'> & { reauthentication?: ReactNode }
   /** The part of its problem that is shown, when that isn't all of it. */
   told?: Told | null
   /** Keeps the form from being sent. */
@@ -81,6 +81,7 @@ export function FormDialog({
         }}
       >
         {children}
+        {api.reauthentication}
         {told && <FormErrors api={told} className="col-span-full" />}
       </form>
     </Dialog>
