@@ -16,7 +16,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const links = linksIn(text)
+  const links = pastedLinks(text)
 
   function change(next: string) {
     setText(next)
@@ -94,7 +94,7 @@ function tell(saved: number, known: number): void {
 }
 
 /** The links of a pasted text, each once: lines, a list with commas, or words around them. */
-function linksIn(text: string): string[] {
+function pastedLinks(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"]+/gi) ?? []
   return [...new Set(found.map((link) => link.replace(/(?<![),.;\]])[),.;\]]+$/, '')))]
 }

@@ -70,7 +70,6 @@ function Cross({ at: [x, y] }: { at: number[] }) {
   return (
     <span
       aria-hidden
-      data-cross
       style={{ left: percent(x), top: percent(y) }}
       className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-on-chip bg-[radial-gradient(circle,var(--color-on-chip)_2px,transparent_2.5px)] shadow-[0_0_0_1px_var(--color-chip),inset_0_0_0_1px_var(--color-chip)]"
     />

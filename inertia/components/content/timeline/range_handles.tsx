@@ -59,7 +59,6 @@ function Handle({ transport, track, at, rate, isEnd, onMove }: HandleProps) {
     <div
       role="slider"
       tabIndex={0}
-      data-range-handle={isEnd ? 'end' : 'start'}
       aria-label={t(isEnd ? 'video_comments.range_end' : 'video_comments.range_start')}
       aria-valuemin={0}
       aria-valuemax={last}

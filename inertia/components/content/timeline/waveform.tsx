@@ -16,7 +16,6 @@ export const Waveform = memo(function DrawnWaveform({ fileId }: { fileId: string
   return (
     <svg
       aria-hidden
-      data-waveform
       viewBox={`0 0 ${peaks.length} ${TALL}`}
       preserveAspectRatio="none"
       className="absolute inset-x-0 top-1 bottom-3 h-auto w-full fill-control/70"

@@ -12,7 +12,7 @@ type Props = {
   first: boolean
 }
 
-/** RevisionList of changes that are open: what was asked for, on which frame. */
+/** Open revision requests: what was requested, and on which frame. */
 export function RevisionRows({ cuts, first }: Props) {
   const can = useCan()
   const seesAllRounds = can('task.assign')
