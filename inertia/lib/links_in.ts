@@ -1,7 +1,7 @@
 import LinkifyIt from 'linkify-it'
 
 /** A piece of a text: words, or a URL with its label. */
-export type LinkPiece = { text: string; href: string | null }
+type LinkPiece = { text: string; href: string | null }
 
 /** Only what is written out in full is a link: “sofa.it” in a brief names a product more often. */
 const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })

@@ -10,3 +10,8 @@ export function rewriteQuery(values: Record<string, string | number | null>): vo
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
 }
+
+/** A value from an address, if it is one of those that there are. */
+export function oneOf<T extends string>(all: readonly T[], value: string | null): T | undefined {
+  return all.find((each) => each === value)
+}

@@ -1,7 +1,10 @@
 import { EmptyTrash, TRASH_FILTERS } from '~/components/overview/trash/empty_trash'
 import { TrashTable } from '~/components/overview/trash/trash_table'
-import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
-import { useRestore } from '~/components/overview/trash/use_restore'
+import {
+  type TrashEntry,
+  type TrashKind,
+  useRestore,
+} from '~/components/overview/trash/use_restore'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { FilterBar } from '~/components/ui/table/filter_bar'

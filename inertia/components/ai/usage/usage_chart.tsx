@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { formatMoney, formatStep } from '~/components/ai/money'
-import { labelOf } from '~/components/ai/usage/label_of'
 import { type UsageReport } from '~/components/ai/types'
 import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
 import { useWidth } from '~/hooks/use_width'
@@ -71,3 +70,7 @@ function everyDay({ from, to, rows }: UsageReport) {
   }
   return days
 }
+
+/** What a row of the usage is called; what no provider wrote, a template did. */
+export const labelOf = ({ label }: UsageReport['rows'][number]) =>
+  label ?? t('ai_admin.usage.template')

@@ -1,9 +1,8 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import { oneOf } from '~/components/content/comments/view/one_of'
+import { oneOf, rewriteQuery } from '~/lib/pages/address'
 import { type Content, type Version } from '~/components/content/types'
 import { memory } from '~/lib/browser_storage'
-import { rewriteQuery } from '~/lib/pages/address'
 
 const ALL_MODES = ['side', 'wipe', 'overlay', 'difference'] as const
 export type Mode = (typeof ALL_MODES)[number]

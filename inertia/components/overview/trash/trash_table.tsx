@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
+import { type TrashEntry, type TrashKind } from '~/components/overview/trash/use_restore'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
@@ -27,7 +27,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { type Column } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -52,7 +52,7 @@ const PHONE = '(max-width: 39.99rem)'
 
 /** What was deleted, each with its way back. */
 export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
-  const seesAll = useSharedProps().user?.reach === 'all'
+  const seesAll = useSeesAll()
   const isPhone = useMediaQuery(PHONE)
   const restore = (entry: TrashEntry) => (
     <RestoreButton entry={entry} busy={busy.has(entry.id)} onRestore={onRestore} bare={isPhone} />

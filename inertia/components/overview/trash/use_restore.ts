@@ -1,6 +1,6 @@
+import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
 import {
   isReauthenticationMissing,
   useReauthenticatingApi,
@@ -10,6 +10,11 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { pathTo } from '~/lib/urls'
+
+/** A deleted record. */
+export type TrashEntry = Data.TrashEntry
+/** The kinds of records that the trash keeps. */
+export type TrashKind = TrashEntry['kind']
 
 type Restored = { ok: true } | { ok: false; problem: Problem }
 

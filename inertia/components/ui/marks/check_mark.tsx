@@ -1,7 +1,6 @@
 import { type Data } from '@generated/data'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
-import { tallyWords, type Tally } from '~/lib/check_tally'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -41,4 +40,17 @@ export function CheckMark({ checks }: { checks: Tally | null }) {
       </span>
     </Tooltip>
   )
+}
+
+/** How many checks of a video, or of an order's videos, weren't passed. */
+type Tally = NonNullable<Data.Content['checks']>
+
+/** "2 problems · 1 notice"; nothing where all were passed. */
+export function tallyWords({ fails, notices }: Tally): string {
+  return [
+    fails > 0 && t('content.checks.problems', { count: fails }),
+    notices > 0 && t('content.checks.notices', { count: notices }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

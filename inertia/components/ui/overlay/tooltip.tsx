@@ -9,9 +9,9 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useCallback,
 } from 'react'
 import { Kbd } from '~/components/ui/display/kbd'
-import { useJoinedRef } from '~/hooks/use_joined_ref'
 import { describe, followTips, hideTip, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
 
 type Props = {
@@ -91,4 +91,35 @@ function useDescription(shown: Shown) {
     element.setAttribute('aria-describedby', ID)
     return () => element.removeAttribute('aria-describedby')
   }, [element, content])
+}
+
+/**
+ * Sets a ref of either kind.
+ * @returns how to take it back
+ */
+function attach<T>(ref: Ref<T> | undefined, value: T): () => void {
+  if (typeof ref === 'function') {
+    const undo = ref(value)
+    return typeof undo === 'function' ? undo : () => void ref(null)
+  }
+  if (!ref) return () => undefined
+  ref.current = value
+  return () => {
+    ref.current = null
+  }
+}
+
+/** One ref out of two. */
+function useJoinedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined) {
+  return useCallback(
+    (value: T) => {
+      const undoFirst = attach(first, value)
+      const undoSecond = attach(second, value)
+      return () => {
+        undoFirst()
+        undoSecond()
+      }
+    },
+    [first, second]
+  )
 }

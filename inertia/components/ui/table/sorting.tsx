@@ -91,7 +91,7 @@ type SortChoiceProps<Row> = {
 }
 
 /** All sorts of a list as one menu, where the table has no space for column headers. */
-function SortChoice<Row>({
+export function SortChoice<Row>({
   columns,
   span,
   query,

@@ -1,7 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { SORTS, type Sort, type View } from '~/components/content/comments/types'
-import { oneOf } from '~/components/content/comments/view/one_of'
-import { rewriteQuery } from '~/lib/pages/address'
+import { oneOf, rewriteQuery } from '~/lib/pages/address'
 
 const STATUSES = ['open', 'resolved'] as const
 
