@@ -62,13 +62,13 @@ export default function Trash({ entries, metadata, kinds }: Props) {
 /** Keys of the address that narrow the trash. */
 const TRASH_FILTERS = ['q', 'kind'] as const
 
-type TRASH_FILTERSProps = {
+type EmptyTrashProps = {
   query: ListQuery<'/trash'>
   /** There are rows, on earlier pages. */ isPastEnd: boolean
 }
 
 /** The empty state of the trash: past its last page, nothing matches, or no deleted records. */
-function EmptyTrash({ query, isPastEnd }: TRASH_FILTERSProps) {
+function EmptyTrash({ query, isPastEnd }: EmptyTrashProps) {
   return (
     <NoRows
       query={query}
