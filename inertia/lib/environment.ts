@@ -2,7 +2,7 @@ import { setSingleKeys } from '~/lib/shortcuts'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 
 /** The language and time zone in which this page formats texts and dates. */
-export type Environment = { locale: string; timezone: string }
+type Environment = { locale: string; timezone: string }
 
 let environment: Environment = {
   locale: spoken(document.documentElement.lang),

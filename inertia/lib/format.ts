@@ -128,7 +128,7 @@ export function formatRelative(
 }
 
 /** How urgent a due date is; `late` and `today` use the colour for overdue. */
-export type Due = {
+type Due = {
   /** In a sentence: due tomorrow. */
   words: string
   /** Under a heading that says "Due": Tomorrow. */

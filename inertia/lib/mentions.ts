@@ -2,7 +2,7 @@
 export type Named = { id: string; fullName: string }
 
 /** A piece of a text: words, or a user's name with the sign before it. */
-export type Piece<Person extends Named> = { text: string; person: Person | null }
+type Piece<Person extends Named> = { text: string; person: Person | null }
 
 /**
  * Takes a text apart at the names in it, `@` before them. Of names that begin alike the longest

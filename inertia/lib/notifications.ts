@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 
 /** A notification as the API gives it. */
 export type NotificationItem = Data.Notification
-export type NotificationType = NotificationItem['type']
+type NotificationType = NotificationItem['type']
 
 /** What kind of notification it is, in two words. */
 export function notificationKind(type: NotificationType): string {

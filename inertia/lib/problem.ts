@@ -1,7 +1,7 @@
 import { t } from '~/lib/i18n'
 
 /** One entry of the API's `errors`. */
-export type ApiError = {
+type ApiError = {
   code: string
   message: string
   field?: string
@@ -9,7 +9,7 @@ export type ApiError = {
   [detail: string]: unknown
 }
 
-export type ProblemKind =
+type ProblemKind =
   | 'validation'
   | 'unauthorized'
   | 'forbidden'

@@ -41,7 +41,7 @@ import {
   taskStatusValidator,
 } from '#validators/tasks/task'
 
-/** Entries of its history that the page of an order shows. */
+/** Entries of its history that the page of an order gets: those it shows, and one more if there are earlier ones. */
 const LATEST = 51
 
 /** Serializes an order as its page reads it. */

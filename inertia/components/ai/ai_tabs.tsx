@@ -9,7 +9,7 @@ export const AI_PARTS = ['providers', 'templates', 'budgets'] as const
 export type AiPart = (typeof AI_PARTS)[number]
 
 /** The address of one part of the settings. */
-export const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
+const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
 
 /**
  * Everything about AI as tabs of one place: writing, what it cost, and the settings that this person

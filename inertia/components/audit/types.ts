@@ -4,7 +4,7 @@ import { type DataOf } from '~/lib/routes'
 export type AuditEntry = Data.AuditEntry
 
 /** What an entry is about, by name; without a page when it has none or is deleted. */
-export type Subject = { title: string; href: string | null }
+type Subject = { title: string; href: string | null }
 
 /** By `entityType:entityId`, and by entry id where an entry has a name of its own. */
 export type Subjects = Record<string, Subject>

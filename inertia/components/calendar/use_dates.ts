@@ -14,7 +14,7 @@ export type Change = {
 }
 
 /** A day that has passed, which waits for a second yes. */
-export type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
+type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
 
 /** Props of the calendar that a change of dates touches. */
 export const CALENDAR_PROPS = [

@@ -19,13 +19,7 @@ export function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: 
   }
 
   return (
-    <TrashDialog
-      {...dialog}
-      kind="companies"
-      id={id}
-      values={{ name }}
-      check={check}
-    >
+    <TrashDialog {...dialog} kind="companies" id={id} values={{ name }} check={check}>
       <Field
         label={t('companies.delete.type', { code })}
         name="code"

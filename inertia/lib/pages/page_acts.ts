@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react'
 
 /** Something that can be done about the record that is open. */
-export type PageAct = {
+type PageAct = {
   /** Unlike any other's on the page; of two with the same, one is offered. */
   id: string
   /** A verb: "Approve". */

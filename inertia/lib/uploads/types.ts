@@ -58,7 +58,7 @@ export type AfterUpload = (
  * - `held`: it doesn't match the order, or can't be checked: the user has to decide
  * - `done`: a file, which isn't used yet
  */
-export type UploadStatus =
+type UploadStatus =
   | 'waiting'
   | 'uploading'
   | 'paused'

@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 
-export type UploadPurpose = Data.File['purpose']
+type UploadPurpose = Data.File['purpose']
 
 type Family = keyof typeof EXTENSIONS
 

@@ -1,7 +1,6 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck, Download } from 'lucide-react'
 import { AUDIT_FILTERS, AuditFilters } from '~/components/audit/audit_filters'
 import { EntryRow } from '~/components/audit/entry_row'
-import { ExportLink } from '~/components/audit/export_link'
 import {
   type AuditEntry,
   type NamedCompany,
@@ -10,15 +9,16 @@ import {
 } from '~/components/audit/types'
 import { useVerification, VerificationResult } from '~/components/audit/verification'
 import { DayList } from '~/components/notifications/day_list'
-import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { Button, AnchorButton } from '~/components/ui/form/button'
+import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
@@ -99,5 +99,20 @@ function Nothing({ query, isPastEnd }: { query: ListQuery<'/audit'>; isPastEnd: 
         <EmptyState title={t('audit.empty.none')} body={t('audit.empty.none_body')} />
       </NoRows>
     </div>
+  )
+}
+
+/** The log as a file, as the filters narrow it. */
+function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
+  const filters = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, query.all(name)]))
+  return (
+    <AnchorButton
+      href={pathTo('/api/audit/export', filters)}
+      download
+      title={t('audit.export_hint')}
+    >
+      <Download />
+      {t('audit.export')}
+    </AnchorButton>
   )
 }

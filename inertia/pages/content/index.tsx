@@ -1,12 +1,16 @@
+import { ContentCard } from '~/components/content/list/content_card'
 import { ContentFilters, FILTERS } from '~/components/content/list/content_filters'
-import { Gallery } from '~/components/content/list/gallery'
 import { NoContent } from '~/components/content/list/no_content'
 import { type ListedContent } from '~/components/content/types'
+import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { UPRIGHT } from '~/components/ui/display/poster'
 import { Pagination } from '~/components/ui/table/pagination'
+import { useSeesAll } from '~/hooks/use_can'
 import { useQueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
@@ -46,3 +50,32 @@ export default function ContentList(props: Props) {
 }
 
 const LISTS = ['content', 'metadata', 'waiting', 'waitingTotal', 'posters']
+
+type GalleryProps = {
+  label: string
+  items: ListedContent[]
+  /** So many of the first wait for this person. */
+  waiting: number
+  busy?: boolean
+}
+
+/** Videos as a gallery, each in its own shape. */
+function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
+  const seesAll = useSeesAll()
+  return (
+    <ShapeGrid
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={cx('transition-opacity', busy && 'opacity-60')}
+    >
+      {items.map((item, index) => {
+        const ratio = shapeOf(item.currentVersion.file.media, UPRIGHT)
+        return (
+          <ShapeCell key={item.id} ratio={ratio}>
+            <ContentCard item={item} ratio={ratio} waits={index < waiting} showCompany={seesAll} />
+          </ShapeCell>
+        )
+      })}
+    </ShapeGrid>
+  )
+}

@@ -1,13 +1,15 @@
 import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
-import { JoinWithCompany } from '~/components/identity/company_sign_in/join_with_company'
+import { useCompanySignIn } from '~/components/identity/company_sign_in/use_company_sign_in'
 import { AcceptForm } from '~/components/identity/password/accept_form'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
 import { kindOf, type LinkProblem } from '~/components/identity/types'
 import { FittedText } from '~/components/ui/display/fitted_text'
 import { Line } from '~/components/ui/display/lines'
 import { Notice } from '~/components/ui/display/notice'
+import { Button } from '~/components/ui/form/button'
+import { FormErrors } from '~/components/ui/form/form_errors'
 import { useApi } from '~/hooks/use_api'
 import { SplitLayout } from '~/layouts/split'
 import { formatExact } from '~/lib/format'
@@ -81,5 +83,24 @@ export default function AcceptInvitation(props: Props) {
         {t('invitation.accept.until', { until: formatExact(expiresAt!) })}
       </p>
     </SplitLayout>
+  )
+}
+
+/** Accepts an invitation by signing in with a company account. */
+function JoinWithCompany({ email, company }: { email: string; company: string }) {
+  const { api, go, isLeaving } = useCompanySignIn()
+  return (
+    <div className="mb-6 flex flex-col gap-3 border-b border-line pb-6">
+      {api.message && <FormErrors api={api} />}
+      <Button
+        variant="primary"
+        loading={isLeaving}
+        onClick={() => go({ email, remember: false })}
+        className="h-auto! min-h-(--control) py-2 whitespace-normal!"
+      >
+        {t('invitation.accept.with_company', { company })}
+      </Button>
+      <p className="text-sm text-subtle">{t('invitation.accept.or_password')}</p>
+    </div>
   )
 }

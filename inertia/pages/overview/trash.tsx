@@ -1,13 +1,18 @@
-import { EmptyTrash, TRASH_FILTERS } from '~/components/overview/trash/empty_trash'
 import { TrashTable } from '~/components/overview/trash/trash_table'
-import { type TrashEntry, type TrashKind, useRestore } from '~/components/overview/trash/use_restore'
+import {
+  type TrashEntry,
+  type TrashKind,
+  useRestore,
+} from '~/components/overview/trash/use_restore'
+import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
+import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { SearchField } from '~/components/ui/table/search_field'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
@@ -51,5 +56,31 @@ export default function Trash({ entries, metadata, kinds }: Props) {
       <Pagination query={query} metadata={metadata} />
       {reauthentication}
     </Page>
+  )
+}
+
+/** Keys of the address that narrow the trash. */
+const TRASH_FILTERS = ['q', 'kind'] as const
+
+type EmptyTrashProps = {
+  query: ListQuery<'/trash'>
+  /** There are rows, on earlier pages. */ isPastEnd: boolean
+}
+
+/** The empty state of the trash: past its last page, nothing matches, or no deleted records. */
+function EmptyTrash({ query, isPastEnd }: EmptyTrashProps) {
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={TRASH_FILTERS}
+      filtered={{
+        title: t('trash.nothing.title'),
+        body: t('trash.nothing.body'),
+        clear: t('trash.nothing.clear'),
+      }}
+    >
+      <EmptyState mark="countdown" title={t('trash.empty.title')} body={t('trash.empty.body')} />
+    </NoRows>
   )
 }

@@ -1,12 +1,11 @@
 import { router } from '@inertiajs/react'
-import { Plus } from 'lucide-react'
+import { Plus, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAhead } from '~/components/tasks/board/use_ahead'
+import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
 import { TaskTable } from '~/components/tasks/list/task_table'
-import { ExportLink } from '~/components/tasks/list/export_link'
-import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -16,17 +15,18 @@ import {
   type PersonChoice,
   type TaskRow,
 } from '~/components/tasks/types'
-import { LinkButton } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
+import { LinkButton, AnchorButton } from '~/components/ui/form/button'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshOnFocus } from '~/hooks/use_polling'
+import { useQueryState, type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { useSelection } from '~/hooks/use_selection'
-import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
+import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 const Board = lazily(() => import('~/components/tasks/board/board'))
@@ -137,5 +137,23 @@ export default function Tasks({
       </div>
       <MoveDialog moves={moves} />
     </Page>
+  )
+}
+
+/** The orders as a file, as the list narrows and sorts them. */
+function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.all(name)]))
+  return (
+    <AnchorButton
+      href={pathTo('/api/tasks/export', {
+        ...filters,
+        sort: query.get('sort') as ListSort<'/tasks'>,
+      })}
+      download
+      title={t('lists.export.hint')}
+    >
+      <Download />
+      {t('lists.export.csv')}
+    </AnchorButton>
   )
 }

@@ -159,10 +159,6 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
   )
 }
 
-function hostOf(baseUrl: string): string {
-  return URL.parse(baseUrl)?.host ?? baseUrl
-}
-
 const reload = () => router.reload({ only: ['providers'] })
 
 /** Actions on a provider in the list. */
@@ -194,4 +190,8 @@ function useProviderActs({ id, name, enabled }: Provider) {
   }
 
   return { test, toggle, isTesting, reauthentication: api.reauthentication }
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.parse(baseUrl)?.host ?? baseUrl
 }

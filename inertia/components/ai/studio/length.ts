@@ -1,6 +1,6 @@
 import { type Channel } from '~/components/ai/types'
 
-export type ChannelLimit = { text: number; unit: 'characters' | 'utf16' | 'bytes' }
+type ChannelLimit = { text: number; unit: 'characters' | 'utf16' | 'bytes' }
 export type ChannelLimits = Record<Channel, ChannelLimit>
 
 /** How long a text is, counted as its channel does. */

@@ -86,48 +86,6 @@ export function ResultCard({ generation, limits, onPut }: Props) {
   )
 }
 
-function tooLong(
-  text: string,
-  channel: NonNullable<Generation['channel']>,
-  limits: ChannelLimits
-): string | undefined {
-  const count = lengthIn(text, limits[channel]) - limits[channel].text
-  if (count <= 0) return undefined
-  return t('ai.studio.too_long', { channel: t(`tasks.platform.${channel}`), count })
-}
-
-/** What wrote a text, what it cost, and why others did not write it. */
-function SourceLine({ generation }: { generation: Generation }) {
-  const { source, provider, model, usage, cost, fallbacks } = generation
-  return (
-    <div className="text-sm text-muted">
-      <p>
-        {source === 'template' ? (
-          t('ai.studio.by_template')
-        ) : (
-          <>
-            {t('ai.source.by', { provider })} <span className="font-mono text-xs">{model}</span>
-          </>
-        )}
-        {' · '}
-        <span className="tabular">
-          {usage.tokensIn + usage.tokensOut > 0
-            ? t('ai.studio.cost', {
-                cost: formatCost(cost),
-                tokens: usage.tokensIn + usage.tokensOut,
-              })
-            : formatCost(cost)}
-        </span>
-      </p>
-      {fallbacks.map(({ provider: name, reason }, index) => (
-        <p key={index} className="text-subtle">
-          {t('ai.studio.because', { provider: name, reason: t(`ai.reason.${reason}`) })}
-        </p>
-      ))}
-    </div>
-  )
-}
-
 type Put = (id: string, changed: Generation | null) => void
 
 /** A text that is being edited, and what can be done with it. */
@@ -176,4 +134,46 @@ function useResult(generation: Generation, put: Put) {
     keep: () => change({ kept: !generation.kept }),
     remove,
   }
+}
+
+function tooLong(
+  text: string,
+  channel: NonNullable<Generation['channel']>,
+  limits: ChannelLimits
+): string | undefined {
+  const count = lengthIn(text, limits[channel]) - limits[channel].text
+  if (count <= 0) return undefined
+  return t('ai.studio.too_long', { channel: t(`tasks.platform.${channel}`), count })
+}
+
+/** What wrote a text, what it cost, and why others did not write it. */
+function SourceLine({ generation }: { generation: Generation }) {
+  const { source, provider, model, usage, cost, fallbacks } = generation
+  return (
+    <div className="text-sm text-muted">
+      <p>
+        {source === 'template' ? (
+          t('ai.studio.by_template')
+        ) : (
+          <>
+            {t('ai.source.by', { provider })} <span className="font-mono text-xs">{model}</span>
+          </>
+        )}
+        {' · '}
+        <span className="tabular">
+          {usage.tokensIn + usage.tokensOut > 0
+            ? t('ai.studio.cost', {
+                cost: formatCost(cost),
+                tokens: usage.tokensIn + usage.tokensOut,
+              })
+            : formatCost(cost)}
+        </span>
+      </p>
+      {fallbacks.map(({ provider: name, reason }, index) => (
+        <p key={index} className="text-subtle">
+          {t('ai.studio.because', { provider: name, reason: t(`ai.reason.${reason}`) })}
+        </p>
+      ))}
+    </div>
+  )
 }

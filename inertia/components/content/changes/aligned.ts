@@ -1,7 +1,7 @@
 import { type Change } from '~/components/content/changes/types'
 
 /** What of one version belongs to a moment of another. */
-export type Counterpart = {
+type Counterpart = {
   /** Seconds of it. */
   moment: number
   /** How many seconds of it go by in one of the other; 0 while it holds a picture. */

@@ -1,5 +1,5 @@
 /** What a platform's own buttons and words cover, in pixels of a screen of 1080 × 1920. */
-export type SafeArea = { top: number; right: number; bottom: number; left: number }
+type SafeArea = { top: number; right: number; bottom: number; left: number }
 
 export const SCREEN = { width: 1080, height: 1920 }
 

@@ -11,7 +11,7 @@ import {
  * Height of the panel below a vertical film: closed, half open next to the film, or open with a small film.
  */
 const STOPS = ['low', 'half', 'high'] as const
-export type SheetStop = (typeof STOPS)[number]
+type SheetStop = (typeof STOPS)[number]
 
 /** A finger that moves less than this has tapped. Pixels. */
 const SLOP = 6

@@ -1,5 +1,5 @@
+import LinkifyIt from 'linkify-it'
 import { Fragment } from 'react'
-import { linksIn } from '~/lib/links_in'
 
 /**
  * User text with its URLs as links. They open in a new tab without a referrer.
@@ -22,4 +22,26 @@ export function LinkedText({ text }: { text: string }) {
       <Fragment key={index}>{words}</Fragment>
     )
   )
+}
+
+/** A piece of a text: words, or a URL with its label. */
+type LinkPiece = { text: string; href: string | null }
+
+/** Only what is written out in full is a link: “sofa.it” in a brief names a product more often. */
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
+for (const other of ['ftp:', 'mailto:', '//']) finder.add(other, null)
+
+/** Takes a text apart at the web addresses in it, `http` and `https` alone. */
+function linksIn(text: string): LinkPiece[] {
+  const found = finder.match(text) ?? []
+  const pieces: LinkPiece[] = []
+  let from = 0
+  for (const { index, lastIndex, url } of found) {
+    if (!/^https?:\/\//i.test(url)) continue
+    if (index > from) pieces.push({ text: text.slice(from, index), href: null })
+    pieces.push({ text: text.slice(index, lastIndex), href: url })
+    from = lastIndex
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), href: null })
+  return pieces
 }

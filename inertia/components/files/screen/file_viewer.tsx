@@ -7,7 +7,7 @@ import { Dialog } from '~/components/ui/overlay/dialog'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
-export type ViewedFile = {
+type ViewedFile = {
   id: string
   name: string
   contentType: string

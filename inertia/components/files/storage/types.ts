@@ -5,7 +5,7 @@ import { t } from '~/lib/i18n'
 export type StorageReport = Data.StorageReport
 export type CompanyUse = StorageReport['companies'][number]
 export type LargeFile = StorageReport['largest'][number]
-export type StorageKind = keyof CompanyUse['kinds']
+type StorageKind = keyof CompanyUse['kinds']
 
 /** Kinds that chart and table show by name, in the order in which they are stacked. */
 export const KINDS = ['content', 'material', 'reference'] as const satisfies readonly StorageKind[]

@@ -47,7 +47,11 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
         <CodeInput autoFocus {...form.input('code')} />
       </Field>
       {api.message && <FormErrors api={api} />}
-      <FormButtons submit={t('factors.dialog.submit')} loading={api.processing} onCancel={onCancel} />
+      <FormButtons
+        submit={t('factors.dialog.submit')}
+        loading={api.processing}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { InvitationCreated } from '~/components/identity/list/invitation_created'
 import { InviteForm } from '~/components/identity/list/invite_form'
+import { OneTimeLink } from '~/components/identity/one_time_link'
 import {
   type UserCompany,
   type CreatedInvitation,
   type Role,
   type RolesByKind,
 } from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -68,5 +69,25 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
         />
       )}
     </Dialog>
+  )
+}
+
+type InvitationCreatedProps = { link: string; onAgain?: () => void; onDone: () => void }
+
+/** The link of a new invitation, shown only once. */
+function InvitationCreated({ link, onAgain, onDone }: InvitationCreatedProps) {
+  return (
+    <>
+      <OneTimeLink
+        label={t('people.invite.label')}
+        link={link}
+        copy={t('people.invite.copy')}
+        once={t('people.invite.once')}
+      />
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {onAgain && <Button onClick={onAgain}>{t('people.invite.another')}</Button>}
+        <Button onClick={onDone}>{t('common.actions.done')}</Button>
+      </div>
+    </>
   )
 }

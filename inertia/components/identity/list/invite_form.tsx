@@ -105,7 +105,11 @@ export function InviteForm(props: Props) {
       )}
       {told.message && <FormErrors api={told} />}
       {api.reauthentication}
-      <FormButtons submit={t('people.invite.submit')} loading={api.processing} onCancel={onCancel} />
+      <FormButtons
+        submit={t('people.invite.submit')}
+        loading={api.processing}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '#values/identity'
 
-export type Strength = 'weak' | 'fair' | 'strong'
+type Strength = 'weak' | 'fair' | 'strong'
 
 export type PasswordCheck = {
   /** Characters still missing. */

@@ -1,7 +1,10 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { isReauthenticationMissing, useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import {
+  isReauthenticationMissing,
+  useReauthenticatingApi,
+} from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'

@@ -5,7 +5,7 @@ import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/typ
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
-export type Carried = {
+type Carried = {
   task: TaskRow
   by: 'pointer' | 'keys'
   /** The column that it would fall into now. */

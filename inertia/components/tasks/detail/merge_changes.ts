@@ -6,7 +6,7 @@ export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 /** A field that both sides changed, differently. */
 export type Conflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
 
-export type Merge = {
+type Merge = {
   /** Theirs, with mine where only I changed something, and mine for now where both did. */
   draft: OrderDraft
   conflicts: Conflict[]

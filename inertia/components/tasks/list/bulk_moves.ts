@@ -1,7 +1,7 @@
 import { type Move, type TaskRow, type Verb } from '~/components/tasks/types'
 
 /** A move by hand that at least one of the selected orders may make. */
-export type BulkMove = { verb: Verb; needsReason: boolean }
+type BulkMove = { verb: Verb; needsReason: boolean }
 
 /** The moves of all selected orders together, each once, in the order in which one has them. */
 export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): BulkMove[] {

@@ -15,8 +15,8 @@ import { Badge, type Tone } from '~/components/ui/display/badge'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-export type TaskStatus = Data.Task['status']
-export type ContentStatus = Data.Content['status']
+type TaskStatus = Data.Task['status']
+type ContentStatus = Data.Content['status']
 
 type Look = { tone: Tone; icon: LucideIcon }
 

@@ -1,5 +1,16 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { cloneElement, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useCallback,
+} from 'react'
 import { Kbd } from '~/components/ui/display/kbd'
 import { describe, followTips, hideTip, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
 

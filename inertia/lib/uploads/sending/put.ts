@@ -10,7 +10,7 @@ export type PutOptions = Line & {
   onProgress: (bytes: number) => void
 }
 
-export type PutAnswer = {
+type PutAnswer = {
   /** 0 when the line dropped or fell silent, or when the store's refusal may not be read by pages. */
   status: number
   etag: string | null

@@ -18,9 +18,9 @@ import {
 const files = makeSlots(3)
 
 /** What is known of an upload that was begun before. */
-export type Begun = { ticket: Ticket | null; parts: ArrivedParts }
+type Begun = { ticket: Ticket | null; parts: ArrivedParts }
 
-export type Events = {
+type Events = {
   /** Its turn has come. */
   onStart: () => void
   onTicket: (ticket: Ticket) => void

@@ -8,7 +8,7 @@ import { memory } from '~/lib/browser_storage'
 import { type Named } from '~/lib/mentions'
 
 /** A comment that is not sent yet. */
-export type Draft = {
+type Draft = {
   body: string
   /** The frame it is held to; without one it goes with what is on the screen. */
   frame: number | null

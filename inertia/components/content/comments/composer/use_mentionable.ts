@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 
-export type Mentionable = Data.Mentionable
+type Mentionable = Data.Mentionable
 
 const NOBODY: Mentionable[] = []
 

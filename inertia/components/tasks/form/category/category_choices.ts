@@ -1,13 +1,13 @@
 import { type CategoryNode, type Picker } from '~/components/tasks/types'
 
 /** A category that may be chosen, with the branch it hangs on. */
-export type Choice = {
+type Choice = {
   id: string
   name: string
   /** Names between its group and itself. */ path: string
 }
 
-export type ChoiceGroup = { id: string; name: string; choices: Choice[] }
+type ChoiceGroup = { id: string; name: string; choices: Choice[] }
 
 /**
  * The tree as groups of choices: a root with branches is a heading, with all selectable categories below it.

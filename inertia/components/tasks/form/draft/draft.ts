@@ -24,10 +24,10 @@ export type MaterialDraft = Row<{
   file: FileRef | null
 }>
 
-export type ChoiceDraft = { categoryId: string; note: string }
+type ChoiceDraft = { categoryId: string; note: string }
 
 /** A moment as its card shows it. */
-export type MomentDraft = Omit<TaskMoment, 'id'>
+type MomentDraft = Omit<TaskMoment, 'id'>
 
 /** An order as it is being written; empty fields are empty strings. */
 export type OrderDraft = {

@@ -51,7 +51,7 @@ export function forgetDraft(userId: string, companyId: string, again?: string): 
 }
 
 /** What choosing another company did with the draft. */
-export type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
+type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
 
 /**
  * Takes what was written to another company, unless that one has a draft of its own. Files
