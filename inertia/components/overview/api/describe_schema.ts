@@ -1,5 +1,4 @@
 import { type Schema } from '~/components/overview/api/types'
-import { formatNumber } from '~/lib/format'
 import { hasMessage, t } from '~/lib/i18n'
 
 type Schemas = Record<string, Schema>
@@ -58,18 +57,16 @@ export function choicesOf(schema: Schema): string[] {
 
 /** What a value has to keep to, in words; null when nothing is said. */
 export function describeLimits(schema: Schema): string | null {
-  const { minLength, maxLength, minimum, maximum, maxItems, pattern } = schema
+  const { minLength = 0, maxLength, minimum: min, maximum: max, maxItems, pattern } = schema
   const parts = [
     maxLength !== undefined &&
-      ((minLength ?? 0) > 1
-        ? t('docs.limits.length', { min: formatNumber(minLength!), max: formatNumber(maxLength) })
-        : t('docs.limits.max_length', { max: formatNumber(maxLength) })),
-    minimum !== undefined && maximum !== undefined
-      ? t('docs.limits.range', { min: formatNumber(minimum), max: formatNumber(maximum) })
-      : minimum !== undefined
-        ? t('docs.limits.minimum', { min: formatNumber(minimum) })
-        : maximum !== undefined && t('docs.limits.maximum', { max: formatNumber(maximum) }),
-    maxItems !== undefined && t('docs.limits.max_items', { max: formatNumber(maxItems) }),
+      (minLength > 1
+        ? t('docs.limits.length', { min: minLength, max: maxLength })
+        : t('docs.limits.max_length', { max: maxLength })),
+    min !== undefined && max !== undefined && t('docs.limits.range', { min, max }),
+    min !== undefined && max === undefined && t('docs.limits.minimum', { min }),
+    min === undefined && max !== undefined && t('docs.limits.maximum', { max }),
+    maxItems !== undefined && t('docs.limits.max_items', { max: maxItems }),
     pattern && pattern !== DAY && t('docs.limits.pattern', { pattern }),
   ]
   return parts.filter(Boolean).join(', ') || null

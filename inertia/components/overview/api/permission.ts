@@ -2,22 +2,17 @@ import { type ApiRoute } from '~/components/overview/api/types'
 import { type Can } from '~/hooks/use_can'
 import { type Permission } from '~/types'
 
-/** Who may call a route, and whether this person is among them. */
-export function permissionOf({ 'x-permission': needed }: ApiRoute): {
-  kind: 'public' | 'account' | 'one' | 'any' | 'all'
-  keys: string[]
-  heldBy: (can: Can) => boolean
-} {
-  if (needed === 'public' || needed === 'account') {
-    return { kind: needed, keys: [], heldBy: () => true }
-  }
-  if (typeof needed === 'string') {
-    return { kind: 'one', keys: [needed], heldBy: (can) => can(needed as Permission) }
-  }
-  if ('all' in needed) {
-    const keys = needed.all
-    return { kind: 'all', keys, heldBy: (can) => keys.every((key) => can(key as Permission)) }
-  }
-  const keys = needed.any
-  return { kind: 'any', keys, heldBy: (can) => can(...(keys as Permission[])) }
+type Kind = 'public' | 'account' | 'one' | 'any' | 'all'
+
+/** Who may call a route, and whether this user is among them. */
+export function permissionOf({ 'x-permission': needed }: ApiRoute) {
+  const [kind, keys] = (
+    typeof needed === 'object'
+      ? Object.entries(needed)[0]
+      : needed === 'public' || needed === 'account'
+        ? [needed, []]
+        : ['one', [needed]]
+  ) as [Kind, Permission[]]
+  const heldBy = (can: Can) => (kind === 'any' ? can(...keys) : keys.every((key) => can(key)))
+  return { kind, keys, heldBy }
 }

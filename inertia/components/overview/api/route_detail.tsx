@@ -12,23 +12,20 @@ type Props = { route: ApiRoute; schemas: Record<string, Schema>; server: string 
 /** What a route takes, what it gives, and how to call it. */
 export function RouteDetail({ route, schemas, server }: Props) {
   const body = route.requestBody && Object.values(route.requestBody.content)[0]?.schema
-  const inPath = route.parameters.filter(({ in: place }) => place === 'path')
-  const inQuery = route.parameters.filter(({ in: place }) => place === 'query')
   const curl = curlOf(route, server)
   const way = authHeader(route.security)
   return (
     <div className="flex flex-col gap-6 border-t border-line px-4 py-5">
       <p className="max-w-prose text-sm text-muted">{route.description.replaceAll('`', '')}</p>
-      {inPath.length > 0 && (
-        <Part title={t('docs.path')}>
-          <Fields fields={inPath} schemas={schemas} />
-        </Part>
-      )}
-      {inQuery.length > 0 && (
-        <Part title={t('docs.query')}>
-          <Fields fields={inQuery} schemas={schemas} marksRequired />
-        </Part>
-      )}
+      {(['path', 'query', 'header'] as const).map((place) => {
+        const fields = route.parameters.filter((parameter) => parameter.in === place)
+        if (fields.length === 0) return null
+        return (
+          <Part key={place} title={t(`docs.${place}`)}>
+            <Fields fields={fields} schemas={schemas} marksRequired={place !== 'path'} />
+          </Part>
+        )
+      })}
       {body && (
         <Part title={t('docs.body')}>
           <Fields fields={namedFields(body)} schemas={schemas} marksRequired />

@@ -68,26 +68,25 @@ function dereferenced(operation: Operation, document: Document): Operation {
   const { parameters, responses, requestBody } = operation
   return {
     ...operation,
-    parameters: parameters.map((parameter) => inline(parameter, document)),
+    parameters: inline(parameters, document),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [status, named(response, document)])
     ),
-    ...(requestBody && { requestBody: inline(requestBody, document) }),
+    requestBody: requestBody && inline(requestBody, document),
   }
 }
 
+/** The component that a reference names; any other part unchanged. */
 function named<Part>(part: Part, { components }: Document): Part {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec((part as Ref).$ref ?? '') ?? []
   return name ? ((components as unknown as Components)[kind][name] as Part) : part
 }
 
+/** A copy with the components in place of their references, at every depth. */
 function inline<Part>(part: Part, document: Document): Part {
-  if (typeof part !== 'object' || part === null) return part
-  const whole = named(part, document)
-  if (Array.isArray(whole)) return whole.map((inner) => inline(inner, document)) as Part
-  return Object.fromEntries(
-    Object.entries(whole as object).map(([key, inner]) => [key, inline(inner, document)])
-  ) as Part
+  return JSON.parse(JSON.stringify(part), (_, value: Ref | null) =>
+    value?.$ref ? inline(named(value, document), document) : value
+  )
 }
 
 type Ref = { $ref?: string }

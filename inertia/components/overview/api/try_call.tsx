@@ -1,8 +1,7 @@
 import { Play } from 'lucide-react'
-import { use, useState, type FormEvent } from 'react'
+import { createContext, use, useState, type FormEvent } from 'react'
 import { CodeBlock } from '~/components/overview/api/code_block'
 import { exampleBody } from '~/components/overview/api/curl'
-import { TriedToken } from '~/components/overview/api/tried_token'
 import { type ApiRoute } from '~/components/overview/api/types'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
@@ -12,6 +11,12 @@ import { t } from '~/lib/i18n'
 
 /** Characters of an answer that are shown. */
 const MAX_SHOWN_LENGTH = 20_000
+
+/** The token that calls are tried with, kept only in the memory of the page. */
+export const TriedToken = createContext<[token: string, set: (token: string) => void]>([
+  '',
+  () => {},
+])
 
 /** Calls a route for real, as a program with a token would: without the cookie of the page. */
 export function TryCall({ route }: { route: ApiRoute }) {

@@ -17,7 +17,12 @@ export type Schema = {
   pattern?: string
 }
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: Schema
+}
 
 type Content = Record<string, { schema?: Schema }>
 
