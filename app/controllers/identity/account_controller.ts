@@ -7,6 +7,7 @@ import { notificationChoices } from '#queries/notifications/notification_choices
 import { listDevices } from '#queries/notifications/list_devices'
 import AccountTransformer from '#transformers/identity/account_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import ActorTransformer from '#transformers/identity/actor_transformer'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
 import { updateAccountValidator } from '#validators/identity/account'
 
@@ -35,5 +36,9 @@ export default class AccountController {
   async update({ actor, body, serialize }: HttpContext) {
     const person = await updateAccount(actor, body(updateAccountValidator))
     return serialize(AccountTransformer.transform(person))
+  }
+
+  me({ actor, serialize }: HttpContext) {
+    return serialize(ActorTransformer.transform(actor))
   }
 }

@@ -66,4 +66,11 @@ export default class NotificationsController {
     await readNotificationsOfPage(actor, body(visitedPageValidator))
     return serialize(await unreadState(actor))
   }
+
+  /** What clients poll. The version came with the session, so that an unchanged answer asks nothing more. */
+  async countUnread(ctx: HttpContext) {
+    const { actor, serialize } = ctx
+    if (isNotModified(ctx, [actor.id, ctx.signedIn!.notificationVersion])) return
+    return serialize(await unreadState(actor))
+  }
 }

@@ -132,13 +132,13 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/controllers/identity/user_permissions_controller.ts: visibleTo(actor).findOrFail(id)': [
     'UserPolicy.viewPermissions',
   ],
-  'app/controllers/identity/user_tokens_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
+  'app/controllers/identity/user_access_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId) (2)':
     ['UserPolicy.update'],
   [lock('identity/tokens/revoke_token.ts', 'visibleTo(actor).lock(userId, trx)')]: [
     'UserPolicy.update',
   ],
   [lock('identity/factors/reset_second_factor.ts')]: ['UserPolicy.update'],
-  'app/controllers/identity/user_sessions_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
+  'app/controllers/identity/user_access_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
     ['SessionPolicy.view'],
   [lock('tasks/comments/create_task_comment.ts', 'visibleTo(actor).lock(taskId, trx)')]: [
     'TaskCommentPolicy.create',
