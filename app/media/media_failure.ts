@@ -15,6 +15,23 @@ export class MediaFailure extends Error {
   }
 }
 
+/**
+ * Does work with a file. Calls `fail` with the reason when the file can't be processed, which no further
+ * attempt would change.
+ * @throws every other error
+ */
+export async function failingMedia(
+  work: () => Promise<unknown>,
+  fail: (reason: Text) => Promise<unknown>
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof MediaFailure)) throw error
+    await fail(error.words)
+  }
+}
+
 export const UNREADABLE = text('media.unreadable')
 export const NO_FRAMES = text('media.no_frames')
 export const NO_PICTURE = text('media.no_picture')

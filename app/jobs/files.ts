@@ -1,0 +1,77 @@
+import { DateTime } from 'luxon'
+import { failDelivery } from '#actions/files/deliveries/fail_delivery'
+import { packDelivery } from '#actions/files/deliveries/pack_delivery'
+import { failMedia } from '#actions/files/fail_media'
+import { makeDerivatives } from '#actions/files/make_derivatives'
+import { sweepStorage } from '#doctor/sweep_storage'
+import { failingMedia, NOT_PROCESSED } from '#media/media_failure'
+import FileObject from '#models/files/file_object'
+import { Job } from '#queue/job'
+import type { PayloadOf } from '#queue/job_kinds'
+import env from '#start/env'
+
+type PackDeliveryPayload = PayloadOf<'deliveries.pack'>
+
+/** Packs a requested ZIP. */
+export class PackDelivery extends Job<PackDeliveryPayload> {
+  async handle({ deliveryId }: PackDeliveryPayload) {
+    await packDelivery(deliveryId, async (percent) => this.report(percent))
+  }
+
+  async rescue({ deliveryId }: PackDeliveryPayload) {
+    await failDelivery(deliveryId)
+  }
+}
+
+type ProcessMediaPayload = PayloadOf<'media.process'>
+
+const STEP_PERCENT = 5
+
+/** Facts, poster, sprite and proxy of a confirmed file. */
+export class ProcessMedia extends Job<ProcessMediaPayload> {
+  #told = 0
+
+  async handle({ fileId }: ProcessMediaPayload) {
+    await failingMedia(
+      () => makeDerivatives(fileId, (percent) => this.#tell(fileId, percent)),
+      (reason) => failMedia(fileId, reason)
+    )
+  }
+
+  async postponed({ fileId }: ProcessMediaPayload) {
+    await FileObject.query()
+      .where('id', fileId)
+      .where('processing_status', 'processing')
+      .whereNull('processing_delayed_at')
+      .update({ processingDelayedAt: DateTime.utc() })
+  }
+
+  async rescue({ fileId }: ProcessMediaPayload) {
+    await failMedia(fileId, NOT_PROCESSED)
+  }
+
+  /**
+   * The page reads progress from the file's row; small steps are not worth a write, and a write
+   * that fails is no reason to end the work.
+   */
+  async #tell(fileId: string, percent: number) {
+    if (percent < this.#told + STEP_PERCENT) return
+    this.#told = percent
+    await FileObject.query()
+      .where('id', fileId)
+      .where('processing_status', 'processing')
+      .update({ processingProgress: Math.round(percent), processingDelayedAt: null })
+      .catch(() => {})
+    this.report(percent)
+  }
+}
+
+/** Removes objects without a row, where the operator wants that. */
+export class SweepStorage extends Job {
+  async handle() {
+    const days = env.get('STORAGE_SWEEP_DAYS')
+    if (days === undefined) return
+    const removed = await sweepStorage(days)
+    if (removed > 0) this.logger.info({ removed, days }, 'Objects without a row removed')
+  }
+}
