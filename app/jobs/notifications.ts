@@ -1,4 +1,4 @@
-import { forgetChatOf } from '#actions/messenger/forget_chat'
+import { forgetChatOf } from '#actions/messenger/unlink_messenger'
 import { messengerChannel } from '#messenger/channel'
 import type { Channels } from '#notifications/channels/channel'
 import { push } from '#notifications/channels/push'

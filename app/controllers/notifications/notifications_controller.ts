@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { readAllNotifications } from '#actions/notifications/read_all_notifications'
-import { readNotification } from '#actions/notifications/read_notification'
-import { readNotificationsOfPage } from '#actions/notifications/read_notifications_of_page'
+import {
+  readAllNotifications,
+  readNotification,
+  readNotificationsOfPage,
+} from '#actions/notifications/read_notifications'
 import { InvalidField } from '#exceptions/refusals'
 import { countUnread } from '#notifications/count_unread'
 import { listNotifications } from '#queries/notifications/list_notifications'

@@ -96,7 +96,9 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'CompanyPolicy.restore',
   ],
   [lock('companies/suspend_company.ts')]: ['CompanyPolicy.suspend'],
-  [lock('companies/reactivate_company.ts')]: ['CompanyPolicy.suspend'],
+  [lock('companies/suspend_company.ts', 'visibleTo(actor).lock(id, trx) (2)')]: [
+    'CompanyPolicy.suspend',
+  ],
   ...Object.fromEntries(
     [
       lock('companies/sign_in/set_company_sign_in.ts', 'visibleTo(actor).lock(companyId, trx)'),
@@ -126,9 +128,9 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'identity/users/replace_overrides.ts',
     "visibleTo(actor).preload('company').lock(id, trx)"
   )]: ['UserPolicy.override'],
-  [lock('notifications/read_notification.ts')]: ['NotificationPolicy.read'],
+  [lock('notifications/read_notifications.ts')]: ['NotificationPolicy.read'],
   "app/queries/notifications/show_notification.ts: visibleTo(actor).preload('event').findOrFail(id)":
-    [lock('notifications/read_notification.ts'), 'NotificationPolicy.read'],
+    [lock('notifications/read_notifications.ts'), 'NotificationPolicy.read'],
   'app/controllers/identity/user_permissions_controller.ts: visibleTo(actor).findOrFail(id)': [
     'UserPolicy.viewPermissions',
   ],
@@ -186,8 +188,10 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/policies/overview/link_policy.ts: can(key))': ['POST /api/link-previews without a key'],
   'app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx).findById(userId!)':
     ['app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx)'],
-  [lock('notifications/push/rename_device.ts')]: ['PushSubscriptionPolicy.change'],
-  [lock('notifications/push/remove_device.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('notifications/push/devices.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('notifications/push/devices.ts', 'visibleTo(actor).lock(id, trx) (2)')]: [
+    'PushSubscriptionPolicy.change',
+  ],
   [lock('safebot/update_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/retry_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/delete_record.ts')]: ['SafebotRecordPolicy.remove'],
@@ -382,8 +386,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Leaves the texts of others unread, which their scope leaves out besides; overview/search_and_trash.spec.ts holds that the team finds those of all.',
   'app/queries/audit/filtered_audit.ts: seesAllCompanies }: Actor,':
     'Hides which tokens the team uses: identity/tokens/api_tokens.spec.ts holds it.',
-  'app/actions/notifications/read_notifications_of_page.ts: visibleTo(actor)': ONES_OWN,
-  'app/actions/notifications/read_notifications_of_page.ts: visibleTo(actor) (2)': ONES_OWN,
+  'app/actions/notifications/read_notifications.ts: visibleTo(actor) (3)': ONES_OWN,
+  'app/actions/notifications/read_notifications.ts: visibleTo(actor) (4)': ONES_OWN,
   [dashboard('team_steps.ts', "can('company.create'),")]: FIRST_STEPS,
   [dashboard('team_steps.ts', "can('user.invite'),")]: FIRST_STEPS,
   [dashboard('team_steps.ts', "can('user.invite'), (2)")]: FIRST_STEPS,
