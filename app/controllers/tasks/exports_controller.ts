@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { exportTasks } from '#queries/tasks/export_tasks'
-import { taskTable } from '#queries/tasks/task_table'
+import { taskTable } from '#queries/tasks/task_columns'
 import { sendCsv } from '#support/csv'
 import { readList } from '#support/http/read_list'
 import { taskExportValidator } from '#validators/tasks/task'

@@ -77,7 +77,9 @@ export default class TasksController {
         actor,
         tasks.map(({ posterFileId }) => posterFileId)
       ),
-      moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
+      moves: Object.fromEntries(
+        tasks.map((task) => [task.id, TaskMoveTransformer.transform(movesFor(actor, task))])
+      ),
       companies: () => clientChoices(actor),
       people: async () => PersonTransformer.transform(await videoMakers(actor)),
     })
