@@ -16,8 +16,6 @@ export const controllers = {
   ApiDescription: () => import('#controllers/api_description_controller'),
   audit: {
     Audit: () => import('#controllers/audit/audit_controller'),
-    Exports: () => import('#controllers/audit/exports_controller'),
-    Verifications: () => import('#controllers/audit/verifications_controller'),
   },
   calendar: {
     Feeds: () => import('#controllers/calendar/feeds_controller'),
@@ -36,20 +34,17 @@ export const controllers = {
       Certificates: () => import('#controllers/content/certificates/certificates_controller'),
     },
     Changes: () => import('#controllers/content/changes_controller'),
-    Checklists: () => import('#controllers/content/checklists_controller'),
     Checks: () => import('#controllers/content/checks_controller'),
     comments: {
       Comments: () => import('#controllers/content/comments/comments_controller'),
       ContentComments: () => import('#controllers/content/comments/content_comments_controller'),
       Drawings: () => import('#controllers/content/comments/drawings_controller'),
     },
-    Covers: () => import('#controllers/content/covers_controller'),
     Items: () => import('#controllers/content/items_controller'),
     revisions: {
       Notes: () => import('#controllers/content/revisions/notes_controller'),
       Revisions: () => import('#controllers/content/revisions/revisions_controller'),
     },
-    Shots: () => import('#controllers/content/shots_controller'),
     Versions: () => import('#controllers/content/versions_controller'),
   },
   files: {
@@ -75,14 +70,11 @@ export const controllers = {
     AccountTokens: () => import('#controllers/identity/account_tokens_controller'),
     companySignIn: {
       CompanyLogouts: () => import('#controllers/identity/company_sign_in/company_logouts_controller'),
-      CompanyReauthentications: () => import('#controllers/identity/company_sign_in/company_reauthentications_controller'),
       CompanySignIns: () => import('#controllers/identity/company_sign_in/company_sign_ins_controller'),
     },
     factors: {
       AccountFactors: () => import('#controllers/identity/factors/account_factors_controller'),
-      AccountRecoveryCodes: () => import('#controllers/identity/factors/account_recovery_codes_controller'),
       AccountSecurity: () => import('#controllers/identity/factors/account_security_controller'),
-      AccountTotp: () => import('#controllers/identity/factors/account_totp_controller'),
       Reauthentications: () => import('#controllers/identity/factors/reauthentications_controller'),
       SecondSteps: () => import('#controllers/identity/factors/second_steps_controller'),
       SignInSetUps: () => import('#controllers/identity/factors/sign_in_set_ups_controller'),
@@ -90,18 +82,14 @@ export const controllers = {
     InvitationAcceptances: () => import('#controllers/identity/invitation_acceptances_controller'),
     Invitations: () => import('#controllers/identity/invitations_controller'),
     Login: () => import('#controllers/identity/login_controller'),
-    Logout: () => import('#controllers/identity/logout_controller'),
-    Me: () => import('#controllers/identity/me_controller'),
     passkeys: {
       AccountPasskeys: () => import('#controllers/identity/passkeys/account_passkeys_controller'),
-      PasskeyReauthentications: () => import('#controllers/identity/passkeys/passkey_reauthentications_controller'),
       PasskeySignIns: () => import('#controllers/identity/passkeys/passkey_sign_ins_controller'),
       PasskeySteps: () => import('#controllers/identity/passkeys/passkey_steps_controller'),
     },
     PasswordResets: () => import('#controllers/identity/password_resets_controller'),
+    UserAccess: () => import('#controllers/identity/user_access_controller'),
     UserPermissions: () => import('#controllers/identity/user_permissions_controller'),
-    UserSessions: () => import('#controllers/identity/user_sessions_controller'),
-    UserTokens: () => import('#controllers/identity/user_tokens_controller'),
     Users: () => import('#controllers/identity/users_controller'),
     WaitForFactor: () => import('#controllers/identity/wait_for_factor'),
     Welcome: () => import('#controllers/identity/welcome'),
@@ -120,7 +108,6 @@ export const controllers = {
     },
     TeamNotifications: () => import('#controllers/notifications/team_notifications_controller'),
     UnchangedPolls: () => import('#controllers/notifications/unchanged_polls'),
-    UnreadCounts: () => import('#controllers/notifications/unread_counts_controller'),
   },
   overview: {
     Dashboard: () => import('#controllers/overview/dashboard_controller'),
@@ -143,15 +130,11 @@ export const controllers = {
     SharedLinks: () => import('#controllers/safebot/shared_links_controller'),
   },
   tasks: {
-    Activities: () => import('#controllers/tasks/activities_controller'),
-    BulkChanges: () => import('#controllers/tasks/bulk_changes_controller'),
     comments: {
       Comments: () => import('#controllers/tasks/comments/comments_controller'),
     },
     Exports: () => import('#controllers/tasks/exports_controller'),
-    Moments: () => import('#controllers/tasks/moments_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),
-    People: () => import('#controllers/tasks/people_controller'),
     SavedViews: () => import('#controllers/tasks/saved_views_controller'),
     Tasks: () => import('#controllers/tasks/tasks_controller'),
   },

@@ -1,6 +1,14 @@
-import { sendNotification } from '#messenger/send_notification'
-import { MessengerFailure } from '#messenger/failure'
+import type { Actor } from '#access/actor'
+import { messengerSettings } from '#config/messenger'
+import { offeredButtons, withAddress } from '#messenger/buttons'
+import { placeCard, type Card } from '#messenger/card'
+import { plainApi } from '#messenger/client'
+import { offerDecision } from '#messenger/decisions/offer'
+import { MessengerFailure, withFailures } from '#messenger/failure'
+import type MessengerDecision from '#models/messenger/messenger_decision'
 import type { Channel } from '#notifications/channels/channel'
+import type { RenderedMessage } from '#notifications/deliveries/render_message'
+import type { EventKey } from '#notifications/message'
 
 /** The messenger bot, for those who have linked their messenger. */
 export const messengerChannel: Channel = {
@@ -18,4 +26,60 @@ export const messengerChannel: Channel = {
       return { kind: 'later', error: reason, ...(retryAfter && { afterSeconds: retryAfter }) }
     }
   },
+}
+
+/**
+ * Sends what a person is notified of: its frame, its words, a button that opens it and, where a
+ * video waits for their decision, the buttons for that. One attempt, which waits for nothing.
+ * @returns the number of the message
+ * @throws MessengerFailure
+ */
+async function sendNotification(chatId: string, message: RenderedMessage): Promise<number> {
+  const { actor, title, body, posterUrl, url } = message
+  const decision = await decisionFor(actor, chatId, message)
+  const card: Card = {
+    title,
+    words: withAddress(body, url),
+    posterFileId: posterUrl && fileIdIn(posterUrl),
+    buttons: offeredButtons({ locale: message.locale, url, ...decision }),
+  }
+  const api = plainApi(messengerSettings()!)
+  const { id: messageId } = await withFailures(() => placeCard(api, chatId, actor, card))
+  await decision?.row.merge({ messageId }).save()
+  return messageId
+}
+
+const ASKING: ReadonlySet<string> = new Set<EventKey>([
+  'content.version_ready',
+  'content.returned',
+  'content.revision_closed',
+  'content.revision_resolved',
+  'content.awaits_decision',
+  'content.approval_asked',
+])
+
+type Offered = {
+  row: MessengerDecision
+  decisionId: string
+  may: { approve: boolean; requestChanges: boolean }
+}
+
+/** Only what says that a version has arrived, or still waits, asks for a decision on it. */
+async function decisionFor(
+  actor: Actor,
+  chatId: string,
+  { told }: RenderedMessage
+): Promise<Offered | undefined> {
+  const [{ notification }] = told
+  const { entityType, entityId, event } = notification
+  if (told.length > 1 || entityType !== 'content' || !entityId) return undefined
+  if (!ASKING.has(event.eventKey)) return undefined
+  if (!actor.can('content.view_ready')) return undefined
+
+  const { decision: row, may } = await offerDecision(actor, chatId, entityId)
+  return row ? { row, may, decisionId: row.id } : undefined
+}
+
+function fileIdIn(posterUrl: string): string | null {
+  return /\/files\/([0-9a-f-]{36})\//.exec(posterUrl)?.[1] ?? null
 }

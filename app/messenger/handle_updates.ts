@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
-import { forgetChat } from '#actions/messenger/forget_chat'
+import { forgetChat } from '#actions/messenger/unlink_messenger'
 import { theBot } from '#messenger/bot'
 import { failureOf, MessengerFailure } from '#messenger/failure'
 import { messengerSettings } from '#config/messenger'

@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 import type { Api } from 'grammy'
-import { MessengerFailure, withFailures } from '#messenger/failure'
+import { MessengerFailure, withFailures, failureOf } from '#messenger/failure'
 import { introduce } from '#messenger/introduce'
-import { pollUpdates } from '#messenger/poll_updates'
 import type { MessengerSettings } from '#config/messenger'
+import { receiveUpdates, WANTED_UPDATES } from '#messenger/receive_updates'
 import { pause } from '#support/every'
 
 const PAUSE_MS = 5_000
@@ -42,4 +42,57 @@ async function removeWebhook(api: Api): Promise<void> {
   if (!url) return
   await withFailures(() => api.deleteWebhook())
   logger.warn({ host: URL.parse(url)?.host }, 'The bot had a webhook; it is removed')
+}
+
+/** Seconds after which the server responds without updates. */
+const LONG_POLL_S = 30
+const BATCH = 100
+const FIRST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 60_000
+/** Until the other process, or an operator, has given way. */
+const CONFLICT_PAUSE_MS = 10_000
+
+/**
+ * Fetches updates and stores them until it is stopped. The server forgets a batch when the next one is
+ * requested, after it was stored: a crash in between delivers it twice, and it is handled once. Failures are
+ * retried.
+ */
+async function pollUpdates(api: Api, botId: string, stopped: AbortSignal): Promise<void> {
+  let offset: number | undefined
+  let failures = 0
+  while (!stopped.aborted) {
+    try {
+      const updates = await api.getUpdates(
+        { offset, limit: BATCH, timeout: LONG_POLL_S, allowed_updates: WANTED_UPDATES },
+        stopped as never
+      )
+      await receiveUpdates(botId, updates)
+      if (updates.length > 0) offset = Math.max(...updates.map((one) => one.update_id)) + 1
+      failures = 0
+    } catch (thrown) {
+      if (stopped.aborted) return
+      failures += 1
+      await pause(report(failureOf(thrown), failures), stopped)
+    }
+  }
+}
+
+/** Logs the failure for the operator. Returns how long to wait. */
+function report(error: unknown, failures: number): number {
+  const { status = null, retryAfter = null } = error instanceof MessengerFailure ? error : {}
+  const { message: reason } = error as Error
+  if (status === 409) {
+    logger.error(
+      { reason },
+      'Updates go elsewhere: another process polls this bot, or it has a webhook. Stop the other one'
+    )
+    return CONFLICT_PAUSE_MS
+  }
+  if (status === 401) {
+    logger.error({ reason }, 'The messenger doesn’t accept MESSENGER_BOT_TOKEN any more')
+    return MAX_PAUSE_MS
+  }
+  logger.warn({ reason }, 'Updates could not be fetched')
+  const backoff = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
+  return Math.max(backoff, (retryAfter ?? 0) * 1_000)
 }

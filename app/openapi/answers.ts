@@ -1,7 +1,7 @@
 import type { SerializeJSONTypes as Json } from '@adonisjs/core/types/transformers'
 import type { Data } from '../../.adonisjs/client/data.js'
 import type { ProviderTest } from '#actions/ai/test_provider'
-import type { NewFeed } from '#actions/calendar/create_feed'
+import type { NewFeed } from '#actions/calendar/feeds'
 import type { SignInCheck } from '#actions/companies/sign_in/check_company_sign_in'
 import type { Swept } from '#actions/files/storage/sweep_storage'
 import type { NewTotp } from '#actions/identity/factors/start_totp'

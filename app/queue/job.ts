@@ -15,8 +15,8 @@ assertFits('app/queue/job.ts', {
  * an action. It may run twice, after a worker died in the middle of it, and must then do its
  * work once.
  *
- * A new one is a line in `app/queue/job_kinds.ts` and one in `app/jobs/registry.ts`, and a class under
- * `app/jobs` unless it only calls one function; `enqueue()` starts it by its name.
+ * A new one is a line in `app/queue/job_kinds.ts` and one in `app/jobs/registry.ts`, and a class in the
+ * feature's file under `app/jobs` unless it only calls one function; `enqueue()` starts it by its name.
  */
 export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   #isReporting = false

@@ -3,7 +3,7 @@ import { askYtDlp, type Extracted } from '#safebot/ask_yt_dlp'
 import { MAX_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
 import { playlistText } from '#safebot/read_playlist'
-import { asFailure, closedFailure, SaveFailure } from '#safebot/save_failure'
+import { asFailure, assertGood, closedFailure, SaveFailure } from '#safebot/save_failure'
 import { videoTypeOf } from '#storage/file_types'
 import { typeOf } from '#storage/sniff'
 import { text } from '#support/text'
@@ -95,7 +95,7 @@ async function fromProgram(
 ): Promise<OpenedVideo> {
   if (addresses.length > 1) return { kind: 'tracks', addresses, headers, title }
   const arriving = await Arriving.open(work, addresses[0], { headers })
-  if (!arriving.isGood) throw closedFailure(arriving)
+  assertGood(arriving)
   const found = await recognize(arriving, title)
   if (!found) {
     arriving.close()

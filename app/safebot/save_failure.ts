@@ -40,6 +40,11 @@ export function isBreak(error: unknown): boolean {
   return error instanceof RequestRefused && PASSING.includes(error.reason)
 }
 
+/** @throws SaveFailure for an answer that isn't a success, after closing it */
+export function assertGood(arriving: Arriving): void {
+  if (!arriving.isGood) throw closedFailure(arriving)
+}
+
 /** Closes an answer without a video, and says what it means. */
 export function closedFailure(arriving: Arriving): SaveFailure {
   arriving.close()

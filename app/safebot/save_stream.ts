@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { open, rm, type FileHandle } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Arriving, type FetchVideo } from '#safebot/arriving'
@@ -13,7 +13,7 @@ import {
   type Piece,
   type Rendition,
 } from '#safebot/read_playlist'
-import { closedFailure, isBreak, SaveFailure } from '#safebot/save_failure'
+import { assertGood, isBreak, SaveFailure } from '#safebot/save_failure'
 import { pause } from '#support/every'
 import { text } from '#support/text'
 
@@ -46,7 +46,6 @@ export async function saveStream(
   }
   const joined = join(folder, 'joined.mp4')
   await joinTracks(tracks, joined, work.signal)
-  await Promise.all(tracks.map((track) => rm(track, { force: true })))
   return joined
 }
 
@@ -63,7 +62,7 @@ async function renditionsOf(
   for (const address of [variant.url, variant.audioUrl]) {
     if (address === null) continue
     const arriving = await Arriving.open(work, address)
-    if (!arriving.isGood) throw closedFailure(arriving)
+    assertGood(arriving)
     const rendition = parsePlaylist(await playlistText(arriving))
     if (rendition.kind === 'master') throw new SaveFailure(text('safebot.playlist_mixed'), true)
     renditions.push(renditionOf(rendition, arriving.answer.url))
@@ -119,7 +118,7 @@ class Saver {
       : {}
     const maxBytes = Math.max(1, MAX_BYTES - this.#bytes)
     const arriving = await Arriving.open(this.work, url, { headers, maxBytes })
-    if (!arriving.isGood) throw closedFailure(arriving)
+    assertGood(arriving)
     if (range && arriving.answer.status !== 206) {
       arriving.close()
       throw new SaveFailure(text('safebot.playlist_mixed'), true)
@@ -140,7 +139,7 @@ class Saver {
     const known = this.#keys.get(url)
     if (known) return known
     const arriving = await Arriving.open(this.work, url, { maxBytes: 1024 })
-    if (!arriving.isGood) throw closedFailure(arriving)
+    assertGood(arriving)
     const key = await buffer(arriving.rest())
     if (key.length !== KEY_BYTES) throw new SaveFailure(text('safebot.protected'), true)
     this.#keys.set(url, key)

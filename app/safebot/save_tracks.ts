@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Arriving, type FetchVideo } from '#safebot/arriving'
 import { joinTracks } from '#safebot/join_tracks'
 import { MAX_BYTES } from '#safebot/limits'
-import { closedFailure } from '#safebot/save_failure'
+import { assertGood } from '#safebot/save_failure'
 
 type Tracks = { addresses: string[]; headers: Record<string, string> }
 
@@ -23,7 +23,7 @@ export async function saveTracks(
   for (const [index, address] of addresses.entries()) {
     const maxBytes = Math.max(1, MAX_BYTES - bytes)
     const arriving = await Arriving.open(work, address, { headers, maxBytes })
-    if (!arriving.isGood) throw closedFailure(arriving)
+    assertGood(arriving)
     const path = join(folder, `track-${index}`)
     const { length } = arriving
     const file = await open(path, 'w')

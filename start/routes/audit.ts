@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { auditExportValidator, auditListValidator } from '#validators/audit/audit'
 
-const { Audit, Exports, Verifications } = controllers.audit
+const { Audit } = controllers.audit
 
 router
   .group(() => {
@@ -13,7 +13,7 @@ router
       query: auditListValidator,
       answer: 'auditEntry[]',
     })
-    router.get('/api/audit/export', [Exports, 'show']).as('export').can('audit.view', {
+    router.get('/api/audit/export', [Audit, 'export']).as('export').can('audit.view', {
       summary: 'Export the audit log as CSV',
       details:
         'Up to the newest entries that the filters leave, as CSV. The export is recorded itself.',
@@ -21,7 +21,7 @@ router
       produces: 'text/csv',
     })
     router
-      .get('/api/audit/verify', [Verifications, 'show'])
+      .get('/api/audit/verify', [Audit, 'verify'])
       .as('verify')
       .can('audit.view', {
         summary: 'Verify the hash chain',

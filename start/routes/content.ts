@@ -27,7 +27,7 @@ import {
   revisionListValidator,
 } from '#validators/content/revision'
 
-const { Changes, Checklists, Checks, Covers, Items, Shots, Versions } = controllers.content
+const { Changes, Checks, Items, Versions } = controllers.content
 const { CertificateChecks, Certificates } = controllers.content.certificates
 const { Notes, Revisions } = controllers.content.revisions
 
@@ -147,7 +147,7 @@ router
         refuses: [409, 429],
       })
     router
-      .get('/api/content/:id/shots', [Shots, 'show'])
+      .get('/api/content/:id/shots', [Items, 'shots'])
       .as('shots')
       .can('content.view_ready', {
         summary: 'The frames at which the shots of a version begin, as far as it was read',
@@ -189,7 +189,7 @@ router
         answer: 'certificateCheck',
       })
     router
-      .put('/api/content/:id/cover', [Covers, 'update'])
+      .put('/api/content/:id/cover', [Items, 'updateCover'])
       .as('cover')
       .can('content.approve', {
         summary: 'Choose the frame that stands for a version; a worker cuts it',
@@ -198,7 +198,7 @@ router
         refuses: [409],
       })
     router
-      .put('/api/content/:id/checklist', [Checklists, 'update'])
+      .put('/api/content/:id/checklist', [Items, 'updateChecklist'])
       .as('checklist')
       .can('content.view_ready', {
         summary: 'Keep what one’s own side has ticked off of the order',

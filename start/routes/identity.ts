@@ -14,11 +14,10 @@ import {
 } from '#validators/identity/company_sign_in'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
-const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
+const { Account, InvitationAcceptances, Login, PasswordResets } = controllers.identity
 const { Reauthentications, SecondSteps, SignInSetUps } = controllers.identity.factors
-const { CompanyLogouts, CompanyReauthentications, CompanySignIns } =
-  controllers.identity.companySignIn
-const { PasskeyReauthentications, PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
+const { CompanyLogouts, CompanySignIns } = controllers.identity.companySignIn
+const { PasskeySignIns, PasskeySteps } = controllers.identity.passkeys
 
 router
   .group(() => {
@@ -143,7 +142,7 @@ router
         refuses: [429, 503],
       })
     router
-      .post('/api/auth/proof/company', [CompanyReauthentications, 'store'])
+      .post('/api/auth/proof/company', [Reauthentications, 'startAtCompany'])
       .as('auth.company_proof')
       .account({
         summary: 'Get the address where you prove to your company who you are',
@@ -152,7 +151,7 @@ router
         refuses: [429, 503],
       })
     router
-      .post('/api/auth/proof/passkey/options', [PasskeyReauthentications, 'store'])
+      .post('/api/auth/proof/passkey/options', [Reauthentications, 'askForPasskey'])
       .as('auth.passkey_proof')
       .account({
         summary: 'Get what a browser needs to prove with a passkey who you are',
@@ -169,12 +168,12 @@ router
         refuses: [429],
       })
     router
-      .post('/api/auth/logout', [Logout, 'store'])
+      .post('/api/auth/logout', [Login, 'destroy'])
       .as('auth.logout')
       .use(session())
       .account({ summary: 'Sign out', status: 204 })
     router
-      .get('/api/auth/me', [Me, 'show'])
+      .get('/api/auth/me', [Account, 'me'])
       .as('auth.me')
       .use(session())
       .account({ summary: 'Get the signed-in person and their permissions', answer: 'me' })

@@ -7,7 +7,7 @@ import {
   visitedPageValidator,
 } from '#validators/notifications/notification'
 
-const { Broadcasts, Notifications, TeamNotifications, UnreadCounts } = controllers.notifications
+const { Broadcasts, Notifications, TeamNotifications } = controllers.notifications
 
 router
   .group(() => {
@@ -27,7 +27,7 @@ router
         isTagged: true,
       })
     router
-      .get('/api/notifications/unread-count', [UnreadCounts, 'show'])
+      .get('/api/notifications/unread-count', [Notifications, 'countUnread'])
       .as('unread_count')
       .can('notification.view', {
         summary: 'Get the unread count, for polling',

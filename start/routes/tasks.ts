@@ -14,7 +14,7 @@ import {
 import { MAX_BULK_TASKS, taskBulkValidator } from '#validators/tasks/task_bulk'
 import { idempotent } from '#start/kernel'
 
-const { Activities, BulkChanges, Exports, Moments, NewTask, People, Tasks } = controllers.tasks
+const { Exports, NewTask, Tasks } = controllers.tasks
 
 router
   .group(() => {
@@ -43,17 +43,14 @@ router
       query: taskExportValidator,
       produces: 'text/csv',
     })
-    router
-      .post('/api/tasks/bulk', [BulkChanges, 'store'])
-      .as('bulk')
-      .can('task.view', {
-        summary: 'Update several orders',
-        details:
-          `Applies one act to up to ${MAX_BULK_TASKS} orders. ` +
-          'Each is authorized for itself; the response says which ones failed and why.',
-        body: taskBulkValidator,
-        answer: 'taskBulk',
-      })
+    router.post('/api/tasks/bulk', [Tasks, 'changeMany']).as('bulk').can('task.view', {
+      summary: 'Update several orders',
+      details:
+        `Applies one act to up to ${MAX_BULK_TASKS} orders. ` +
+        'Each is authorized for itself; the response says which ones failed and why.',
+      body: taskBulkValidator,
+      answer: 'taskBulk',
+    })
     router
       .get('/api/tasks/:id', [Tasks, 'show'])
       .as('show')
@@ -99,7 +96,7 @@ router
         refuses: [409],
       })
     router
-      .put('/api/tasks/:id/moments', [Moments, 'update'])
+      .put('/api/tasks/:id/moments', [Tasks, 'updateMoments'])
       .as('moments')
       .can('task.update', {
         summary: 'Set the reference moments that an order points at',
@@ -107,12 +104,12 @@ router
         answer: 'task',
         refuses: [409],
       })
-    router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
+    router.get('/api/tasks/:id/activity', [Tasks, 'activity']).as('activity').can('task.view', {
       summary: 'List the activity of an order',
       query: activityListValidator,
       answer: 'activity[]',
     })
-    router.get('/api/tasks/:id/people', [People, 'index']).as('people').can('task.view', {
+    router.get('/api/tasks/:id/people', [Tasks, 'people']).as('people').can('task.view', {
       summary: 'List people who can be mentioned on an order',
       query: mentionableListValidator,
       answer: 'mentionable[]',

@@ -1,7 +1,7 @@
 import type { Group } from '@japa/runner/core'
 import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel, Outcome } from '#notifications/channels/channel'
-import { CHANNELS } from '#jobs/notifications/channels'
+import { CHANNELS } from '#jobs/notifications'
 import { SWITCHED_ON } from '#notifications/channels/switched_on'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 

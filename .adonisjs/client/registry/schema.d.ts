@@ -207,8 +207,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/company_sign_in').companyReauthenticationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/company_sign_in/company_reauthentications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['startAtCompany']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['startAtCompany']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.auth.passkey_proof': {
@@ -219,8 +219,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/passkeys/passkey_reauthentications_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['askForPasskey']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/reauthentications_controller').default['askForPasskey']>>>
     }
   }
   'identity.auth.proof': {
@@ -243,8 +243,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/logout_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/logout_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['destroy']>>>
     }
   }
   'identity.auth.me': {
@@ -255,8 +255,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/me_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/me_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['me']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['me']>>>
     }
   }
   'identity.invitations.show': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['startTotp']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['startTotp']>>>
     }
   }
   'account.totp.confirm': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/second_factor').codeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['confirm']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['confirmTotp']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['confirmTotp']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.totp.destroy': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_totp_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['removeTotp']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['removeTotp']>>>
     }
   }
   'account.recovery_codes': {
@@ -447,8 +447,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_recovery_codes_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['renewRecoveryCodes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/factors/account_factors_controller').default['renewRecoveryCodes']>>>
     }
   }
   'account.passkeys.index': {
@@ -795,8 +795,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/account').sessionListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['sessions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['sessions']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.sessions.destroy': {
@@ -807,8 +807,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').endSessionsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['endSessions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['endSessions']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.tokens.index': {
@@ -819,8 +819,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/api_token').tokenListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['tokens']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['tokens']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.tokens.destroy': {
@@ -831,8 +831,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { userId: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_tokens_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['revokeToken']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['revokeToken']>>>
     }
   }
   'users.list_page': {
@@ -1143,8 +1143,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task_bulk').taskBulkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/bulk_changes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/bulk_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['changeMany']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['changeMany']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.show': {
@@ -1227,8 +1227,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').taskMomentsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['updateMoments']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['updateMoments']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.activity': {
@@ -1239,8 +1239,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').activityListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['activity']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['activity']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.people': {
@@ -1251,8 +1251,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').mentionableListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['people']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['people']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'task_comments.index': {
@@ -1551,8 +1551,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').checksValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/shots_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/shots_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['shots']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['shots']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.file_checks': {
@@ -1611,8 +1611,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').coverValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/covers_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/covers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['updateCover']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['updateCover']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.checklist': {
@@ -1623,8 +1623,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/content/content').checklistValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checklists_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checklists_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['updateChecklist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['updateChecklist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.destroy': {
@@ -2931,8 +2931,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/unread_counts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/unread_counts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['countUnread']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['countUnread']>>>
     }
   }
   'notifications.broadcast': {
@@ -3123,8 +3123,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit/audit').auditExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.verify': {
@@ -3135,8 +3135,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/verifications_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/verifications_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['verify']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['verify']>>>
     }
   }
   'health.live': {

@@ -36,3 +36,28 @@ export async function suspendCompany(actor: Actor, id: string): Promise<Company>
     return company
   })
 }
+
+/**
+ * Lets the users of a suspended company sign in again.
+ * @returns the company as it is now
+ * @throws NotFound, Forbidden, Conflict for one that is not suspended
+ */
+export async function reactivateCompany(actor: Actor, id: string): Promise<Company> {
+  return db.transaction(async (trx) => {
+    const company = await Company.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CompanyPolicy, 'suspend', company)
+    if (company.status === 'active') {
+      throw new Conflict(text('companies.not_suspended'), {
+        reason: 'already_active',
+        allowed: company.isTeam ? [] : ['suspend'],
+      })
+    }
+
+    await company.merge({ status: 'active' }).save()
+    await recordAudit(trx, actor, 'company.reactivate', company, {
+      before: { status: 'suspended' },
+      after: { status: 'active' },
+    })
+    return company
+  })
+}

@@ -1,10 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordAuditAlone } from '#actions/audit/record_audit'
+import { limitedPerPerson } from '#actions/person_limits'
+import AuditEntry from '#models/audit/audit_entry'
 import { auditCompanies, namedPeople } from '#queries/audit/audit_choices'
 import { auditSubjects } from '#queries/audit/audit_subjects'
+import { auditCsv } from '#queries/audit/audit_csv'
+import { exportAudit } from '#queries/audit/export_audit'
 import { listAudit } from '#queries/audit/list_audit'
+import { verifyOnward } from '#queries/audit/verify_onward'
+import { sendCsv } from '#support/csv'
 import { readList } from '#support/http/read_list'
 import AuditEntryTransformer from '#transformers/audit/audit_entry_transformer'
-import { auditListValidator } from '#validators/audit/audit'
+import { auditListValidator, auditExportValidator } from '#validators/audit/audit'
 
 export default class AuditController {
   async index(ctx: HttpContext) {
@@ -23,6 +30,33 @@ export default class AuditController {
       subjects: await auditSubjects(actor, page.all()),
       people: await namedPeople(actor, input.actorId),
       companies: () => auditCompanies(actor),
+    })
+  }
+
+  /** The filtered log as CSV, streamed; the export itself is an entry. */
+  async export(ctx: HttpContext) {
+    const { actor } = ctx
+    const filters = await readList(ctx, auditExportValidator)
+    const subject = { entityType: 'audit' as const, id: null, companyId: actor.companyId }
+    await recordAuditAlone(actor, 'audit.export', subject, { after: { filters } })
+
+    const reader = { reach: actor.reach, locale: actor.user.locale }
+    sendCsv(ctx, 'exports.audit.file', auditCsv(exportAudit(actor, filters), reader))
+  }
+
+  /** Whether the chain is intact, verified forwards; a client only gets the result for its own entries. */
+  async verify({ actor, serialize }: HttpContext) {
+    const result = await limitedPerPerson(actor, 'audit_verification', () => verifyOnward())
+    if (actor.seesAllCompanies) return serialize(result)
+
+    const [own] = await AuditEntry.visibleTo(actor).count('* as total')
+    const broken = result.brokenAt
+      ? await AuditEntry.visibleTo(actor).findById(result.brokenAt)
+      : null
+    return serialize({
+      valid: result.valid,
+      checked: own.$extras.total as number,
+      brokenAt: broken?.id ?? null,
     })
   }
 }

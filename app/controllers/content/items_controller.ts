@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { checkBrief } from '#actions/content/check_brief'
+import { chooseCover } from '#actions/content/choose_cover'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { approveContent } from '#actions/content/approve_content'
 import { createContent } from '#actions/content/create_content'
@@ -6,17 +8,21 @@ import { deleteContent, restoreContent } from '#actions/content/delete_content'
 import { releaseContent } from '#actions/content/release_content'
 import { requestApproval } from '#actions/content/request_approval'
 import { returnToReview } from '#actions/content/return_to_review'
+import { briefTicks } from '#queries/content/brief_ticks'
 import { contentGallery } from '#queries/content/content_gallery'
 import type { ContentRow } from '#queries/content/content_row'
 import { listContent } from '#queries/content/list_content'
+import { showShots } from '#queries/content/shots/show_shots'
 import { showContent, showPosted } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
+import { showFile } from '#queries/files/show_file'
 import { signedPosters } from '#queries/files/signed_posters'
 import { readList } from '#support/http/read_list'
 import BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import ContentTransformer from '#transformers/content/content_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
+import FileTransformer from '#transformers/files/file_transformer'
 import TaskTransformer from '#transformers/tasks/task_transformer'
 import {
   contentListValidator,
@@ -24,6 +30,9 @@ import {
   releaseContentValidator,
   approveContentValidator,
   returnToReviewValidator,
+  checksValidator,
+  coverValidator,
+  checklistValidator,
 } from '#validators/content/content'
 
 /** Serializes a video as its review page reads it. */
@@ -107,5 +116,22 @@ export default class ItemsController {
   async returnToReview(ctx: HttpContext) {
     await returnToReview(ctx.actor, ctx.params.id, ctx.body(returnToReviewValidator))
     return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
+  }
+
+  async shots(ctx: HttpContext) {
+    const { actor, params, serialize } = ctx
+    const { versionId } = await readList(ctx, checksValidator)
+    return serialize(await showShots(actor, params.id, versionId))
+  }
+
+  async updateCover({ actor, body, params, serialize }: HttpContext) {
+    const fileId = await chooseCover(actor, params.id, body(coverValidator))
+    return serialize(FileTransformer.transform(await showFile(actor, fileId), actor.user.locale))
+  }
+
+  async updateChecklist({ actor, body, params, serialize }: HttpContext) {
+    const kept = await checkBrief(actor, params.id, body(checklistValidator))
+    const [ticks] = await briefTicks(actor, [kept])
+    return serialize(BriefTicksTransformer.transform(ticks))
   }
 }

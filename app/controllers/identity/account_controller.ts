@@ -6,6 +6,7 @@ import { listMutable, notificationChoices } from '#queries/notifications/notific
 import { listDevices } from '#queries/notifications/list_devices'
 import AccountTransformer from '#transformers/identity/account_transformer'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import ActorTransformer from '#transformers/identity/actor_transformer'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
 import { updateAccountValidator } from '#validators/identity/account'
 
@@ -34,5 +35,9 @@ export default class AccountController {
   async update({ actor, body, serialize }: HttpContext) {
     const person = await updateAccount(actor, body(updateAccountValidator))
     return serialize(AccountTransformer.transform(person))
+  }
+
+  me({ actor, serialize }: HttpContext) {
+    return serialize(ActorTransformer.transform(actor))
   }
 }

@@ -4,6 +4,7 @@ import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
 import { sessionTokenHash } from '#access/session_cookie'
 import { SESSION_MAX_AGE } from '#access/session_max_age'
 import { signIn } from '#actions/identity/sessions/sign_in'
+import { signOut } from '#actions/identity/sessions/sign_out'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { welcome } from '#controllers/identity/welcome'
 import { COMPANY_SIGN_IN_PROBLEMS } from '#models/identity/values'
@@ -39,5 +40,12 @@ export default class LoginController {
     const next = await waitForFactor(ctx, user, remember === true)
     if (next) return serialize({ secondFactor: next })
     return serialize(ActorTransformer.transform(await welcome(ctx, user, remember === true)))
+  }
+
+  async destroy({ actor, auth, response, session }: HttpContext) {
+    await signOut(actor)
+    await auth.use('web').logout()
+    session.clear()
+    return response.noContent()
   }
 }

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { readAllNotifications } from '#actions/notifications/read_all_notifications'
-import { readNotification } from '#actions/notifications/read_notification'
-import { readNotificationsOfPage } from '#actions/notifications/read_notifications_of_page'
+import {
+  readAllNotifications,
+  readNotification,
+  readNotificationsOfPage,
+} from '#actions/notifications/read_notifications'
 import { InvalidField } from '#exceptions/refusals'
 import { countUnread } from '#notifications/count_unread'
 import { listNotifications, showNotification } from '#queries/notifications/list_notifications'
@@ -63,6 +65,13 @@ export default class NotificationsController {
 
   async readPage({ actor, body, serialize }: HttpContext) {
     await readNotificationsOfPage(actor, body(visitedPageValidator))
+    return serialize(await unreadState(actor))
+  }
+
+  /** What clients poll. The version came with the session, so that an unchanged answer asks nothing more. */
+  async countUnread(ctx: HttpContext) {
+    const { actor, serialize } = ctx
+    if (isNotModified(ctx, [actor.id, ctx.signedIn!.notificationVersion])) return
     return serialize(await unreadState(actor))
   }
 }

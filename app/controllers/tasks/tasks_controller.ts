@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { changeTasks } from '#actions/tasks/change_tasks'
+import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
 import { clientChoices } from '#controllers/companies/client_choices'
 import { categoryChoices } from '#controllers/references/category_choices'
@@ -7,6 +9,7 @@ import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask, restoreTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
+import Task from '#models/tasks/task'
 import { movesFor } from '#models/tasks/task_states'
 import { hasProvider } from '#queries/ai/list_providers'
 import { mayGenerate, textsFor } from '#queries/ai/texts_for'
@@ -30,6 +33,7 @@ import TaskSectionTransformer from '#transformers/overview/task_section_transfor
 import MentionableTransformer from '#transformers/tasks/mentionable_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 import TaskActivityTransformer from '#transformers/tasks/task_activity_transformer'
+import TaskBulkTransformer from '#transformers/tasks/task_bulk_transformer'
 import TaskMoveTransformer from '#transformers/tasks/task_move_transformer'
 import TaskRowTransformer from '#transformers/tasks/task_row_transformer'
 import TaskTransformer from '#transformers/tasks/task_transformer'
@@ -39,7 +43,11 @@ import {
   updateTaskValidator,
   assignTaskValidator,
   taskStatusValidator,
+  activityListValidator,
+  mentionableListValidator,
+  taskMomentsValidator,
 } from '#validators/tasks/task'
+import { taskBulkValidator } from '#validators/tasks/task_bulk'
 
 /** Entries of its history that the page of an order gets: those it shows, and one more if there are earlier ones. */
 const LATEST = 51
@@ -73,7 +81,9 @@ export default class TasksController {
         actor,
         tasks.map(({ posterFileId }) => posterFileId)
       ),
-      moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
+      moves: Object.fromEntries(
+        tasks.map((task) => [task.id, TaskMoveTransformer.transform(movesFor(actor, task))])
+      ),
       companies: () => clientChoices(actor),
       people: async () => PersonTransformer.transform(await videoMakers(actor)),
     })
@@ -150,5 +160,28 @@ export default class TasksController {
   async restore(ctx: HttpContext) {
     await restoreTask(ctx.actor, ctx.params.id)
     return shown(ctx)
+  }
+
+  async activity(ctx: HttpContext) {
+    const task = await Task.visibleTo(ctx.actor).findOrFail(ctx.params.id)
+    const page = await taskActivity(ctx.actor, task, await readList(ctx, activityListValidator))
+    return ctx.serialize(TaskActivityTransformer.paginate(page.all(), page.getMeta()))
+  }
+
+  async people(ctx: HttpContext) {
+    const { actor, params, serialize } = ctx
+    const task = await Task.visibleTo(actor).findOrFail(params.id)
+    await readList(ctx, mentionableListValidator)
+    return serialize(MentionableTransformer.transform(await taskPeople(task)))
+  }
+
+  async updateMoments({ actor, body, params, serialize }: HttpContext) {
+    await setTaskMoments(actor, params.id, body(taskMomentsValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  }
+
+  async changeMany({ actor, body, serialize }: HttpContext) {
+    const outcomes = await changeTasks(actor, body(taskBulkValidator))
+    return serialize(TaskBulkTransformer.transform({ outcomes }, actor.user.locale))
   }
 }

@@ -1,4 +1,4 @@
-import type { Change, Span } from '#measure/changes/change'
+import { type Change, lengthOf } from '#measure/changes/change'
 
 export const FATES = ['same', 'moved', 'changed', 'gone', 'unknown'] as const
 export type Fate = (typeof FATES)[number]
@@ -78,8 +78,4 @@ function newerPlace(changes: readonly Change[], frame: number): number {
   )
   if (after) return after.to![0]
   return changes.reduce((end, { to }) => Math.max(end, to?.[1] ?? 0), 0) - 1
-}
-
-function lengthOf([first, end]: Span): number {
-  return end - first
 }

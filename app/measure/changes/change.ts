@@ -17,6 +17,11 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 /** Frames from the first up to, but not including, the end. */
 export type Span = [first: number, end: number]
 
+/** Number of frames. */
+export function lengthOf([first, end]: Span): number {
+  return end - first
+}
+
 /** A part of the picture, in fractions of its width and height from the top left corner. */
 export type Box = [x: number, y: number, width: number, height: number]
 

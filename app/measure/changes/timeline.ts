@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
+import {
+  type Change,
+  type ChangeMap,
+  type SoundChange,
+  type Span,
+  lengthOf,
+} from '#measure/changes/change'
 
 /** A compared version. */
 export type Compared = { name: string; rate: number; frameCount: number }
@@ -186,8 +192,4 @@ function withSound(segments: readonly Change[], sound: readonly SoundChange[]): 
 function range(first: number, length: number, rate: number) {
   const time = (value: number) => ({ OTIO_SCHEMA: SCHEMA.time, rate, value })
   return { OTIO_SCHEMA: SCHEMA.range, start_time: time(first), duration: time(length) }
-}
-
-function lengthOf([first, end]: Span): number {
-  return end - first
 }

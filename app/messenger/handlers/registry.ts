@@ -1,14 +1,54 @@
-import type { Handler } from '#messenger/context'
-import { blocked } from '#messenger/handlers/blocked'
+import { forgetChat } from '#actions/messenger/unlink_messenger'
+import { muteMessenger } from '#actions/messenger/mute_messenger'
+import { Forbidden } from '#exceptions/refusals'
+import { answer } from '#messenger/answer'
+import type { Handler, MessengerContext } from '#messenger/context'
 import { decisions } from '#messenger/handlers/decisions'
-import { help } from '#messenger/handlers/help'
-import { mute } from '#messenger/handlers/mute'
 import { revisionMessage } from '#messenger/handlers/revision_message'
 import { savedLinks } from '#messenger/handlers/save_links'
 import { start } from '#messenger/handlers/start'
 import { tasks } from '#messenger/handlers/tasks'
-import { unknown } from '#messenger/handlers/unknown'
 import { waiting } from '#messenger/handlers/waiting'
+
+/** `/help`: everything the bot can do. */
+const help: Handler = (bot) => {
+  bot.command('help', (ctx) => answer(ctx, helpText(ctx)))
+}
+
+function helpText(ctx: MessengerContext): string {
+  const parts = [ctx.say('help.what'), ctx.say('help.commands')]
+  if (ctx.actor.can('safebot.create')) parts.splice(1, 0, ctx.say('help.save'))
+  return parts.join('\n\n')
+}
+
+/** `/mute` and `/unmute`: no messages until further notice. */
+const mute: Handler = (bot) => {
+  bot.command('mute', (ctx) => setMuted(ctx, true))
+  bot.command('unmute', (ctx) => setMuted(ctx, false))
+}
+
+async function setMuted(ctx: MessengerContext, muted: boolean): Promise<void> {
+  try {
+    await muteMessenger(ctx.actor, muted)
+  } catch (error) {
+    if (!(error instanceof Forbidden)) throw error
+    return answer(ctx, ctx.say('mute.locked'))
+  }
+  await answer(ctx, ctx.say(muted ? 'mute.muted' : 'mute.unmuted'))
+}
+
+/** What nothing else took: says so, and what there is. */
+const unknown: Handler = (bot) => {
+  bot.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: ctx.say('decisions.over') }))
+  bot.on('message', (ctx) => answer(ctx, ctx.say('help.unknown')))
+}
+
+/** A user who blocks the bot is unlinked. */
+const blocked: Handler = (bot) => {
+  bot.on('my_chat_member', async (ctx) => {
+    if (ctx.myChatMember.new_chat_member.status === 'kicked') await forgetChat(ctx.messengerId)
+  })
+}
 
 /** What strangers may do as well. */
 export const GREETERS: readonly Handler[] = [blocked, start]

@@ -5,9 +5,9 @@ import { FIRST_WEEKDAY } from '#models/calendar/values'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import type { BoundedCount } from '#queries/bounded_count'
 import { firstOfDays, type Rest } from '#queries/calendar/first_of_days'
-import { countAtRisk, riskyEntries, type DateRange } from '#queries/calendar/list_calendar'
+import { countAtRisk, riskyEntries, todayOf, type DateRange } from '#queries/calendar/list_calendar'
 import { pageOfEntries } from '#queries/calendar/page_of_entries'
-import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
+import { daysBetween, plusDays } from '#support/zoned_time'
 import type { CalendarPageInput, CalendarView } from '#validators/calendar/calendar'
 
 /** Six weeks, as a month is drawn. */
@@ -78,8 +78,6 @@ export async function riskCount(actor: Actor, input: CalendarPageInput): Promise
   const today = todayOf(actor)
   return countAtRisk(actor, rangeOf('risk', today, today), input)
 }
-
-const todayOf = (actor: Actor) => dateIn(actor.user.timezone ?? actor.company.timezone)
 
 /** The days that a view draws: whole weeks, or the month that is listed. */
 function rangeOf(view: CalendarView, date: string, today: string): DateRange {

@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { calendarState } from '#models/calendar/calendar_states'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
-import { entriesBetween } from '#queries/calendar/list_calendar'
+import { entriesBetween, todayOf } from '#queries/calendar/list_calendar'
 import { absoluteUrl } from '#support/absolute_url'
-import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
+import { plusDays, zonedTime } from '#support/zoned_time'
 
 const DAYS_BACK = 90
 const DAYS_AHEAD = 366
@@ -47,9 +47,6 @@ export function waitingFeedText(actor: Actor, now: DateTime = DateTime.utc()): s
   })
   return calendar.toString()
 }
-
-const todayOf = ({ user, company }: Actor, now: DateTime) =>
-  dateIn(user.timezone ?? company.timezone, now)
 
 function calendarOf(actor: Actor) {
   const i18n = i18nManager.locale(actor.user.locale)

@@ -168,9 +168,14 @@ export function inOrder<Result>(query: EntryQuery<Result>): EntryQuery<Result> {
     .orderBy('calendar_items.id')
 }
 
+/** The date in the reader's time zone. */
+export function todayOf({ user, company }: Actor, now?: DateTime): string {
+  return dateIn(user.timezone ?? company.timezone, now)
+}
+
 /** Starts today unless a start is given, and covers at most `MAX_DAYS` days. */
 function rangeOf(actor: Actor, { from, to }: CalendarInput): DateRange {
-  const today = dateIn(actor.user.timezone ?? actor.company.timezone)
+  const today = todayOf(actor)
   const first = from ?? (to && plusDays(to, -DEFAULT_DAYS + 1)) ?? today
   const last = to ?? plusDays(first, DEFAULT_DAYS - 1)
   if (last < first) throw new InvalidField('to', text('calendar.range_order'), 'range')

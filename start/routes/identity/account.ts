@@ -15,8 +15,7 @@ import { notificationChoicesValidator } from '#validators/notifications/notifica
 const { NotificationChoices } = controllers.notifications
 const { Account, AccountMessenger, AccountPasswords, AccountSessions, AccountTokens } =
   controllers.identity
-const { AccountFactors, AccountRecoveryCodes, AccountSecurity, AccountTotp } =
-  controllers.identity.factors
+const { AccountFactors, AccountSecurity } = controllers.identity.factors
 const { AccountPasskeys } = controllers.identity.passkeys
 
 router.get('/account', [Account, 'page']).as('account.page').account()
@@ -64,7 +63,7 @@ router
       .can('account.update', { summary: 'Get your second factor', answer: 'secondFactor' })
     /* No Idempotency-Key here either: what is shown once would have to be kept. */
     router
-      .post('/second-factor/totp', [AccountTotp, 'store'])
+      .post('/second-factor/totp', [AccountFactors, 'startTotp'])
       .as('totp.store')
       .can('account.update', {
         summary: 'Begin to set up an authenticator app; it counts once it is confirmed',
@@ -72,7 +71,7 @@ router
         status: 201,
       })
     router
-      .post('/second-factor/totp/confirm', [AccountTotp, 'confirm'])
+      .post('/second-factor/totp/confirm', [AccountFactors, 'confirmTotp'])
       .as('totp.confirm')
       .can('account.update', {
         summary: 'Confirm the authenticator app with a code; new recovery codes are returned once',
@@ -81,7 +80,7 @@ router
         refuses: [409, 429],
       })
     router
-      .delete('/second-factor/totp', [AccountTotp, 'destroy'])
+      .delete('/second-factor/totp', [AccountFactors, 'removeTotp'])
       .as('totp.destroy')
       .can('account.update', {
         summary: 'Remove your authenticator app',
@@ -89,7 +88,7 @@ router
         refuses: [404, 409],
       })
     router
-      .post('/second-factor/recovery-codes', [AccountRecoveryCodes, 'store'])
+      .post('/second-factor/recovery-codes', [AccountFactors, 'renewRecoveryCodes'])
       .as('recovery_codes')
       .can('account.update', {
         summary: 'Create new recovery codes, returned only once; the earlier ones stop working',

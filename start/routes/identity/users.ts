@@ -11,7 +11,7 @@ import {
   updatePersonValidator,
 } from '#validators/identity/identity'
 
-const { Invitations, UserPermissions, UserSessions, UserTokens, Users } = controllers.identity
+const { Invitations, UserAccess, UserPermissions, Users } = controllers.identity
 
 router
   .group(() => {
@@ -134,7 +134,7 @@ router
       })
 
     router
-      .get('/:userId/sessions', [UserSessions, 'index'])
+      .get('/:userId/sessions', [UserAccess, 'sessions'])
       .as('sessions.index')
       .can('user.update', {
         summary: 'List a person’s sessions',
@@ -142,20 +142,20 @@ router
         answer: 'session[]',
       })
     router
-      .delete('/:userId/sessions', [UserSessions, 'destroy'])
+      .delete('/:userId/sessions', [UserAccess, 'endSessions'])
       .as('sessions.destroy')
       .can('user.update', {
         summary: 'Sign a person out everywhere and, when asked, end their tokens',
         body: endSessionsValidator,
         status: 204,
       })
-    router.get('/:userId/tokens', [UserTokens, 'index']).as('tokens.index').can('user.update', {
+    router.get('/:userId/tokens', [UserAccess, 'tokens']).as('tokens.index').can('user.update', {
       summary: 'List a person’s API tokens',
       query: tokenListValidator,
       answer: 'apiToken[]',
     })
     router
-      .delete('/:userId/tokens/:id', [UserTokens, 'destroy'])
+      .delete('/:userId/tokens/:id', [UserAccess, 'revokeToken'])
       .as('tokens.destroy')
       .can('user.update', { summary: 'Revoke an API token of a person', status: 204 })
   })

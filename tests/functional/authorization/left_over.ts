@@ -96,7 +96,9 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'CompanyPolicy.restore',
   ],
   [lock('companies/suspend_company.ts')]: ['CompanyPolicy.suspend'],
-  [lock('companies/reactivate_company.ts')]: ['CompanyPolicy.suspend'],
+  [lock('companies/suspend_company.ts', 'visibleTo(actor).lock(id, trx) (2)')]: [
+    'CompanyPolicy.suspend',
+  ],
   ...Object.fromEntries(
     [
       lock('companies/sign_in/set_company_sign_in.ts', 'visibleTo(actor).lock(companyId, trx)'),
@@ -126,21 +128,21 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'identity/users/replace_overrides.ts',
     "visibleTo(actor).preload('company').lock(id, trx)"
   )]: ['UserPolicy.override'],
-  [lock('notifications/read_notification.ts')]: ['NotificationPolicy.read'],
+  [lock('notifications/read_notifications.ts')]: ['NotificationPolicy.read'],
   'app/queries/notifications/list_notifications.ts: visibleTo(actor) (2)': [
-    lock('notifications/read_notification.ts'),
+    lock('notifications/read_notifications.ts'),
     'NotificationPolicy.read',
   ],
   'app/controllers/identity/user_permissions_controller.ts: visibleTo(actor).findOrFail(id)': [
     'UserPolicy.viewPermissions',
   ],
-  'app/controllers/identity/user_tokens_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
+  'app/controllers/identity/user_access_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId) (2)':
     ['UserPolicy.update'],
   [lock('identity/tokens/revoke_token.ts', 'visibleTo(actor).lock(userId, trx)')]: [
     'UserPolicy.update',
   ],
   [lock('identity/factors/reset_second_factor.ts')]: ['UserPolicy.update'],
-  'app/controllers/identity/user_sessions_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
+  'app/controllers/identity/user_access_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
     ['SessionPolicy.view'],
   [lock('tasks/comments/create_task_comment.ts', 'visibleTo(actor).lock(taskId, trx)')]: [
     'TaskCommentPolicy.create',
@@ -188,8 +190,10 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/policies/overview/link_policy.ts: can(key))': ['POST /api/link-previews without a key'],
   'app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx).findById(userId!)':
     ['app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx)'],
-  [lock('notifications/push/rename_device.ts')]: ['PushSubscriptionPolicy.change'],
-  [lock('notifications/push/remove_device.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('notifications/push/devices.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('notifications/push/devices.ts', 'visibleTo(actor).lock(id, trx) (2)')]: [
+    'PushSubscriptionPolicy.change',
+  ],
   [lock('safebot/update_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/retry_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/delete_record.ts')]: ['SafebotRecordPolicy.remove'],
@@ -384,8 +388,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Leaves the texts of others unread, which their scope leaves out besides; overview/search_and_trash.spec.ts holds that the team finds those of all.',
   'app/queries/audit/list_audit.ts: seesAllCompanies }: Actor,':
     'Hides which tokens the team uses: identity/tokens/api_tokens.spec.ts holds it.',
-  'app/actions/notifications/read_notifications_of_page.ts: visibleTo(actor)': ONES_OWN,
-  'app/actions/notifications/read_notifications_of_page.ts: visibleTo(actor) (2)': ONES_OWN,
+  'app/actions/notifications/read_notifications.ts: visibleTo(actor) (3)': ONES_OWN,
+  'app/actions/notifications/read_notifications.ts: visibleTo(actor) (4)': ONES_OWN,
   [dashboard('first_steps.ts', "can('company.create'),")]: FIRST_STEPS,
   [dashboard('first_steps.ts', "can('user.invite'), (2)")]: FIRST_STEPS,
   [dashboard('first_steps.ts', "can('user.invite'), (3)")]: FIRST_STEPS,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import ProcessMedia from '#jobs/files/process_media'
+import { ProcessMedia } from '#jobs/files'
 import { aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'

@@ -68,6 +68,18 @@ test.group('Pages about orders', (group) => {
     assert.deepEqual(await verbs('client_manager', nobodys.id), [])
   })
 
+  test('the moves of a row don’t name the permissions that they need', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const order = await aTaskOf(owner)
+    const page = await client.get('/tasks').as(owner).withInertia()
+    for (const move of page.inertiaProps.moves[order.id]) {
+      assert.sameMembers(Object.keys(move), ['verb', 'to', 'needsReason'])
+    }
+  })
+
   test('the board counts every column and shows what is due first on top', async ({
     client,
     assert,

@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
+import { Actor, type Origin } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { whileSettingUp, type SettingUp } from '#actions/identity/factors/setting_up'
 import {
   endReauthentication,
   limitAttempts,
@@ -11,6 +12,7 @@ import {
   wrongCode,
 } from '#actions/identity/factors/factor_rules'
 import { stepOf } from '#actions/identity/factors/use_codes'
+import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict } from '#exceptions/refusals'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
@@ -79,4 +81,29 @@ async function confirm(trx: TransactionClientContract, { id }: User, code: strin
     .useTransaction(trx)
     .merge({ confirmedAt: now, lastUsedAt: now, lastStep: step })
     .save()
+}
+
+/**
+ * Activates the authenticator app that a user set up because they can't sign in without one; their session
+ * may open then.
+ * @param tokenHash digest of the session id that the browser was given for it
+ * @returns the user with their company, the step, which is spent when their session opens, and ten recovery
+ *   codes, shown this once
+ * @throws Refusal 401 when there is no such sign-in, or they have a factor; Conflict (`reason`
+ *   `not_started`); InvalidField on `code`; TooManyRequests
+ */
+export async function confirmTotpAtSignIn(
+  tokenHash: string | null,
+  input: Input<{ code: string }>,
+  origin: Origin
+): Promise<SettingUp & { codes: string[] }> {
+  const { userId: id } = await waitingStep(tokenHash)
+  const { code } = await validated(input)
+  return limitAttempts({ id }, 'set_up', () =>
+    whileSettingUp(tokenHash, async (trx, { person, step }) => {
+      const actor = new Actor(person, person.company, origin)
+      const codes = await addTotp(trx, actor, person, code)
+      return { person, step, codes }
+    })
+  )
 }

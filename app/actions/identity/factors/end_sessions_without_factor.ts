@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/demand'
 
@@ -7,7 +8,7 @@ import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/fact
  * @param companyId limits it to one company; null for all
  */
 export async function endSessionsWithoutFactor(
-  client: QueryClientContract,
+  client: QueryClientContract = db.connection(),
   companyId: string | null = null
 ): Promise<void> {
   await client.rawQuery(

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { newTotpSecret, sealSecret, totpUri } from '#access/factors/totp'
+import { whileSettingUp } from '#actions/identity/factors/setting_up'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -33,4 +34,14 @@ export async function beginTotp(
   await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
   await TotpFactor.create({ id, userId, sealedSecret: sealSecret(secret, id) }, { client: trx })
   return { secret, uri: totpUri(secret, email) }
+}
+
+/**
+ * Starts the setup of an authenticator app for a user who can't sign in without one. This needs no
+ * permission, because a second factor is required of them.
+ * @param tokenHash digest of the session id that the browser was given for it
+ * @throws Refusal 401 when there is no such sign-in, or they have a factor
+ */
+export async function startTotpAtSignIn(tokenHash: string | null): Promise<NewTotp> {
+  return whileSettingUp(tokenHash, (trx, { person }) => beginTotp(trx, person))
 }

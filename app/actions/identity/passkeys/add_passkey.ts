@@ -9,7 +9,7 @@ import {
   type VerifiedCredential,
 } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
-import { whileSettingUp, type SettingUp } from '#actions/identity/factors/at_sign_in/setting_up'
+import { whileSettingUp, type SettingUp } from '#actions/identity/factors/setting_up'
 import { endReauthentication, replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import {
   giveChallenge,

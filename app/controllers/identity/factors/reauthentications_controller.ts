@@ -1,10 +1,31 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { keepAttemptCookie } from '#access/browser_cookie'
+import { startCompanyReauthentication } from '#actions/identity/company_sign_in/start_company_sign_in'
 import { reauthenticate } from '#actions/identity/factors/reauthenticate'
+import { askForPasskey } from '#actions/identity/passkeys/take_passkey'
+import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
+import { companyReauthenticationValidator } from '#validators/identity/company_sign_in'
 import { reauthenticationValidator } from '#validators/identity/second_factor'
 
 export default class ReauthenticationsController {
   async store({ actor, body, response, signedIn }: HttpContext) {
     await reauthenticate(actor, signedIn!.tokenHash, body(reauthenticationValidator))
     return response.noContent()
+  }
+
+  async askForPasskey({ actor, response, serialize, signedIn }: HttpContext) {
+    const { tokenHash } = signedIn!
+    const options = await askForPasskey({ purpose: 'prove', tokenHash, userId: actor.id })
+    response.header('cache-control', 'no-store')
+    return serialize(PasskeyRequestTransformer.transform(options))
+  }
+
+  /** Begins at the provider of the user's company, which sends the browser back. */
+  async startAtCompany(ctx: HttpContext) {
+    const { actor, request, response, serialize } = ctx
+    const { next } = await request.validateUsing(companyReauthenticationValidator)
+    const url = await startCompanyReauthentication(keepAttemptCookie(ctx), actor.user, next)
+    response.header('cache-control', 'no-store')
+    return serialize({ url: url.href })
   }
 }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { removeDevice } from '#actions/notifications/push/remove_device'
-import { renameDevice } from '#actions/notifications/push/rename_device'
+import { removeDevice, renameDevice } from '#actions/notifications/push/devices'
 import { listDevices } from '#queries/notifications/list_devices'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
 import { renameDeviceValidator } from '#validators/notifications/push'

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { vapid } from '#config/push'
 import { sendTestPush } from '#actions/notifications/push/send_test_push'
 import { subscribeToPush } from '#actions/notifications/push/subscribe_to_push'
-import { unsubscribeFromPush } from '#actions/notifications/push/unsubscribe_from_push'
+import { unsubscribeFromPush } from '#actions/notifications/push/devices'
 import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
 import { subscribeValidator, unsubscribeValidator } from '#validators/notifications/push'
 

@@ -1,8 +1,7 @@
 import { assignDate } from '#actions/calendar/assign_date'
-import { createFeed } from '#actions/calendar/create_feed'
+import { createFeed, revokeFeed } from '#actions/calendar/feeds'
 import { moveDate } from '#actions/calendar/move_date'
 import { removeDate, restoreDate } from '#actions/calendar/remove_date'
-import { revokeFeed } from '#actions/calendar/revoke_feed'
 import type { ActionFixtures } from '../action_fixture.js'
 
 export default {

@@ -5,8 +5,7 @@ import {
 } from '#actions/companies/sign_in/set_company_sign_in'
 import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany, restoreCompany } from '#actions/companies/delete_company'
-import { reactivateCompany } from '#actions/companies/reactivate_company'
-import { suspendCompany } from '#actions/companies/suspend_company'
+import { reactivateCompany, suspendCompany } from '#actions/companies/suspend_company'
 import { updateCompany } from '#actions/companies/update_company'
 import type { ActionFixtures } from '../action_fixture.js'
 

@@ -1,6 +1,8 @@
-import { readAllNotifications } from '#actions/notifications/read_all_notifications'
-import { readNotificationsOfPage } from '#actions/notifications/read_notifications_of_page'
-import { readNotification } from '#actions/notifications/read_notification'
+import {
+  readAllNotifications,
+  readNotificationsOfPage,
+  readNotification,
+} from '#actions/notifications/read_notifications'
 import { broadcast } from '#actions/notifications/broadcast'
 import { saveNotificationChoices } from '#actions/notifications/save_notification_choices'
 import db from '@adonisjs/lucid/services/db'

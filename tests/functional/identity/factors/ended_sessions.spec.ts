@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import EndSessionsWithoutFactor from '#jobs/identity/end_sessions_without_factor'
+import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import type User from '#models/identity/user'
 import env from '#start/env'
 import { rollsBack } from '#tests/support/database'
@@ -25,7 +25,7 @@ async function hoursLeft({ id }: User): Promise<number[]> {
 const requireFactor = (client: ApiClient, owner: User) =>
   client.patch(`/api/companies/${owner.companyId}`).as(owner).json({ secondFactorRequired: true })
 
-const sweep = () => new EndSessionsWithoutFactor().handle()
+const sweep = () => endSessionsWithoutFactor()
 
 test.group('Sessions from before a second factor was required', (group) => {
   rollsBack(group)

@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import { removeDevice } from '#actions/notifications/push/remove_device'
-import { renameDevice } from '#actions/notifications/push/rename_device'
+import {
+  removeDevice,
+  renameDevice,
+  unsubscribeFromPush,
+} from '#actions/notifications/push/devices'
 import { sendTestPush } from '#actions/notifications/push/send_test_push'
 import { subscribeToPush } from '#actions/notifications/push/subscribe_to_push'
-import { unsubscribeFromPush } from '#actions/notifications/push/unsubscribe_from_push'
 import type { Actor } from '#access/actor'
 import { aSubscription } from '#tests/support/services/push_server'
 import type { ActionFixtures } from '../../action_fixture.js'

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import Notification from '#models/notifications/notification'
@@ -8,6 +9,37 @@ import NotificationPolicy from '#policies/notifications/notification_policy'
 import { findRecords } from '#records/find_records'
 import { validated, type Input } from '#support/input'
 import type { VisitedPageInput } from '#validators/notifications/notification'
+
+/**
+ * Marks one of this person's notifications as read. One that is read already stays as it is.
+ * @throws NotFound, Forbidden
+ */
+export async function readNotification(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const notification = await Notification.visibleTo(actor).lock(id, trx)
+    await authorize(actor, NotificationPolicy, 'read', notification)
+    if (notification.readAt) return
+
+    notification.readAt = DateTime.utc()
+    await notification.save()
+    await incrementVersion(trx, actor)
+  })
+}
+
+/**
+ * Marks all notifications of this user so far as read.
+ * @throws Forbidden
+ */
+export async function readAllNotifications(actor: Actor): Promise<void> {
+  await authorize(actor, NotificationPolicy, 'readAll')
+  await db.transaction(async (trx) => {
+    await Notification.visibleTo(actor)
+      .useTransaction(trx)
+      .whereNull('read_at')
+      .update({ readAt: new Date() })
+    await incrementVersion(trx, actor)
+  })
+}
 
 /** Unread notifications that one visit looks through, the newest first. */
 const MAX_LOOKED_THROUGH = 500

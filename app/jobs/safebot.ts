@@ -1,15 +1,15 @@
 import { failRecord } from '#actions/safebot/fail_record'
 import { saveVideo } from '#actions/safebot/save_video'
 import { Job } from '#queue/job'
+import type { PayloadOf } from '#queue/job_kinds'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
-import type { PayloadOf } from '#queue/job_kinds'
 
-type Payload = PayloadOf<'safebot.save'>
+type SaveVideoPayload = PayloadOf<'safebot.save'>
 
 /** Downloads the video behind a saved link. */
-export default class SaveVideo extends Job<Payload> {
-  async handle({ recordId }: Payload) {
+export class SaveVideo extends Job<SaveVideoPayload> {
+  async handle({ recordId }: SaveVideoPayload) {
     try {
       await saveVideo(recordId, this.id)
     } catch (error) {
@@ -18,7 +18,7 @@ export default class SaveVideo extends Job<Payload> {
     }
   }
 
-  async rescue({ recordId }: Payload, error: Error) {
+  async rescue({ recordId }: SaveVideoPayload, error: Error) {
     const words = error instanceof SaveFailure ? error.words : text('safebot.other')
     await failRecord(recordId, this.id, words)
   }

@@ -1,28 +1,45 @@
 import { DateTime } from 'luxon'
+import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
+import { sweepOrphans } from '#doctor/orphans'
 import { MediaJob } from '#jobs/media_job'
 import FileObject from '#models/files/file_object'
+import { Job } from '#queue/job'
 import type { PayloadOf } from '#queue/job_kinds'
+import env from '#start/env'
 import type { Text } from '#support/text'
 
-type Payload = PayloadOf<'media.process'>
+type PackDeliveryPayload = PayloadOf<'deliveries.pack'>
+
+/** Packs a requested ZIP. */
+export class PackDelivery extends Job<PackDeliveryPayload> {
+  async handle({ deliveryId }: PackDeliveryPayload) {
+    await packDelivery(deliveryId, async (percent) => this.report(percent))
+  }
+
+  async rescue({ deliveryId }: PackDeliveryPayload) {
+    await failDelivery(deliveryId)
+  }
+}
+
+type ProcessMediaPayload = PayloadOf<'media.process'>
 
 const STEP_PERCENT = 5
 
 /** Facts, poster, sprite and proxy of a confirmed file. */
-export default class ProcessMedia extends MediaJob<Payload> {
+export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   #told = 0
 
-  async work({ fileId }: Payload) {
+  async work({ fileId }: ProcessMediaPayload) {
     await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
   }
 
-  async fail({ fileId }: Payload, reason: Text) {
+  async fail({ fileId }: ProcessMediaPayload, reason: Text) {
     await failMedia(fileId, reason)
   }
 
-  async postponed({ fileId }: Payload) {
+  async postponed({ fileId }: ProcessMediaPayload) {
     await FileObject.query()
       .where('id', fileId)
       .where('processing_status', 'processing')
@@ -43,5 +60,15 @@ export default class ProcessMedia extends MediaJob<Payload> {
       .update({ processingProgress: Math.round(percent), processingDelayedAt: null })
       .catch(() => {})
     this.report(percent)
+  }
+}
+
+/** Removes objects without a row, where the operator wants that. */
+export class SweepStorage extends Job {
+  async handle() {
+    const days = env.get('STORAGE_SWEEP_DAYS')
+    if (days === undefined) return
+    const removed = await sweepOrphans(days)
+    if (removed > 0) this.logger.info({ removed, days }, 'Objects without a row removed')
   }
 }

@@ -1,0 +1,94 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { Actor, type Origin } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { newToken, hashToken } from '#access/one_time_token'
+import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { maySignIn } from '#actions/identity/sessions/open_session'
+import { Conflict, NotFound } from '#exceptions/refusals'
+import CalendarFeed from '#models/calendar/calendar_feed'
+import User from '#models/identity/user'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
+import { lacksRequiredFactor } from '#queries/identity/second_factor'
+import { absoluteUrl } from '#support/absolute_url'
+import { text } from '#support/text'
+
+/** A new feed address. Its secret is shown only this once. */
+export type NewFeed = { url: string; createdAt: string }
+
+/**
+ * Gives a person a secret address for their calendar program; an older one dies.
+ * @throws Forbidden; Conflict (`reason` `factor_required`) without a second factor that is required
+ */
+export async function createFeed(actor: Actor): Promise<NewFeed> {
+  return db.transaction(async (trx) => {
+    await authorize(actor, CalendarItemPolicy, 'subscribe')
+    // Concurrent requests are serialized, so that only one address stays valid.
+    const person = await User.query().lock(actor.id, trx)
+    if (await lacksRequiredFactor(person, actor.company, trx)) {
+      throw new Conflict(text('second_factor.first'), { reason: 'factor_required' })
+    }
+    await CalendarFeed.query({ client: trx })
+      .where('user_id', actor.id)
+      .update({ deleted_at: DateTime.utc().toJSDate() })
+
+    const { token, hash } = newToken()
+    const feed = await CalendarFeed.create({ userId: actor.id, secretHash: hash }, { client: trx })
+    await recordAudit(trx, actor, 'calendar_feed.create', actor.user)
+    return {
+      url: absoluteUrl(`/calendar/${token}.ics`),
+      createdAt: feed.createdAt.toISO()!,
+    }
+  })
+}
+
+const NOT_FOUND = 404
+/** Reads are recorded at most this often. */
+const NOTED_AGAIN_MINUTES = 15
+
+/**
+ * The person behind a feed's secret, with the rights of this moment. Unknown secrets are counted
+ * against the network address that they come from.
+ * @throws NotFound, also when the person can't sign in or may not see the calendar any more;
+ * TooManyRequests
+ */
+export async function openFeed(secret: string, origin: Origin): Promise<Actor> {
+  return limited([perAddress('calendar_feed', origin.address)], [NOT_FOUND], async () => {
+    const feed = await CalendarFeed.query()
+      .where('secret_hash', hashToken(secret))
+      .preload('user', (user) => user.preload('company'))
+      .first()
+    if (!feed || feed.user.isDeleted || !maySignIn(feed.user, feed.user.company)) {
+      throw new NotFound()
+    }
+    const actor = new Actor(feed.user, feed.user.company, origin)
+    if (!actor.can('calendar.view')) throw new NotFound()
+
+    await noteReading(feed)
+    return actor
+  })
+}
+
+async function noteReading(feed: CalendarFeed): Promise<void> {
+  const due = DateTime.utc().minus({ minutes: NOTED_AGAIN_MINUTES })
+  if (feed.lastReadAt && feed.lastReadAt > due) return
+  await CalendarFeed.query()
+    .where('id', feed.id)
+    .update({ last_read_at: DateTime.utc().toJSDate() })
+}
+
+/**
+ * Makes a person's own secret address worthless.
+ * @throws Forbidden, NotFound when there is none
+ */
+export async function revokeFeed(actor: Actor): Promise<void> {
+  await db.transaction(async (trx) => {
+    await authorize(actor, CalendarItemPolicy, 'subscribe')
+    const feed = await CalendarFeed.query().where('user_id', actor.id).locked(trx).first()
+    if (!feed) throw new NotFound()
+
+    await feed.trash(trx)
+    await recordAudit(trx, actor, 'calendar_feed.delete', actor.user)
+  })
+}

@@ -1,0 +1,43 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { authorize } from '#access/authorize'
+import { endSessionsOfPerson } from '#actions/identity/sessions/revoke_sessions'
+import { revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
+import User from '#models/identity/user'
+import SessionPolicy from '#policies/identity/session_policy'
+import UserPolicy from '#policies/identity/user_policy'
+import { listSessions } from '#queries/identity/list_sessions'
+import { listTokens } from '#queries/identity/list_tokens'
+import { readList } from '#support/http/read_list'
+import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
+import UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import { endSessionsValidator, sessionListValidator } from '#validators/identity/account'
+import { tokenListValidator } from '#validators/identity/api_token'
+
+/** Sessions and API tokens of a user, as an administrator sees and ends them. */
+export default class UserAccessController {
+  async sessions(ctx: HttpContext) {
+    const person = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
+    await authorize(ctx.actor, SessionPolicy, 'view', person)
+    const page = await listSessions(person, await readList(ctx, sessionListValidator))
+    return ctx.serialize(
+      UserSessionTransformer.paginate(page.all(), page.getMeta(), ctx.signedIn!.id)
+    )
+  }
+
+  async endSessions({ actor, body, params, response }: HttpContext) {
+    await endSessionsOfPerson(actor, params.userId, body(endSessionsValidator))
+    return response.noContent()
+  }
+
+  async tokens(ctx: HttpContext) {
+    const person = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
+    await authorize(ctx.actor, UserPolicy, 'update', person)
+    const page = await listTokens(person, await readList(ctx, tokenListValidator))
+    return ctx.serialize(ApiTokenTransformer.paginate(page.all(), page.getMeta()))
+  }
+
+  async revokeToken({ actor, params, response }: HttpContext) {
+    await revokeTokenOfPerson(actor, params.userId, params.id)
+    return response.noContent()
+  }
+}
