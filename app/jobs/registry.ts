@@ -45,7 +45,10 @@ export const JOBS: JobRegistry<JobName> = {
 
 /** A job with code of its own, of the module of its feature. */
 function from<Name extends string>(name: Name, load: () => Promise<Record<Name, JobClass>>) {
-  return async () => ({ default: (await load())[name] })
+  return async () => {
+    const module = await load()
+    return { default: module[name] }
+  }
 }
 
 /** A job without a payload that only calls one function of a module, imported when its first job comes. */

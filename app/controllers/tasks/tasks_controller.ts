@@ -82,7 +82,10 @@ export default class TasksController {
         tasks.map(({ posterFileId }) => posterFileId)
       ),
       moves: Object.fromEntries(
-        tasks.map((task) => [task.id, TaskMoveTransformer.transform(movesFor(actor, task))])
+        tasks.map((task) => [
+          task.id,
+          movesFor(actor, task).map((move) => new TaskMoveTransformer(move).toObject()),
+        ])
       ),
       companies: () => clientChoices(actor),
       people: async () => PersonTransformer.transform(await videoMakers(actor)),
