@@ -1,4 +1,23 @@
-import { Undo2, Bookmark, MapPin, MessageCircle, MessageSquare, Building2, CalendarDays, Clapperboard, FileText, Film, FolderTree, LibraryBig, Cpu, PenLine, Sparkles, Link2, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Undo2,
+  Bookmark,
+  MapPin,
+  MessageCircle,
+  MessageSquare,
+  Building2,
+  CalendarDays,
+  Clapperboard,
+  FileText,
+  Film,
+  FolderTree,
+  LibraryBig,
+  Cpu,
+  PenLine,
+  Sparkles,
+  Link2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type TrashEntry, type TrashKind } from '~/components/overview/trash/use_restore'
 import { Link } from '~/components/ui/display/link'
