@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react'
-import { RevisionRows } from '~/components/overview/dashboard/revision_rows'
-import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
-import { greetingFor } from '~/components/overview/dashboard/greeting'
-import { AllCaughtUp } from '~/components/overview/dashboard/all_caught_up'
-import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
-import { Counts } from '~/components/overview/dashboard/counts'
-import { FirstSteps } from '~/components/overview/dashboard/first_steps'
-import { HelpCards } from '~/components/overview/dashboard/help_cards'
-import { NextDates } from '~/components/overview/dashboard/next_dates'
-import { RunningOrders } from '~/components/overview/dashboard/running_orders'
-import { Approved, WithClient } from '~/components/overview/dashboard/side_sections'
 import { type Entry } from '~/components/calendar/types'
-import { type Channel } from '~/components/overview/help/topics'
+import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
+import { FirstSteps } from '~/components/overview/dashboard/first_steps'
+import { greetingFor } from '~/components/overview/dashboard/greeting'
+import { HelpCards } from '~/components/overview/dashboard/help_cards'
+import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
+import { RevisionRows } from '~/components/overview/dashboard/revision_rows'
+import { RunningOrders } from '~/components/overview/dashboard/running_orders'
+import {
+  Approved,
+  Counts,
+  NextDates,
+  WithClient,
+} from '~/components/overview/dashboard/side_sections'
 import {
   type Cuts,
   type OrderCounts,
@@ -19,10 +20,12 @@ import {
   type Steps,
 } from '~/components/overview/dashboard/types'
 import { UnfinishedOrder } from '~/components/overview/dashboard/unfinished_order'
-import { LinkButton } from '~/components/ui/form/button'
+import { type Channel } from '~/components/overview/help/topics'
+import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { useCan } from '~/hooks/use_can'
+import { LinkButton } from '~/components/ui/form/button'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -117,5 +120,23 @@ export default function Dashboard(props: Props) {
         )}
       </div>
     </Page>
+  )
+}
+
+/** The dashboard when nothing waits. A new brand's has its first steps instead. */
+function AllCaughtUp() {
+  const can = useCan()
+  const { user } = useSharedProps()
+  const decides = can('content.approve', 'content.request_revision')
+  const who = user?.reach === 'all' ? 'team' : decides ? 'client' : 'viewer'
+
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState
+        mark="countdown"
+        title={t('dashboard.empty.title')}
+        body={t(`dashboard.empty.${who}`, { company: user?.company.name })}
+      />
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
+import { nothing } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { announce } from '~/lib/focus/announce'
 import { isAsked } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
-
-const nothing = () => () => {}
 
 /**
  * R plays over and over: the range that is being marked, else that of the comment that is looked at,

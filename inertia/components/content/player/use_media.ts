@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore, useState } from 'react'
-import { listen } from '~/components/content/player/listen'
+import { listen, nothing } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
-
-const nothing = () => () => {}
 
 /** How loud a video is set, from 0 to 1; 0 while it is muted. */
 export function useVolume(transport: Transport | null): number {

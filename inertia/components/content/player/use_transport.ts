@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { frameCountOf, rateOf } from '~/components/content/player/frames'
+import { nothing } from '~/components/content/player/listen'
 import { Transport, type TransportState } from '~/components/content/player/transport'
 import { type VideoFile } from '~/components/content/types'
 
@@ -32,7 +33,6 @@ export function useTransport(
   return [transport, ref]
 }
 
-const nothing = () => () => {}
 const STILL: TransportState = { frame: 0, speed: 0 }
 
 /** What is read of a transport, as it changes; `otherwise` while there is none. */

@@ -1,12 +1,61 @@
 import { type ReactNode } from 'react'
+import { ChannelMark } from '~/components/calendar/channel_mark'
+import { EntryFlags } from '~/components/calendar/entry_flags'
+import { type Dated, type Entry } from '~/components/calendar/types'
+import { clock } from '~/components/calendar/words'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
-import { SideList } from '~/components/overview/dashboard/side_list'
-import { SideRow } from '~/components/ui/display/side_row'
-import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
+import { SeeAll } from '~/components/overview/dashboard/decision_cards'
+import {
+  type CutRow,
+  type Cuts,
+  type Orders,
+  type OrderCounts,
+} from '~/components/overview/dashboard/types'
+import { type TaskStatus } from '~/components/tasks/types'
+import { Section } from '~/components/ui/display/card'
+import { Link } from '~/components/ui/display/link'
+import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
+import { SideRow } from '~/components/ui/display/side_row'
+import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSeesAll } from '~/hooks/use_can'
+import { formatDate, formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+
+/** What is published next, where and when. */
+export function NextDates({ entries }: { entries: Entry[] }) {
+  const seesAll = useSeesAll()
+  const dated = entries.filter((entry): entry is Dated => entry.date !== null)
+  if (dated.length === 0) return null
+  return (
+    <SideList title={t('dashboard.dates.title')}>
+      {dated.map((entry) => (
+        <SideRow
+          key={entry.id}
+          href={pathTo('/calendar', { entry: entry.id })}
+          picture={<Poster small src={entry.posterUrl} className="w-12" />}
+          title={entry.title}
+          meta={
+            <span className="flex min-w-0 items-center gap-2">
+              <span className="tabular shrink-0">
+                {formatDate(entry.date)}
+                {entry.time && `, ${clock(entry.time)}`}
+              </span>
+              {seesAll && (
+                <abbr title={entry.company.name} className="shrink-0 font-medium no-underline">
+                  {entry.company.code}
+                </abbr>
+              )}
+              <ChannelMark channel={entry.channel} />
+              <EntryFlags entry={entry} />
+            </span>
+          }
+        />
+      ))}
+    </SideList>
+  )
+}
 
 /** Cuts that wait for the client, the longest first. */
 export function WithClient({ cuts }: { cuts: Cuts }) {
@@ -42,6 +91,41 @@ export function Approved({ cuts }: { cuts: Cuts }) {
   )
 }
 
+/** The statuses that are counted, in the order of work. */
+const COUNTED: TaskStatus[] = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'on_hold',
+]
+
+/** Number of orders by status; each links to them. */
+export function Counts({ counts }: { counts: OrderCounts }) {
+  const present = COUNTED.filter((status) => counts[status])
+  if (present.length === 0) return null
+  return (
+    <Section title={t('dashboard.counts.title')}>
+      <ul className="rounded-lg border border-line bg-surface p-1">
+        {present.map((status) => (
+          <li key={status}>
+            <Link
+              href={pathTo('/tasks', { status: [status] })}
+              prefetch
+              className="flex min-h-9 items-center gap-2.5 rounded-md px-3 transition-colors hover:bg-hover pointer-coarse:min-h-11"
+            >
+              <StatusIcon status={status} />
+              <span className="flex-1">{t(`tasks.status.${status}`)}</span>
+              <span className="tabular text-muted">{formatCount(counts[status]!)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 type CutListProps = {
   title: string
   cuts: Cuts
@@ -63,5 +147,22 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
         />
       ))}
     </SideList>
+  )
+}
+
+type SideListProps = {
+  title: string
+  /** Leads to the rest when it holds more than is shown. */
+  all?: { section: Cuts | Orders; href: string }
+  children: ReactNode
+}
+
+/** A section next to the main column: small pictures with a line or two. */
+function SideList({ title, all, children }: SideListProps) {
+  const hasMore = all && all.section.total > all.section.rows.length
+  return (
+    <Section title={title} action={hasMore && <SeeAll {...all} />}>
+      <ul className="-mx-2">{children}</ul>
+    </Section>
   )
 }
