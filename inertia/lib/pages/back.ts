@@ -40,7 +40,16 @@ export function closeDialogsByBack(): void {
 export function catchBack(onBack: () => void): () => void {
   openDialogs.push(onBack)
   addSpare()
-  return () => void openDialogs.splice(openDialogs.lastIndexOf(onBack), 1)
+  return () => {
+    const place = openDialogs.lastIndexOf(onBack)
+    if (place >= 0) openDialogs.splice(place, 1)
+  }
+}
+
+/** Leaves the page as Back does without an open dialog. */
+export function goBack(): void {
+  openDialogs.length = 0
+  history.back()
 }
 
 function onPop(event: PopStateEvent): void {
