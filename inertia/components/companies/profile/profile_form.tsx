@@ -31,6 +31,7 @@ export function ProfileForm({ company }: { company: Company }) {
     })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
+    form.markSaved()
     router.reload({ only: ['company', 'user'], onFinish: () => form.reset() })
   }
 

@@ -50,8 +50,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     // What this browser shows after signing out.
     keepLanguage(values.locale)
     toast.done(t('account.profile.saved'))
-    // Another language loads the document again, which nothing unsaved may hold up.
-    if (values.locale !== account.locale) form.reset()
+    form.markSaved()
     router.reload({ onFinish: form.reset })
   }
 

@@ -57,6 +57,7 @@ export function ChoicesForm(props: Props) {
     const result = await api.submit('put', '/api/account/notifications', { body })
     if (!result.ok) return
     toast.done(t('account.notifications.saved'))
+    form.markSaved()
     router.reload({ only: ['choices'], onFinish: form.reset })
   }
 
