@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/form/button'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
+import { useAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
  * page is left with them.
  */
 export function SaveBar({ form, save = t('common.unsaved.save') }: Props) {
+  useAnnouncement(form.isChanged && t('common.unsaved.label'))
   return (
     <>
       {form.isChanged && (
