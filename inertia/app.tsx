@@ -10,11 +10,13 @@ import { keepFocus } from '~/lib/focus/focus_keeper'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/loading/load_page'
+import { closeDialogsByBack } from '~/lib/pages/back'
 import { freshenAfterBack, reportVisitFailures } from '~/lib/pages/visits'
 
 const language = languageOf(document.documentElement.lang)
 
 openBeforeShell()
+closeDialogsByBack()
 createInertiaApp({
   title: (title) => (title ? `${title} · Rushes` : 'Rushes'),
   // Page and texts come side by side.

@@ -26,10 +26,12 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   const api = options.api ?? own
   const [edited, setEdited] = useState<Partial<Values>>({})
   const [gaps, setGaps] = useState<Gaps<Values>>({})
+  const [isSaved, setSaved] = useState(false)
   const values = { ...kept, ...edited }
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
+    setSaved(false)
     setGaps((now) => ({ ...now, ...blank(patch) }))
     // An error about the whole form belongs to what was sent, not to the values as they are now.
     if (api.message) api.clear()
@@ -52,13 +54,18 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     values,
     set,
     check,
-    isChanged: Object.keys(edited).some((name) => {
-      const field = name as keyof Values
-      return edited[field] !== kept[field]
-    }),
+    isChanged:
+      !isSaved &&
+      Object.keys(edited).some((name) => {
+        const field = name as keyof Values
+        return edited[field] !== kept[field]
+      }),
+    /** Counts the values as unchanged, while the page loads what was saved. */
+    markSaved: () => setSaved(true),
     /** Resets every field to its kept value. */
     reset: () => {
       setEdited({})
+      setSaved(false)
       setGaps({})
     },
     /** Sends the form when nothing is missing. */

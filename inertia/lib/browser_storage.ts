@@ -39,5 +39,18 @@ function remembering(storage: () => Storage) {
 /** Lasts in this browser, such as a collapsed sidebar. */
 export const memory = remembering(() => localStorage)
 
+/**
+ * Calls back when another tab stores a value under a key of `memory`.
+ *
+ * @returns what ends it
+ */
+export function watchOtherTabs(key: string, onStored: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === PREFIX + key && event.newValue !== null) onStored()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
 /** Lasts in this tab, also when it is reloaded. */
 export const tabMemory = remembering(() => sessionStorage)

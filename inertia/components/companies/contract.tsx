@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
-import { SaveBar } from '~/components/companies/profile/save_bar'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { type Company } from '~/components/companies/types'
 import { Card, Section } from '~/components/ui/display/card'
@@ -8,6 +7,7 @@ import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
+import { SaveBar } from '~/components/ui/form/save_bar'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useForm } from '~/hooks/use_form'
@@ -71,6 +71,7 @@ function AllowanceForm({ company }: { company: Company }) {
     })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
+    form.markSaved()
     router.reload({ only: ['company'], onFinish: () => form.reset() })
   }
 

@@ -80,6 +80,11 @@ test.group('Two versions in step', (group) => {
     await nora.press('Compare versions')
     await bothAreReady(nora)
     assert.include(page.url(), 'compare=1')
+    const bar = (await page.getByRole('toolbar', { name: 'Compare versions' }).boundingBox())!
+    const floor = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--corner-floor')
+    )
+    assert.isAtMost(900 - 16 * parseFloat(floor), bar.y, 'messages are above the bar')
     await page.keyboard.press('Shift+ArrowRight')
     await standTogether(nora)
     for (const mode of MODES) {

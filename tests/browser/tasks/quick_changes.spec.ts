@@ -117,6 +117,35 @@ test.group('Small changes where an order is shown', (group) => {
     await nora.sees('Saved in this browser')
   })
 
+  test('a draft that another tab changed is not overwritten', async ({ assert }) => {
+    const { people } = await aStudio()
+    const nora = await arrive(people.client_owner)
+    const other = await nora.context.newPage()
+    const titleOn = (page: typeof other) => page.getByRole('textbox', { name: 'Title' })
+    for (const page of [nora.page, other]) {
+      await page.goto('/tasks/new')
+      await titleOn(page).waitFor()
+    }
+    await titleOn(nora.page).fill('Sofa')
+    await nora.sees('Saved in this browser')
+    await until(
+      'the other tab shows it',
+      async () => (await titleOn(other).inputValue()) === 'Sofa'
+    )
+    await titleOn(other).fill('Lamp')
+    await nora.sees('This draft was changed in another tab')
+    await titleOn(nora.page).fill('Sofa, at noon')
+    await nora.picture('a draft that another tab changed')
+    await nora.press('Keep mine as a separate order')
+    await nora.page.waitForURL(/again=/)
+    await nora.sees(/^Your draft/)
+    assert.equal(await titleOn(nora.page).inputValue(), 'Sofa, at noon')
+    await nora.follow('Open my other draft')
+    await until('the other draft is there', async () => {
+      return (await titleOn(nora.page).inputValue()) === 'Lamp'
+    })
+  })
+
   for (const [where, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE })) {
     test(`ordering again leaves an unfinished order alone ${where}`, async ({ assert }) => {
       const { people, task } = await aStudio({}, { title: 'Lamp', status: 'completed' })

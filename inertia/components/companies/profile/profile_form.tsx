@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { LogoField } from '~/components/companies/logo_field'
-import { SaveBar } from '~/components/companies/profile/save_bar'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
 import { Card } from '~/components/ui/display/card'
@@ -9,6 +8,7 @@ import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
+import { SaveBar } from '~/components/ui/form/save_bar'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -31,6 +31,7 @@ export function ProfileForm({ company }: { company: Company }) {
     })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
+    form.markSaved()
     router.reload({ only: ['company', 'user'], onFinish: () => form.reset() })
   }
 

@@ -39,6 +39,7 @@ export function CompareBar({ other, share, onShare }: Props) {
   return (
     <div
       role="toolbar"
+      data-compare-bar
       aria-label={t('content.compare.title')}
       onClick={leaveToPlayer}
       className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-canvas px-3 py-1.5"

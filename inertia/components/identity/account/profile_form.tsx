@@ -2,11 +2,11 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { CLOCKS } from '#values/identity'
 import { useMemo } from 'react'
-import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
+import { SaveBar } from '~/components/ui/form/save_bar'
 import { Select } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -50,6 +50,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     // What this browser shows after signing out.
     keepLanguage(values.locale)
     toast.done(t('account.profile.saved'))
+    form.markSaved()
     router.reload({ onFinish: form.reset })
   }
 
@@ -96,18 +97,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
         />
       </Field>
       {api.message && <FormErrors api={api} />}
-      {editable && (
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!form.isChanged}
-            loading={api.processing}
-          >
-            {t('account.profile.save')}
-          </Button>
-        </div>
-      )}
+      <SaveBar form={form} save={t('account.profile.save')} />
     </form>
   )
 }

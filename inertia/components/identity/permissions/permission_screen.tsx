@@ -151,10 +151,12 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
       {api.reauthentication}
       <LeaveGuard
         active={changes > 0}
-        title={t('people.sheet.leave_title')}
-        consequence={t('people.sheet.leave_body', { count: Math.max(1, changes) })}
-        leave={t('people.sheet.leave')}
-        stay={t('people.sheet.stay')}
+        words={{
+          title: t('people.sheet.leave_title'),
+          consequence: t('people.sheet.leave_body', { count: Math.max(1, changes) }),
+          leave: t('people.sheet.leave'),
+          stay: t('people.sheet.stay'),
+        }}
       />
       <ResetDialog
         person={person}

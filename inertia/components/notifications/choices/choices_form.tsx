@@ -7,12 +7,13 @@ import {
   type Unconnected,
 } from '~/components/notifications/choices/channel_table'
 import { Notice } from '~/components/ui/display/notice'
-import { AnchorButton, Button } from '~/components/ui/form/button'
+import { AnchorButton } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Input } from '~/components/ui/form/input'
+import { SaveBar } from '~/components/ui/form/save_bar'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -56,6 +57,7 @@ export function ChoicesForm(props: Props) {
     const result = await api.submit('put', '/api/account/notifications', { body })
     if (!result.ok) return
     toast.done(t('account.notifications.saved'))
+    form.markSaved()
     router.reload({ only: ['choices'], onFinish: form.reset })
   }
 
@@ -109,13 +111,7 @@ export function ChoicesForm(props: Props) {
         </>
       )}
       {api.problem && <FormErrors api={api} />}
-      {editable && (
-        <div>
-          <Button type="submit" disabled={!form.isChanged} loading={api.processing}>
-            {t('account.notifications.save')}
-          </Button>
-        </div>
-      )}
+      <SaveBar form={form} save={t('account.notifications.save')} />
     </form>
   )
 }

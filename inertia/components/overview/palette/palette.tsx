@@ -9,6 +9,7 @@ import { useGroups } from '~/components/overview/palette/use_groups'
 import { Kbd } from '~/components/ui/display/kbd'
 import { Spinner } from '~/components/ui/display/spinner'
 import { BACKDROP } from '~/components/ui/overlay/dialog_parts'
+import { useBack } from '~/hooks/use_back'
 import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
@@ -24,6 +25,7 @@ const BOX =
 /** Goes anywhere and finds anything, by typing. */
 export default function Palette({ open, onOpenChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  useBack(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>

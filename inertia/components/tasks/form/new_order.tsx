@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { companyOptions } from '~/components/companies/company_options'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
@@ -66,6 +67,16 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-4">
+        {order.isOverwritten && (
+          <OverwrittenDraft
+            disabled={uploading > 0}
+            onTheirs={order.loadStored}
+            onMine={() => {
+              const query = namesCompany ? { company: company.id } : {}
+              router.visit(pathTo('/tasks/new', { ...query, again: order.keepSeparately() }))
+            }}
+          />
+        )}
         {order.restoredFrom && !order.isEmpty && (
           <Notice
             action={
@@ -127,6 +138,28 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
         <DraftState order={order} scope={scope} />
       </aside>
     </form>
+  )
+}
+
+type OverwrittenProps = { disabled: boolean; onTheirs: () => void; onMine: () => void }
+
+/** Chooses between the draft that another tab stored and the one on this page. */
+function OverwrittenDraft({ disabled, onTheirs, onMine }: OverwrittenProps) {
+  return (
+    <Notice tone="changes">
+      <div role="alert">
+        <p className="font-medium">{t('tasks.create.overwritten.title')}</p>
+        <p className="mt-1 text-muted">{t('tasks.create.overwritten.body')}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" disabled={disabled} onClick={onTheirs}>
+          {t('tasks.create.overwritten.theirs')}
+        </Button>
+        <Button size="sm" disabled={disabled} onClick={onMine}>
+          {t('tasks.create.overwritten.mine')}
+        </Button>
+      </div>
+    </Notice>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   DIALOG_BOX,
   DIALOG_PLACE,
 } from '~/components/ui/overlay/dialog_parts'
+import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -57,6 +58,8 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const [busy, setBusy] = useState(false)
+  const change = (next: boolean) => !busy && onOpenChange(next)
+  useBack(open, () => change(false))
 
   async function act() {
     setBusy(true)
@@ -68,7 +71,7 @@ export function ConfirmDialog({
   }
 
   return (
-    <Alert.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Alert.Root open={open} onOpenChange={change}>
       <Alert.Portal>
         <Alert.Backdrop forceRender className={BACKDROP} />
         <Alert.Viewport className={DIALOG_PLACE}>

@@ -7,6 +7,7 @@ import {
   DIALOG_BOX,
   DIALOG_PLACE,
 } from '~/components/ui/overlay/dialog_parts'
+import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
@@ -22,7 +23,7 @@ type Props = {
   size?: 'sm' | 'md' | 'lg'
   /** A click outside leaves it open: the second of a double click would close it at once. */
   deliberate?: boolean
-  /** Prompts before Escape, the close button or a click outside discards typed text. */
+  /** Prompts before Escape, the close button, a click outside or Back discards typed text. */
   guarded?: boolean
   /** What has the focus afterwards, where its opener may be gone; null for its opener. */
   finalFocus?: () => HTMLElement | null
@@ -34,7 +35,7 @@ type Props = {
 const SIZES = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' }
 
 /**
- * A dialog with a form or details. Escape, the cross and a click outside close it; keep what was typed in the
+ * A dialog with a form or details. Escape, the cross, a click outside and Back close it; keep what was typed in the
  * page's state so that closing loses nothing.
  *
  * @example
@@ -55,13 +56,12 @@ export function Dialog({
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
   if (!open && isTyped) setTyped(false)
+  const change = (next: boolean) =>
+    !next && guarded && isTyped ? setAsking(true) : onOpenChange(next)
+  useBack(open, () => change(false))
 
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => (!next && guarded && isTyped ? setAsking(true) : onOpenChange(next))}
-      disablePointerDismissal={deliberate}
-    >
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={deliberate}>
       <Base.Portal>
         {/* Also over the dialog below it, which a nested one would leave undimmed. */}
         <Base.Backdrop forceRender className={BACKDROP} />

@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -17,6 +18,7 @@ type Props = {
  * @example <Drawer open={open} onOpenChange={setOpen} title="Order">…</Drawer>
  */
 export function Drawer({ open, onOpenChange, title, children }: Props) {
+  useBack(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
       <Base.Portal>

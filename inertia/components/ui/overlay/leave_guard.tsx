@@ -1,31 +1,39 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { useBack } from '~/hooks/use_back'
+import { t } from '~/lib/i18n'
+import { goBack } from '~/lib/pages/back'
 
 type Props = {
   /** Whether leaving would lose unsaved work. */
   active: boolean
-  title: string
-  consequence: string
-  leave: string
-  stay: string
+  /** The question, if not that of dialogs. */
+  words?: { title: string; consequence: string; leave: string; stay: string }
 }
 
+/** A visit that was agreed to passes every guard of the page. */
+let isLeaving = false
+
 /**
- * Asks before the page is left by a link while something would be lost; the browser does before the tab is
+ * Asks before the page is left by a link or by Back while something would be lost; the browser does before the tab is
  * closed.
  *
- * @example <LeaveGuard active={isDirty} title={…} consequence={…} leave={…} stay={…} />
+ * @example <LeaveGuard active={isDirty} />
  */
-export function LeaveGuard({ active, ...words }: Props) {
-  const [target, setTarget] = useState<URL | null>(null)
-  const goes = useRef(false)
+export function LeaveGuard({ active, words }: Props) {
+  const [target, setTarget] = useState<URL | 'back' | null>(null)
+  useBack(active, () => setTarget('back'))
 
   useEffect(() => {
     if (!active) return
-    return router.on('before', ({ detail: { visit } }) => {
+    isLeaving = false
+    return router.on('before', (event) => {
+      const { visit } = event.detail
       const staysHere = visit.url.pathname === location.pathname
-      if (goes.current || staysHere || visit.prefetch) return
+      // Another guard of the page asks already.
+      const isAsked = event.defaultPrevented
+      if (isLeaving || isAsked || staysHere || visit.prefetch) return
       setTarget(visit.url)
       return false
     })
@@ -39,18 +47,20 @@ export function LeaveGuard({ active, ...words }: Props) {
   }, [active])
 
   function go() {
-    goes.current = true
-    if (target) router.visit(target)
+    if (target === 'back') return goBack()
+    if (!target) return
+    isLeaving = true
+    router.visit(target, { onFinish: () => (isLeaving = false) })
   }
 
   return (
     <ConfirmDialog
       open={target !== null}
       onOpenChange={(open) => !open && setTarget(null)}
-      title={words.title}
-      consequence={words.consequence}
-      confirm={words.leave}
-      dismiss={words.stay}
+      title={words?.title ?? t('common.discard.title')}
+      consequence={words?.consequence ?? t('common.discard.body')}
+      confirm={words?.leave ?? t('common.discard.confirm')}
+      dismiss={words?.stay ?? t('common.discard.stay')}
       destructive
       onConfirm={go}
     />

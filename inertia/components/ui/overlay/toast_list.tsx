@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
 import { useMediaQuery } from '~/hooks/use_media_query'
@@ -31,6 +31,8 @@ const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
   })
 }
 
+const TOP = 'calc(var(--corner-roof) + var(--tray, 0px))'
+
 /** Where messages appear. Their corner is that of `inertia/css/parts.css`. */
 export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
   const isWide = useMediaQuery('(min-width: 48rem)')
@@ -42,21 +44,27 @@ export default function ToastList({ onReady }: { onReady: (show: Say) => void })
       position={isWide ? 'bottom-left' : 'top-center'}
       gap={8}
       offset={{
-        top: 'var(--corner-top)',
+        top: TOP,
         bottom: 'calc(var(--corner-floor) + var(--tray, 0px))',
         left: 'var(--corner-left)',
       }}
-      mobileOffset={{ top: 'var(--corner-top)' }}
+      mobileOffset={{ top: TOP }}
+      swipeDirections={isWide ? ['bottom', 'left'] : ['top', 'left', 'right']}
+      closeButton
       icons={{
         success: <CircleCheck className="text-approved" />,
         error: <CircleAlert className="text-overdue" />,
         info: <Info className="text-muted" />,
+        close: <X />,
       }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: t('common.close_message'),
         classNames: {
           toast:
-            'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
+            'flex w-(--width) flex-wrap items-start gap-x-2.5 gap-y-1 rounded-lg bg-raised py-3 pr-12 pl-4 font-sans text-base text-ink shadow-float max-sm:w-full',
+          closeButton:
+            'absolute top-0.5 right-0.5 flex size-11 items-center justify-center rounded-md text-subtle transition-colors hover:bg-hover hover:text-ink',
           icon: 'mt-0.5 flex size-4 shrink-0 items-center',
           // A long act goes below the words, before they have less than this; next to a second line, it always does.
           content: 'min-w-44 flex-1 has-data-description:basis-[calc(100%-1.625rem)]',

@@ -23,6 +23,7 @@ export function DraftState({ order, scope }: Props) {
     <div className="flex min-h-(--control-sm) items-center justify-between gap-3 text-sm text-muted">
       <span className="inline-flex items-center gap-1.5">
         {!order.isEmpty &&
+          !order.isOverwritten &&
           (order.isSaved ? (
             <>
               <Check className="size-3.5 text-approved" /> {t('tasks.create.saved')}

@@ -5,7 +5,7 @@ import {
   withoutFiles,
   type OrderDraft,
 } from '~/components/tasks/form/draft/draft'
-import { memory } from '~/lib/browser_storage'
+import { memory, watchOtherTabs } from '~/lib/browser_storage'
 
 /** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
 export type SavedDraft = {
@@ -48,6 +48,20 @@ export function writeDraft(
 
 export function forgetDraft(userId: string, companyId: string, again?: string): void {
   memory.set(placeOf(userId, companyId, again), null)
+}
+
+/**
+ * Calls back when another tab has stored this draft.
+ *
+ * @returns what ends it
+ */
+export function watchDraft(
+  userId: string,
+  companyId: string,
+  again: string | undefined,
+  onStored: () => void
+): () => void {
+  return watchOtherTabs(placeOf(userId, companyId, again), onStored)
 }
 
 /** What choosing another company did with the draft. */

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { emptyDraft, isEmpty } from '~/components/tasks/form/draft/draft'
 import { type DraftChange } from '~/components/tasks/form/draft/order_form'
 import {
   forgetDraft,
   readDraft,
+  watchDraft,
   writeDraft,
   type SavedDraft,
 } from '~/components/tasks/form/draft/saved_drafts'
@@ -24,6 +25,8 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
   const [first] = useState(() => readDraft(userId, companyId, again))
   const [state, setState] = useState<SavedDraft>(() => first ?? freshDraft())
   const [written, setWritten] = useState(state)
+  const [loaded, setLoaded] = useState(state)
+  const [isOverwritten, setOverwritten] = useState(false)
   const unwritten = useRef<SavedDraft | null>(null)
   const finished = useRef(false)
 
@@ -36,11 +39,11 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
   }, [userId, companyId, again])
 
   useEffect(() => {
-    if (state === written) return
+    if (state === written || isOverwritten) return
     unwritten.current = state
     const timer = setTimeout(write, PAUSE)
     return () => clearTimeout(timer)
-  }, [state, written, write])
+  }, [state, written, isOverwritten, write])
 
   useEffect(() => {
     addEventListener('pagehide', write)
@@ -49,6 +52,28 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
       write()
     }
   }, [write])
+
+  /** Shows what another tab stored. */
+  const loadStored = useCallback(() => {
+    const stored = readDraft(userId, companyId, again)
+    if (stored) {
+      setState(stored)
+      setWritten(stored)
+      setLoaded(stored)
+    }
+    setOverwritten(false)
+  }, [userId, companyId, again])
+
+  const onOtherTab = useEffectEvent(() => {
+    if (finished.current) return
+    unwritten.current = null
+    if (state === loaded) loadStored()
+    else setOverwritten(true)
+  })
+  useEffect(
+    () => watchDraft(userId, companyId, again, () => onOtherTab()),
+    [userId, companyId, again]
+  )
 
   const change = useCallback((patch: DraftChange) => {
     setState((current) => {
@@ -61,8 +86,8 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
   /** The order is placed: nothing is kept any more, what is shown stays until the page goes. */
   const finish = useCallback(() => {
     finished.current = true
-    forgetDraft(userId, companyId, again)
-  }, [userId, companyId, again])
+    if (!isOverwritten) forgetDraft(userId, companyId, again)
+  }, [userId, companyId, again, isOverwritten])
 
   return {
     draft: state.draft,
@@ -72,6 +97,16 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     /** The number of the order that it was copied from. */
     copiedFrom: first?.from ?? null,
     isSaved: state === written,
+    /** Another tab stored this draft after it was changed here. Nothing is written until one of the two is chosen. */
+    isOverwritten,
+    loadStored,
+    /** Keeps what this tab shows as a draft of its own. Returns its name in the address, as `again`. */
+    keepSeparately: useCallback(() => {
+      const name = newKey()
+      finished.current = true
+      writeDraft(userId, companyId, { ...state, orderKey: newKey() }, name)
+      return name
+    }, [userId, companyId, state]),
     isEmpty: isEmpty(state.draft),
     change,
     /** Writes what is not written yet, at once. */
