@@ -106,9 +106,9 @@ test.group('Deciding on a video', (group) => {
     assert.isTrue(await picks(nora, 'Include it').isChecked())
     await nora.picture('an unsent comment in a request')
 
-    nora.expects(/status of 503/)
+    nora.expects(/status of 409/)
     const comments = '**/api/content/*/comments'
-    await page.route(comments, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(comments, (route) => route.fulfill({ status: 409, json: {} }))
     await dialog(nora).getByRole('button', { name: 'Request changes' }).click()
     await dialog(nora)
       .getByText(/couldn’t be sent, so nothing was decided/)
