@@ -4,6 +4,7 @@ import { calendarReopened } from '#notifications/events/calendar'
 import {
   contentMentioned,
   contentReplied,
+  contentTeamNote,
   contentCommentMoved,
   contentVersionReady,
   contentVersionWaiting,
@@ -66,6 +67,7 @@ export const EVENTS = {
   'task.lowered': taskLowered,
   'content.mentioned': contentMentioned,
   'content.replied': contentReplied,
+  'content.team_note': contentTeamNote,
   'content.comment_moved': contentCommentMoved,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,

@@ -55,6 +55,9 @@ export function hideTip(): void {
  * @returns how to stop
  */
 export function followTips(): () => void {
+  // On touch, only a keyboard's focus shows a tip: a script's would cover what was just tapped.
+  const noHover = matchMedia('(hover: none)')
+  let isByKeys = false
   const over = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return
     if (target.closest('[role=tooltip]')) return clearTimeout(timer)
@@ -73,6 +76,7 @@ export function followTips(): () => void {
     }
   }
   const focus = ({ target }: FocusEvent) => {
+    if (noHover.matches && !isByKeys) return
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     const element = target.closest(`[${TIP}]`)
     if (!element || element === pressed) return
@@ -84,9 +88,13 @@ export function followTips(): () => void {
     if (shown && shown.element !== near) hideTip()
   }
   const press = ({ target }: Event) => {
+    isByKeys = false
     const element = target instanceof Element ? target.closest(`[${TIP}]`) : null
     if (element) pressed = element
     hideTip()
+  }
+  const key = ({ key: pressedKey }: KeyboardEvent) => {
+    isByKeys = pressedKey === 'Tab' || pressedKey.startsWith('Arrow')
   }
   const leave = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget) return
@@ -103,6 +111,7 @@ export function followTips(): () => void {
   document.addEventListener('focusout', blur, options)
   document.addEventListener('pointerdown', press, options)
   document.addEventListener('click', press, options)
+  document.addEventListener('keydown', key, options)
   return () => {
     stop.abort()
     near = null

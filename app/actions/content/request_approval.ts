@@ -36,7 +36,7 @@ async function sendRequest(actor: Actor, id: string): Promise<void> {
     if (!approvers.some((approver) => approver !== actor.id)) {
       throw new Conflict(text('content.no_approver'), { reason: 'nobody' })
     }
-    if (!(await claimReminder(trx, 'approval', item.id, askedOn(actor)))) {
+    if (!(await claimReminder(trx, 'approval', item.id, askedOn(actor, newest.id)))) {
       throw new Conflict(text('content.asked_today'), { reason: 'asked' })
     }
     await notify(trx, actor, contentApprovalAsked, { item, version: newest })

@@ -12,6 +12,7 @@ export default class DashboardController {
     return inertia.render('overview/dashboard', {
       decisions: ContentSectionTransformer.transform(dashboard.decisions),
       changes: ContentSectionTransformer.transform(dashboard.changes),
+      noted: ContentSectionTransformer.transform(dashboard.noted),
       newOrders: TaskSectionTransformer.transform(dashboard.newOrders),
       queue: TaskSectionTransformer.transform(dashboard.queue),
       running: TaskSectionTransformer.transform(dashboard.running),

@@ -244,6 +244,23 @@ export const contentMentioned = {
 /** A reply in a thread on a video, for the participants of the thread. */
 export const contentReplied = { ...contentMentioned, key: 'content.replied' } as const
 
+/** A user who releases versions left a note on one in team review, for the users who post the next one. */
+export const contentTeamNote = {
+  key: 'content.team_note',
+  type: 'SYSTEM',
+  subject: ({ comment }) => comment,
+  parameters: ({ item, version, comment }, actor) => ({
+    ...aboutComment(item.title, comment, actor),
+    number: version.number,
+  }),
+  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+} as const satisfies EventDefinition<{
+  item: ContentItem
+  version: ContentVersion
+  comment: Comment
+  userIds: readonly string[]
+}>
+
 /** A comment was past the end of its video, as became known when that was measured. */
 export const contentCommentMoved = {
   key: 'content.comment_moved',

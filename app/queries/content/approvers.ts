@@ -14,7 +14,7 @@ export type Approvers = {
   /** The person who looks is one of them. */
   isOne: boolean
   mayAsk: boolean
-  /** This person has asked today. */
+  /** The team, or this user of the client, has asked about this version today. */
   hasAsked: boolean
 }
 
@@ -30,9 +30,12 @@ export async function approverIds(
   return people.map((person) => person.id)
 }
 
-/** The day as which a request counts: one a day for each video and person, by UTC. */
-export function askedOn(actor: Actor, now = DateTime.utc()): string {
-  return `${actor.id}:${now.toISODate()}`
+/**
+ * The occasion as which a request counts: one a day by UTC for each version, for the team as a whole and for each
+ * user of the client.
+ */
+export function askedOn(actor: Actor, versionId: string, now = DateTime.utc()): string {
+  return `${versionId}:${actor.seesAllCompanies ? 'team' : actor.id}:${now.toISODate()}`
 }
 
 /**
@@ -50,7 +53,7 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
   const others = people.filter(({ id }) => id !== actor.id)
   const asked = await db
     .from('reminders')
-    .where({ kind: 'approval', subject_id: content.id, occasion: askedOn(actor) })
+    .where({ kind: 'approval', subject_id: content.id, occasion: askedOn(actor, newest.id) })
     .first()
   return {
     names: people.map(({ fullName }) => fullName),

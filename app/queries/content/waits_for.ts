@@ -2,6 +2,7 @@ import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import { mayDecide } from '#models/content/content_states'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { waitsForAuthor } from '#queries/content/team_notes'
 import type { ContentStatus } from '#models/content/values'
 
 /**
@@ -29,12 +30,14 @@ export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
   const either: string[] = []
   const bindings: string[] = [...OPEN_TASK_STATUSES]
   if (decided) {
-    either.push(`${status} = ?`)
+    const isOurs = decided === 'team_review' ? ` and not ${waitsForAuthor()}` : ''
+    either.push(`(${status} = ?${isOurs})`)
     bindings.push(decided)
   }
   if (changes) {
+    const isNoted = changes === 'own' && actor.seesAllCompanies ? ` or ${waitsForAuthor()}` : ''
     either.push(
-      `${status} = 'changes_requested'${changes === 'own' ? ' and t.assignee_id = ?' : ''}`
+      `(${status} = 'changes_requested'${isNoted})${changes === 'own' ? ' and t.assignee_id = ?' : ''}`
     )
     if (changes === 'own') bindings.push(actor.id)
   }

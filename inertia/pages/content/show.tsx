@@ -2,6 +2,10 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import { rememberSeen } from '~/components/content/changes/seen_versions'
 import { ChecksLine } from '~/components/content/checks/checks_line'
 import { ReviewStateProvider, type ReviewProps } from '~/components/content/review/review_state'
+import {
+  MentionableProvider,
+  useMentionable,
+} from '~/components/content/comments/composer/use_mentionable'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useNewReviewState } from '~/components/content/review/use_new_review_state'
 import { type Transport } from '~/components/content/player/transport'
@@ -78,6 +82,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const onScreen = { shown, newest, show: change, transport, isStacked }
   const review = useNewReviewState(userId, { ...given, ...onScreen, isColumn })
   useCommentKeys(review)
+  const people = useMentionable(content.taskId)
   useRememberWatched(userId, shown, transport)
   const isShown = transport !== null
   useEffect(() => {
@@ -102,98 +107,100 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
   return (
     <ReviewStateProvider value={review}>
-      <main
-        id="main"
-        tabIndex={-1}
-        data-review={isColumn ? 'column' : undefined}
-        className={cx(
-          'relative flex h-dvh flex-col bg-canvas text-ink outline-none',
-          isColumn ? 'overflow-y-auto' : 'overflow-hidden'
-        )}
-        style={visibleHeight ? { height: visibleHeight } : undefined}
-      >
-        <TopBar
-          onHelp={help}
-          onExport={() => setDialog('export')}
-          onDelete={() => setDialog('delete')}
-        />
-        <div
-          className={cx('flex', !isWide && 'flex-col', isColumn ? 'shrink-0' : 'min-h-0 flex-1')}
+      <MentionableProvider value={people}>
+        <main
+          id="main"
+          tabIndex={-1}
+          data-review={isColumn ? 'column' : undefined}
+          className={cx(
+            'relative flex h-dvh flex-col bg-canvas text-ink outline-none',
+            isColumn ? 'overflow-y-auto' : 'overflow-hidden'
+          )}
+          style={visibleHeight ? { height: visibleHeight } : undefined}
         >
+          <TopBar
+            onHelp={help}
+            onExport={() => setDialog('export')}
+            onDelete={() => setDialog('delete')}
+          />
           <div
-            ref={sheet?.film}
-            data-stage
-            id="player"
-            tabIndex={-1}
-            style={
-              isColumn
-                ? ({ '--film': columnHeight(shown) } as CSSProperties)
-                : { height: filmHeight() }
-            }
-            className={cx(
-              'flex min-h-0 min-w-0 flex-col bg-screen outline-none',
-              fills && !isColumn ? 'flex-1' : 'shrink-0',
-              sheet && !isLow && 'max-h-full',
-              // So that the picture keeps its size.
-              'has-data-strip:[--changes:1.75rem]'
-            )}
+            className={cx('flex', !isWide && 'flex-col', isColumn ? 'shrink-0' : 'min-h-0 flex-1')}
           >
-            <h2 className="sr-only">{t('content.player.controls')}</h2>
-            <Stage startFrame={startFrame} onTransport={setTransport} onHelp={help} />
-          </div>
-          <aside
-            id="panel"
-            tabIndex={-1}
-            aria-labelledby="panel-title"
-            className={cx(
-              'flex min-h-0 min-w-0 flex-col outline-none',
-              isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
-              !isWide && (review.isWriting || isLow || isColumn ? 'shrink-0' : 'min-h-0 flex-1')
-            )}
-          >
-            <h2 id="panel-title" className="sr-only">
-              {t('content.review.panel')}
-            </h2>
-            {/* After their button, except where a panel fills the room. */}
-            {review.checks.isListed && isStacked && <ChecksList />}
             <div
+              ref={sheet?.film}
+              data-stage
+              id="player"
+              tabIndex={-1}
+              style={
+                isColumn
+                  ? ({ '--film': columnHeight(shown) } as CSSProperties)
+                  : { height: filmHeight() }
+              }
               className={cx(
-                'flex min-h-0 flex-col',
-                !isLow && !isColumn && 'flex-1',
-                review.checks.isListed && 'hidden'
+                'flex min-h-0 min-w-0 flex-col bg-screen outline-none',
+                fills && !isColumn ? 'flex-1' : 'shrink-0',
+                sheet && !isLow && 'max-h-full',
+                // So that the picture keeps its size.
+                'has-data-strip:[--changes:1.75rem]'
               )}
             >
-              <SidePanel />
+              <h2 className="sr-only">{t('content.player.controls')}</h2>
+              <Stage startFrame={startFrame} onTransport={setTransport} onHelp={help} />
             </div>
-            {/* A phone shows it with the decision, where it takes no line from the comments. */}
-            {!isStacked && <ChecksLine />}
-            {review.checks.isListed && !isStacked && <ChecksList />}
-            {!review.isWriting && (
-              // Next to the comments, a phone has space for one line of it.
+            <aside
+              id="panel"
+              tabIndex={-1}
+              aria-labelledby="panel-title"
+              className={cx(
+                'flex min-h-0 min-w-0 flex-col outline-none',
+                isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
+                !isWide && (review.isWriting || isLow || isColumn ? 'shrink-0' : 'min-h-0 flex-1')
+              )}
+            >
+              <h2 id="panel-title" className="sr-only">
+                {t('content.review.panel')}
+              </h2>
+              {/* After their button, except where a panel fills the room. */}
+              {review.checks.isListed && isStacked && <ChecksList />}
               <div
                 className={cx(
-                  (sheet || (isStacked && !isColumn && review.panel === 'comments')) && QUIET
+                  'flex min-h-0 flex-col',
+                  !isLow && !isColumn && 'flex-1',
+                  review.checks.isListed && 'hidden'
                 )}
               >
-                <DecisionBar />
+                <SidePanel />
               </div>
-            )}
-          </aside>
-        </div>
+              {/* A phone shows it with the decision, where it takes no line from the comments. */}
+              {!isStacked && <ChecksLine />}
+              {review.checks.isListed && !isStacked && <ChecksList />}
+              {!review.isWriting && (
+                // Next to the comments, a phone has space for one line of it.
+                <div
+                  className={cx(
+                    (sheet || (isStacked && !isColumn && review.panel === 'comments')) && QUIET
+                  )}
+                >
+                  <DecisionBar />
+                </div>
+              )}
+            </aside>
+          </div>
 
-        {review.hasEarlier && <ReadEarlier key={shown.id} />}
-        <KeysDialog open={dialog === 'keys'} onOpenChange={close} />
-        {dialog === 'export' && <ExportDialog open onOpenChange={close} />}
-        {dialog === 'delete' && (
-          <TrashDialog
-            kind="content"
-            id={content.id}
-            values={{ title: content.title, count: content.versions.length }}
-            open
-            onOpenChange={close}
-          />
-        )}
-      </main>
+          {review.hasEarlier && <ReadEarlier key={shown.id} />}
+          <KeysDialog open={dialog === 'keys'} onOpenChange={close} />
+          {dialog === 'export' && <ExportDialog open onOpenChange={close} />}
+          {dialog === 'delete' && (
+            <TrashDialog
+              kind="content"
+              id={content.id}
+              values={{ title: content.title, count: content.versions.length }}
+              open
+              onOpenChange={close}
+            />
+          )}
+        </main>
+      </MentionableProvider>
     </ReviewStateProvider>
   )
 }

@@ -5,7 +5,7 @@ import { FirstSteps } from '~/components/overview/dashboard/first_steps'
 import { greetingFor } from '~/components/overview/dashboard/greeting'
 import { HelpCards } from '~/components/overview/dashboard/help_cards'
 import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
-import { RevisionRows } from '~/components/overview/dashboard/revision_rows'
+import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
 import { RunningOrders } from '~/components/overview/dashboard/running_orders'
 import {
   Approved,
@@ -38,6 +38,8 @@ type Props = InertiaProps<{
   decisions: Cuts
   /** Revisions that this person works on or looks after. */
   changes: Cuts
+  /** Versions in team review whose notes this person works on or looks after. */
+  noted: Cuts
   /** Unassigned orders. */
   newOrders: Orders
   /** Orders assigned to this person that they are to make. */
@@ -58,16 +60,17 @@ type Props = InertiaProps<{
 
 /** What is waiting for this person, decisions first. */
 export default function Dashboard(props: Props) {
-  const { user, decisions, changes, newOrders, queue, running } = props
+  const { user, decisions, changes, noted, newOrders, queue, running } = props
   const { withClient, approved, dates, counts, steps, channels } = props
   const can = useCan()
-  const cuts = [...decisions.rows, ...changes.rows, ...withClient.rows]
+  const cuts = [...decisions.rows, ...changes.rows, ...noted.rows, ...withClient.rows]
   useRefreshWhile(
     cuts.some(({ isProcessing }) => isProcessing),
-    ['decisions', 'changes', 'withClient', 'posters']
+    ['decisions', 'changes', 'noted', 'withClient', 'posters']
   )
   if (!user) return null
-  const waiting = [decisions, changes, newOrders, queue]
+  // Users who assign work only look after the notes: they wait for the editor.
+  const waiting = [decisions, changes, ...(can('task.assign') ? [] : [noted]), newOrders, queue]
   const count = waiting.reduce((sum, { total }) => sum + total, 0)
   const shown = formatCount({
     total: count,
@@ -105,6 +108,7 @@ export default function Dashboard(props: Props) {
           <DecisionCards cuts={decisions} />
           {steps && <FirstSteps steps={steps} quiet={decisions.total > 0} />}
           <RevisionRows cuts={changes} first={lines[0] === changes} />
+          <TeamNotes cuts={noted} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
           <RunningOrders orders={running} />

@@ -90,6 +90,38 @@ test.group('Deciding on a video', (group) => {
     await mara.page.getByRole('tabpanel').getByText('See the comments.').waitFor()
   })
 
+  test('an unsent comment is sent with the request, and a failure to send it decides nothing', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('c')
+    await page.keyboard.type('The lamp is crooked.')
+    await nora.press('Request changes')
+    await dialog(nora).getByText('You have an unsent comment at 00:00:00:10').waitFor()
+    assert.isTrue(await picks(nora, 'Include it').isChecked())
+    await nora.picture('an unsent comment in a request')
+
+    nora.expects(/status of 409/)
+    const comments = '**/api/content/*/comments'
+    await page.route(comments, (route) => route.fulfill({ status: 409, json: {} }))
+    await dialog(nora).getByRole('button', { name: 'Request changes' }).click()
+    await dialog(nora)
+      .getByText(/couldn’t be sent, so nothing was decided/)
+      .waitFor()
+    assert.isNull(await Revision.first())
+
+    await page.unroute(comments)
+    await dialog(nora).getByRole('button', { name: 'Request changes' }).click()
+    await dialog(nora).waitFor({ state: 'detached' })
+    const { body } = await RevisionNote.firstOrFail()
+    assert.equal(body, 'The lamp is crooked.')
+  })
+
   test('notes are ticked off one by one, and lead to their frame', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const asked = await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })

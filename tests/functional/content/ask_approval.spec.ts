@@ -82,5 +82,9 @@ test.group('Asking for an approval', (group) => {
     })
     await client.post(url(item)).as(people.client_manager)
     assert.deepInclude(await seen(people.client_manager), { hasAsked: true })
+    assert.deepInclude(await seen(people.team_pm), { hasAsked: false })
+
+    await client.post(url(item)).as(people.team_creator)
+    assert.deepInclude(await seen(people.team_pm), { hasAsked: true })
   })
 })

@@ -109,6 +109,32 @@ test.group('Team review: a new video', (group) => {
     assert.equal(told[0].entityType, 'content')
   })
 
+  test('tells its author and the assignee of a note by a user who could release it', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await reviewed()
+    const assignee = await aPerson('team_creator')
+    await task.merge({ assigneeId: assignee.id }).save()
+    const item = await aContentItem(task, ['team_review'])
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    await version.merge({ createdById: people.team_creator.id }).save()
+    const write = (person: User) =>
+      client
+        .post(`/api/content/${item.id}/comments`)
+        .as(person)
+        .json({ versionId: version.id, body: 'The horizon is crooked.' })
+
+    await write(people.team_creator)
+    assert.lengthOf(await allNotifications(), 0)
+    await write(people.team_pm)
+    const notified = await allNotifications()
+    assert.sameMembers(
+      notified.map(({ userId }) => userId),
+      [people.team_creator.id, assignee.id]
+    )
+  })
+
   test('does not exist for its client: not by id, in no list, count or order', async ({
     client,
     assert,

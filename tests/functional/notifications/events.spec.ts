@@ -122,6 +122,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator', 'client_viewer'],
     byTeam: ['team_creator', 'client_viewer'],
   },
+  'content.team_note': {
+    type: 'SYSTEM',
+    entityType: 'comment',
+    message: '{actor} left a team note on version 2 of “Dusk”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
   'content.comment_moved': {
     type: 'SYSTEM',
     entityType: 'comment',

@@ -7,7 +7,7 @@ import type User from '#models/identity/user'
 import { publishingOf } from '#queries/calendar/publishing_of'
 import { showDashboard, type Dashboard } from '#queries/overview/dashboard/show_dashboard'
 import { aCalendarItem } from '#tests/support/calendar'
-import { aContentItem, aRevision, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
@@ -49,6 +49,32 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(idsOf(decisions), [item.id])
     assert.equal(decisions.rows[0].versionNumber, 2)
     assert.equal(await totalOf(people.team_creator, 'decisions'), 0)
+  })
+
+  test('a version with open team notes waits for its author, not for its release', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await task.merge({ assigneeId: people.team_creator.id }).save()
+    const item = await aContentItem(task, ['team_review'])
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    await version.merge({ createdById: people.team_creator.id }).save()
+    assert.equal(await totalOf(people.team_pm, 'decisions'), 1)
+    assert.equal(await totalOf(people.team_creator, 'noted'), 0)
+
+    const note = await aComment(item, people.team_pm, { visibility: 'team' })
+    await aComment(item, people.team_creator, { visibility: 'team' })
+    assert.equal(await totalOf(people.team_pm, 'decisions'), 0)
+    for (const person of [people.team_pm, people.team_creator]) {
+      const { noted } = await waitingFor(person)
+      assert.containsSubset(noted.rows, [{ id: item.id, teamNotes: 1 }])
+    }
+    assert.equal(await totalOf(people.client_owner, 'noted'), 0)
+
+    note.resolve(people.team_creator as never)
+    await note.save()
+    assert.equal(await totalOf(people.team_pm, 'decisions'), 1)
+    assert.equal(await totalOf(people.team_pm, 'noted'), 0)
   })
 
   test('what has waited longest comes first: since its release for the client', async ({
@@ -313,8 +339,8 @@ test.group('What waits for a person', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // One for each of the ten parts.
-    assert.isAtMost(few, 10)
+    // One for each of the eleven parts.
+    assert.isAtMost(few, 11)
   })
 
   test('is the first page', async ({ client, assert }) => {

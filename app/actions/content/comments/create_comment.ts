@@ -14,9 +14,10 @@ import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import { seesVersion } from '#models/content/content_visibility'
+import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import type { CommentVisibility } from '#models/content/values'
-import { contentMentioned, contentReplied } from '#notifications/events/content'
+import { contentMentioned, contentReplied, contentTeamNote } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
 import { taskPeople } from '#queries/tasks/task_people'
@@ -24,7 +25,8 @@ import { text } from '#support/text'
 import type { CommentInput } from '#validators/content/comment'
 
 /**
- * Adds a comment to a version of a video. Mentioned users and participants of the thread are notified. On a
+ * Adds a comment to a version of a video. Mentioned users and participants of the thread are notified, and of a
+ * note on a version in team review the users who post the next one. On a
  * version that the client does not see yet, and in a thread of the team, the comment is visible to the team
  * only.
  * @throws NotFound, Forbidden, InvalidField, TooManyRequests, Conflict for an order that is not open and a
@@ -91,8 +93,18 @@ async function stored(
     const userIds = answered.filter((id) => id !== actor.id && !mentions.includes(id))
     await notify(trx, actor, contentMentioned, { item, comment, userIds: mentions })
     await notify(trx, actor, contentReplied, { item, comment, userIds })
+    if (!parent && actor.can('content.return_to_review') && waitsForRelease(item, version)) {
+      const makers = [version.createdById, task.assigneeId].filter((id) => id !== null)
+      const noted = [...new Set(makers)].filter((id) => !mentions.includes(id))
+      await notify(trx, actor, contentTeamNote, { item, version, comment, userIds: noted })
+    }
     return comment
   })
+}
+
+/** Whether a version is the newest one, and waits in team review. */
+function waitsForRelease(item: ContentItem, version: ContentVersion): boolean {
+  return item.status === 'team_review' && item.currentVersionId === version.id
 }
 
 async function findVersion(

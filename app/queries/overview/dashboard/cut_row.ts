@@ -3,6 +3,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import { itemColumns, revisionColumns } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
+import { openTeamNotes } from '#queries/content/team_notes'
 import { countUpTo } from '#queries/bounded_count'
 import { firstIds, onlyIds } from '#queries/first_rows'
 import { withCount } from '#queries/paginated'
@@ -58,6 +59,11 @@ export async function cutRows(
     )
     .select(
       db.raw(`coalesce(r.created_at, v.decided_at, v.released_at, v.created_at) as since`),
+      db.raw(
+        actor.seesAllCompanies
+          ? `case when content_items.status = 'team_review' then ${openTeamNotes()} else 0 end as "teamNotes"`
+          : `0 as "teamNotes"`
+      ),
       db.raw(`case when f.poster_key is not null then f.id end as "posterFileId"`),
       db.raw(`f.processing_status = 'processing' as "isProcessing"`),
       db.raw(`(f.media->>'durationSeconds')::float as "durationSeconds"`),

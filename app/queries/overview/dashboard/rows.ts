@@ -60,6 +60,8 @@ export type CutRow = {
   /** Number and message of the open revision; null without one. */
   roundNumber: number | null
   message: string | null
+  /** Number of open team notes on a version in team review; 0 for clients and in any other status. */
+  teamNotes: number
 }
 
 type DatedRow = Record<string, unknown> & {

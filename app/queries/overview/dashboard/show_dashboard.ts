@@ -6,7 +6,12 @@ import { nextDates } from '#queries/overview/dashboard/next_dates'
 import { runningOrders } from '#queries/overview/dashboard/running_orders'
 import { orderCounts, type OrderCounts } from '#queries/overview/dashboard/task_counts'
 import type { CutRow, OrderRow, Section } from '#queries/overview/dashboard/rows'
-import { changesOf, cutsWithClient, decisionsOf } from '#queries/overview/dashboard/waiting_cuts'
+import {
+  changesOf,
+  cutsWithClient,
+  decisionsOf,
+  notedCuts,
+} from '#queries/overview/dashboard/waiting_cuts'
 import { newOrdersFor, queueOf } from '#queries/overview/dashboard/waiting_orders'
 
 export type Dashboard = {
@@ -14,6 +19,8 @@ export type Dashboard = {
   decisions: Section<CutRow>
   /** Videos with an open revision that this user works on, or supervises. */
   changes: Section<CutRow>
+  /** Videos in team review whose team notes this user works on, or supervises. */
+  noted: Section<CutRow>
   /** Unassigned orders. */
   newOrders: Section<OrderRow>
   /** Orders assigned to this person of which something is still to be made. */
@@ -38,6 +45,7 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
   const [
     decisions,
     changes,
+    noted,
     newOrders,
     queue,
     running,
@@ -49,6 +57,7 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
   ] = await Promise.all([
     decisionsOf(actor),
     changesOf(actor),
+    notedCuts(actor),
     newOrdersFor(actor),
     queueOf(actor),
     runningOrders(actor),
@@ -59,15 +68,15 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     firstSteps(actor),
   ])
   return {
-    ...{ decisions, changes, newOrders, queue, running, withClient, approved },
+    ...{ decisions, changes, noted, newOrders, queue, running, withClient, approved },
     ...{ dates, counts, steps },
   }
 }
 
 /** The files whose posters the page shows. */
 export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)[] {
-  const { decisions, changes, newOrders, queue, running, withClient, approved } = dashboard
-  const sections = [decisions, changes, newOrders, queue, running, withClient, approved]
+  const { decisions, changes, noted, newOrders, queue, running, withClient, approved } = dashboard
+  const sections = [decisions, changes, noted, newOrders, queue, running, withClient, approved]
   return [
     ...sections.flatMap(({ rows }) => rows.map(({ posterFileId }) => posterFileId)),
     ...dashboard.dates.map(({ film }) => film?.posterFileId),

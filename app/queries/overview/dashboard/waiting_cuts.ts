@@ -1,6 +1,7 @@
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import { waitsForAuthor } from '#queries/content/team_notes'
 import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
 import { cutRows } from '#queries/overview/dashboard/cut_row'
 import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
@@ -8,14 +9,29 @@ import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/
 const OPEN = [...OPEN_TASK_STATUSES]
 const OPEN_SQL = OPEN.map((status) => `'${status}'`).join(', ')
 
-/** Cuts on which this person decides; what has waited longest first. */
+/** A person has few open orders: their videos are looked up, rather than all that wait. */
+const OF_OWN_ORDERS = `content_items.task_id = any(array(
+  select o.id from tasks o
+   where o.assignee_id = ? and o.deleted_at is null and o.status in (${OPEN_SQL})))`
+
+/** The author of a version works through its notes too. */
+const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
+  select 1 from content_versions own
+   where own.id = content_items.current_version_id and own.created_by_id = ?))`
+
+/**
+ * Cuts on which this person decides; what has waited longest first. A version with open team notes waits for its
+ * author instead.
+ */
 export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   const status = decidedStatus(actor)
   if (!status) return NOTHING
   const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
   return cutRows(actor, {
-    narrow: (query) =>
-      query.where(itemColumns(actor).status, status).whereIn('content_items.order_status', OPEN),
+    narrow: (query) => {
+      query.where(itemColumns(actor).status, status).whereIn('content_items.order_status', OPEN)
+      if (status === 'team_review') query.whereRaw(`not ${waitsForAuthor()}`)
+    },
     order: `content_items.${since}, content_items.id`,
   })
 }
@@ -29,17 +45,22 @@ export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
       query
         .where(itemColumns(actor).status, 'changes_requested')
         .whereIn('content_items.order_status', OPEN)
-      if (seen === 'own') {
-        // A person has few open orders: their videos are looked up, rather than all that wait.
-        query.whereRaw(
-          `content_items.task_id = any(array(
-             select o.id from tasks o
-              where o.assignee_id = ? and o.deleted_at is null and o.status in (${OPEN_SQL})))`,
-          [actor.id]
-        )
-      }
+      if (seen === 'own') query.whereRaw(OF_OWN_ORDERS, [actor.id])
     },
     order: 'content_items.order_due_date, content_items.version_at, content_items.id',
+  })
+}
+
+/** Versions in team review with open team notes, for users who post the next version or look after it. */
+export async function notedCuts(actor: Actor): Promise<Section<CutRow>> {
+  const seen = seesToChanges(actor)
+  if (!seen || !actor.seesAllCompanies) return NOTHING
+  return cutRows(actor, {
+    narrow: (query) => {
+      query.whereIn('content_items.order_status', OPEN).whereRaw(waitsForAuthor())
+      if (seen === 'own') query.whereRaw(OF_OWN_ORDERS_OR_VERSIONS, [actor.id, actor.id])
+    },
+    order: 'content_items.version_at, content_items.id',
   })
 }
 

@@ -2,10 +2,6 @@ import { Composer } from '~/components/content/comments/composer/composer'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
 import { ViewBar } from '~/components/content/comments/view/view_bar'
-import {
-  MentionableProvider,
-  useMentionable,
-} from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useAnnouncement } from '~/lib/focus/announce'
@@ -22,31 +18,28 @@ load().catch(() => undefined)
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
-  const { comments, mayComment, content, isStacked, isColumn, isWriting, hasEarlier, earlier } =
+  const { comments, mayComment, isStacked, isColumn, isWriting, hasEarlier, earlier } =
     useReviewState()
-  const people = useMentionable(content.taskId)
   const { failed } = comments
   // What stands above it comes with it.
   const threads = hasEarlier && !earlier ? null : comments.threads
   const bar = threads && threads.length > 0 && <ViewBar />
   return (
-    <MentionableProvider value={people}>
-      <div className="flex min-h-0 flex-1 flex-col">
-        {bar && !isStacked && bar}
-        <div
-          className={cx(
-            'relative flex flex-col',
-            isColumn ? 'min-h-40' : isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
-          )}
-        >
-          {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
-          {failed && <Unreadable retry={comments.refresh} className="m-4" />}
-          {!threads && !failed && WAITING}
-          {threads && <CommentList threads={threads} head={isStacked && bar} empty={<Nothing />} />}
-        </div>
-        {mayComment && <Composer />}
+    <div className="flex min-h-0 flex-1 flex-col">
+      {bar && !isStacked && bar}
+      <div
+        className={cx(
+          'relative flex flex-col',
+          isColumn ? 'min-h-40' : isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
+        )}
+      >
+        {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
+        {failed && <Unreadable retry={comments.refresh} className="m-4" />}
+        {!threads && !failed && WAITING}
+        {threads && <CommentList threads={threads} head={isStacked && bar} empty={<Nothing />} />}
       </div>
-    </MentionableProvider>
+      {mayComment && <Composer />}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { type DialogProps } from '~/components/content/types'
+import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { StillOpen } from '~/components/content/revisions/still_open'
@@ -38,6 +39,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   const { api, send, tell } = useDecision()
   const isWatchable = version.file.processingStatus === 'ready'
   const cover = useCover(open)
+  const unsent = useUnsentComment(open)
   const userId = useSharedProps().user?.id ?? ''
   const parts = open && isWatchable ? unwatchedParts(userId, version) : []
   const [ticked, setWatched] = useState<boolean | null>(null)
@@ -51,6 +53,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
     setWatched(null)
     setMissing(false)
     cover.reset()
+    unsent.reset()
     onOpenChange(false)
   }
 
@@ -65,6 +68,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       return focusField(['watched'])
     }
     if (ticked === null && performance.now() - openedAt.current < DOUBLE_CLICK) return
+    if (!(await unsent.send())) return
     const result = await send(
       '/api/content/:id/approve',
       { params: { id }, body: { versionId: version.id } },
@@ -94,12 +98,13 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       onClose={close}
       submit={t('content.decision.approve')}
       onSubmit={approve}
-      api={api}
+      api={{ ...api, processing: api.processing || unsent.api.processing }}
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
       <RoundPictures onGo={close} />
       <OpenPoints onLeave={close} />
+      <UnsentComment unsent={unsent} include={t('posting.unsent.approve')} />
       <Field
         label={t('content.approve.watched', { number })}
         hideLabel

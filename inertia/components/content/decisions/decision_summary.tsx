@@ -47,6 +47,7 @@ function Newest() {
   const { content, newest, approvers, isStacked } = useReviewState()
   const waits = waitingOf(content, newest)
   const rests = restOf(content) ?? waits?.body
+  const { user } = useSharedProps()
   const words = useWaitingWords(content, newest, approvers)
   useChangeAnnouncement(waits?.title ?? words)
   const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
@@ -59,6 +60,11 @@ function Newest() {
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
         {rests ?? (
           <>
+            {content.moves.includes('release') && newest.createdBy.id !== user?.id && (
+              <span className="block">
+                {t('content.decision.leave_notes', { name: newest.createdBy.fullName })}
+              </span>
+            )}
             {newest.statusReason && (
               <span className="block [overflow-wrap:anywhere]">
                 {t('content.decision.returned', { reason: newest.statusReason })}

@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { RelativeTime } from '~/components/ui/display/relative_time'
+import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -61,14 +62,16 @@ export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: 
         ))}
       </ul>
       {mayTick && notes.length - done > 1 && (
-        <Button
-          size="sm"
-          icon={<CheckCheck />}
-          className="self-start"
-          onClick={() => void tickAll()}
-        >
-          {t('revisions.notes.all_done')}
-        </Button>
+        <Tooltip content={t('revisions.notes.all_done_hint')}>
+          <Button
+            size="sm"
+            icon={<CheckCheck />}
+            className="self-start"
+            onClick={() => void tickAll()}
+          >
+            {t('revisions.notes.all_done')}
+          </Button>
+        </Tooltip>
       )}
       {mayAdd && <AddNote revision={revision} reload={reload} />}
     </div>

@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react'
 import { useRef, useState, useEffect } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type WayBack } from '~/components/content/decisions/approve_dialog'
+import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RoundPictures } from '~/components/content/earlier/round_pictures'
 import { PickComments } from '~/components/content/request/pick_comments'
@@ -29,6 +30,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   const { comments, failed, load } = useOpenComments(content.id, version, open)
   const userId = useSharedProps().user?.id ?? ''
   const { draft, change, forget } = useRequestDraft(userId, version.id)
+  const unsent = useUnsentComment(open)
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const { rounds } = content
@@ -38,7 +40,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   const isPicked = (id: string) => !draft.left.includes(id)
   const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
   /** Comments that are included say what should change; the message can be left out then. */
-  const isOptional = commentIds.length > 0
+  const isOptional = commentIds.length > 0 || unsent.isIncluded
   /** For users who can't withdraw the request: what they asked for. */
   const toRevisions = useCan()('revision.view')
     ? { label: t('posting.request.show'), onClick: () => setPanel('revisions') }
@@ -57,12 +59,14 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       focusField(['message'])
       return
     }
+    const sent = await unsent.send()
+    if (!sent) return
     const words = message.trim() || t('posting.request.see_comments')
     const result = await send(
       '/api/content/:id/request-revision',
       {
         params: { id: content.id },
-        body: { versionId: version.id, message: words, commentIds },
+        body: { versionId: version.id, message: words, commentIds: [...commentIds, ...sent] },
       },
       {
         done: t('posting.request.done'),
@@ -72,15 +76,20 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
     )
     if (result.ok) {
       forget()
+      unsent.reset()
       onOpenChange(false)
     } else if (Object.keys(result.problem.fields).some((name) => name.startsWith('commentIds'))) {
       // One of them was resolved or deleted elsewhere: the others are shown.
+      await load()
+    } else if (sent.length > 0) {
+      // It is one of the open comments by now.
       await load()
     }
   }
 
   function close() {
     api.clear()
+    unsent.reset()
     setMissing(false)
     onOpenChange(false)
   }
@@ -123,7 +132,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       onClose={close}
       submit={t('posting.request.send')}
       onSubmit={submit}
-      api={api}
+      api={{ ...api, processing: api.processing || unsent.api.processing }}
       // Shown above the way to a newer version.
       told={null}
       disabled={comments === null && !failed}
@@ -177,6 +186,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
           {t('posting.request.comments_failed')}
         </Notice>
       )}
+      <UnsentComment unsent={unsent} include={t('posting.unsent.include')} />
       {comments && comments.length > 0 && (
         <PickComments comments={comments} version={version} isPicked={isPicked} onPick={pick} />
       )}

@@ -36,8 +36,8 @@ async function openComments(id: string, versionId: string): Promise<OpenComment[
   return result.ok ? inOrder(result.data.filter(({ parentId }) => parentId === null)) : null
 }
 
-/** What is said about the whole comes last. */
+/** Comments on the whole video come first, as in the list next to the video. */
 function inOrder(comments: OpenComment[]): OpenComment[] {
-  const placeOf = ({ frame }: OpenComment) => frame ?? Number.MAX_SAFE_INTEGER
+  const placeOf = ({ frame }: OpenComment) => frame ?? -1
   return comments.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -14,6 +14,7 @@ import { type Revision } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
 import { RelativeTime } from '~/components/ui/display/relative_time'
+import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -113,9 +114,11 @@ export function RevisionList() {
             />
             {revision.status === 'resolved' && <Outcome revision={revision} />}
             {revision.status === 'open' && isOpen && can('revision.resolve') && (
-              <Button size="sm" className="mt-3" onClick={() => setResolving(revision.id)}>
-                {t('content.resolve.open')}
-              </Button>
+              <Tooltip content={t('content.resolve.hint')}>
+                <Button size="sm" className="mt-3" onClick={() => setResolving(revision.id)}>
+                  {t('content.resolve.open')}
+                </Button>
+              </Tooltip>
             )}
           </li>
         ))}

@@ -26,8 +26,11 @@ export function SidePanel() {
   const { task, dates, undated, revisions, comments } = review
   const { panel, setPanel, isWriting, sheet, isLow } = review
   const hasBrief = task !== null || (dates !== null && undated !== null)
+  // The list shows those of earlier versions too.
+  const before = review.earlier?.threads.flatMap(({ root, replies }) => [root, ...replies]) ?? []
+  const said = (comments.rows?.length ?? 0) + before.length
   const all: (Tab | false)[] = [
-    { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
+    { value: 'comments', label: t('comments.tab'), count: said || undefined },
     hasBrief && { value: 'brief', label: t('content.brief.title') },
     seesRevisions && {
       value: 'revisions',

@@ -35,6 +35,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
   const [isWriting, setWriting] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
   const comments = useComments(content.id, shown.id, userId)
+  const { rows } = comments
   const [read, setEarlier] = useState<Earlier | null>(null)
   const earlier = read?.on === shown.id ? read : null
   const hasEarlier = shown !== content.versions.at(-1)
@@ -65,9 +66,12 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
     (comment: Comment | null) => {
       setActiveId(comment?.id ?? null)
       setDrawing(false)
-      if (comment && comment.frame !== null) transport?.goTo(comment.frame)
+      // A reply has no frame of its own: it's about that of its thread.
+      const { frame } = rows?.find(({ id }) => id === comment?.parentId) ??
+        comment ?? { frame: null }
+      if (frame !== null) transport?.goTo(frame)
     },
-    [transport]
+    [transport, rows]
   )
   const reveal = useCallback(
     (comment: Comment) => {

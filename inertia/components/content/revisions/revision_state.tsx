@@ -4,7 +4,7 @@ import { type Revision } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 
-type Shown = Pick<Revision, 'status' | 'notes' | 'answeredIn'>
+type Shown = Pick<Revision, 'status' | 'notes' | 'answeredIn' | 'resolvedAt'>
 
 /**
  * Whether a revision is open or resolved. One that was answered or closed while notes were open isn't

@@ -12,6 +12,40 @@ type Props = {
   first: boolean
 }
 
+/** Versions in team review with open team notes: they wait for their author. */
+export function TeamNotes({ cuts }: Pick<Props, 'cuts'>) {
+  const isManager = useCan()('task.assign')
+  return (
+    <RowList
+      title={t(isManager ? 'dashboard.team_notes.all' : 'dashboard.team_notes.mine')}
+      section={cuts}
+      href={pathTo('/content', { status: ['team_review'] })}
+    >
+      {cuts.rows.map((cut) => (
+        <DashboardRow
+          key={cut.id}
+          href={pathTo('/content/:id', { id: cut.id })}
+          picture={<CutPoster cut={cut} className="w-14" />}
+          title={cut.title}
+          meta={
+            <>
+              {isManager && cut.assigneeName
+                ? t('dashboard.team_notes.waits', { name: cut.assigneeName, count: cut.teamNotes })
+                : t('dashboard.team_notes.count', { count: cut.teamNotes })}
+              {' · '}
+              {cut.companyName}
+            </>
+          }
+          end={
+            cut.dueDate && <DueDate day={cut.dueDate} inDays={cut.dueInDays} className="text-sm" />
+          }
+          action={isManager ? undefined : t('dashboard.team_notes.open')}
+        />
+      ))}
+    </RowList>
+  )
+}
+
 /** Open revision requests: what was requested, and on which frame. */
 export function RevisionRows({ cuts, first }: Props) {
   const can = useCan()

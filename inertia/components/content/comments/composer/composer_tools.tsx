@@ -1,5 +1,5 @@
 import { Brush, Lock, Paperclip } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Attachments } from '~/components/content/comments/composer/use_attachments'
@@ -16,6 +16,9 @@ type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
 
 /** What goes with the words, who reads them, and sending them. */
 export function ComposerTools({ attachments, isReady, isSending }: Props) {
+  const { body, drawing, files } = useDraft(useReviewState().draft)
+  const isWordless = body.trim() === '' && (drawing !== null || files.length > 0)
+  const reasonId = useId()
   return (
     // The words keep the focus, so that a phone's keyboard stays where it is.
     <div
@@ -25,10 +28,16 @@ export function ComposerTools({ attachments, isReady, isSending }: Props) {
       <Draw />
       {attachments.mayUpload && <Attach attachments={attachments} />}
       <Audience />
+      {isWordless && (
+        <p id={reasonId} className="ml-auto text-sm text-muted">
+          {t('comments.say_what')}
+        </p>
+      )}
       <Button
         type="submit"
         variant="primary"
-        className="ml-auto"
+        className={cx(!isWordless && 'ml-auto')}
+        aria-describedby={isWordless ? reasonId : undefined}
         loading={isSending}
         disabled={!isReady}
       >

@@ -110,7 +110,11 @@ export function useDraft(store: DraftStore): Draft {
   return useSyncExternalStore(store.watch, () => store.draft)
 }
 
-function isWorthKeeping({ body, drawing, files, endFrame, visibility }: Draft): boolean {
-  const isSaid = body.trim() !== '' || drawing !== null || files.length > 0
-  return isSaid || endFrame !== null || visibility === 'team'
+/** Whether the draft holds something to send: words, a drawing or files. */
+export function isUnsent({ body, drawing, files }: Draft): boolean {
+  return body.trim() !== '' || drawing !== null || files.length > 0
+}
+
+function isWorthKeeping(draft: Draft): boolean {
+  return isUnsent(draft) || draft.endFrame !== null || draft.visibility === 'team'
 }

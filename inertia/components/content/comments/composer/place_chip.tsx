@@ -1,7 +1,7 @@
-import { Film, Timer, X } from 'lucide-react'
+import { Brush, Film, Timer, X } from 'lucide-react'
 import { placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/review/review_state'
-import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { useDraft, type DraftStore } from '~/components/content/comments/composer/draft_store'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { Timecode } from '~/components/ui/display/timecode'
 import { toast } from '~/components/ui/overlay/toast'
@@ -35,13 +35,8 @@ export function PlaceChip({ brief }: Props) {
   const holds = draft.endFrame !== null || draft.drawing !== null
   const removal = t(holds ? 'video_comments.clear_range' : 'video_comments.make_whole')
   const remove = () => {
-    const { frame: held, endFrame, drawing } = draft
     if (!holds) return store.change({ frame: null, whole: true })
-    store.letGo()
-    if (!drawing) return
-    toast.info(t('video_comments.drawing_removed'), {
-      undo: () => store.change({ frame: held, endFrame, drawing, whole: false }),
-    })
+    removeDrawing(store, () => store.letGo())
   }
   return (
     <div data-place className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -62,11 +57,12 @@ export function PlaceChip({ brief }: Props) {
           onClick={remove}
           aria-label={removal}
           title={removal}
-          className="flex size-6 items-center justify-center rounded-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:size-9"
+          className={REMOVE}
         >
           <X aria-hidden className="size-3.5" />
         </button>
       </span>
+      {draft.drawing && <DrawingChip />}
       {isBeyond && <p className="text-overdue">{t('video_comments.beyond')}</p>}
       {isElsewhere && (
         <button
@@ -90,6 +86,40 @@ export function PlaceChip({ brief }: Props) {
   )
 }
 
+/** The drawing that goes with the comment. */
+function DrawingChip() {
+  const { draft: store } = useReviewState()
+  return (
+    <span className="flex items-center rounded-xs bg-selected text-accent-text">
+      <span className="flex items-center gap-1.5 px-1.5 py-0.5 pointer-coarse:py-2">
+        <Brush aria-hidden className="size-3.5" />
+        {t('video_comments.drawing')}
+      </span>
+      <button
+        type="button"
+        onClick={() => removeDrawing(store, () => store.change({ drawing: null }))}
+        aria-label={t('video_comments.drop_drawing')}
+        title={t('video_comments.drop_drawing')}
+        className={REMOVE}
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </span>
+  )
+}
+
+/** Removes the drawing of a draft, if there is one, with the way back. */
+function removeDrawing(store: DraftStore, remove: () => void): void {
+  const { frame, endFrame, drawing } = store.draft
+  remove()
+  if (!drawing) return
+  toast.info(t('video_comments.drawing_removed'), {
+    undo: () => store.change({ frame, endFrame, drawing, whole: false }),
+  })
+}
+
+const REMOVE =
+  'flex size-6 items-center justify-center rounded-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:size-9'
 const TEXT_BUTTON =
   'min-h-6 rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11'
 

@@ -1,6 +1,7 @@
 import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
+import { type WrittenComment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
@@ -21,12 +22,35 @@ export function useSendComment() {
   )
   const readers = useReaders(visibility)
 
-  /** @returns whether it is said */
+  /**
+   * Sends the draft and goes to the comment, if it is about the frame on the screen.
+   * @returns whether it was sent
+   */
   async function say(): Promise<boolean> {
-    const body = draft.body.trim()
-    if (!body) return false
-    const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
     const here = transport?.state.frame
+    const written = await write(draft.body.trim())
+    if (!written) return false
+    const comment = rowOf(written)
+    // Whoever went on meanwhile isn't taken back: what they write next is about what they see now.
+    if (comments.put(comment) && transport?.state.frame === here) reveal(comment)
+    return true
+  }
+
+  /**
+   * Sends the draft along with a decision; one without words gets some that refer to what is attached.
+   * @returns the id of the comment; null when it wasn't sent
+   */
+  async function include(): Promise<string | null> {
+    const stand = draft.drawing ? 'comments.see_drawing' : 'comments.see_files'
+    const written = await write(draft.body.trim() || t(stand))
+    if (!written) return null
+    comments.put(written)
+    return written.id
+  }
+
+  async function write(body: string): Promise<WrittenComment | null> {
+    if (!body) return null
+    const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
     const result = await api.submit('post', '/api/content/:id/comments', {
       params: { id: content.id },
       body: {
@@ -40,16 +64,13 @@ export function useSendComment() {
         fileIds: draft.files.map(({ id }) => id),
       },
     })
-    if (!result.ok) return false
+    if (!result.ok) return null
     announce(t('video_comments.sent'))
     store.sent(draft.body)
-    const comment = rowOf(result.data)
-    // Whoever went on meanwhile isn't taken back: what they write next is about what they see now.
-    if (comments.put(comment) && transport?.state.frame === here) reveal(comment)
-    return true
+    return result.data
   }
 
-  return { api, visibility, readers, say }
+  return { api, visibility, readers, say, include }
 }
 
 /** Only the team chooses; on what the client doesn't see yet, it is among itself. */
