@@ -10,7 +10,7 @@ type Props = {
   /** In a grid, one day has 0 and arrow keys lead to the others, which have -1. */
   tabIndex?: 0 | -1
   /** Called when it has the focus. */
-  onFocus?: () => void
+  onFocus?: (plus: HTMLElement) => void
   /** Id of the element that describes its keys. */
   describedBy?: string
   className?: string
@@ -37,7 +37,7 @@ export function DayPlus({
       aria-label={label}
       aria-describedby={describedBy}
       title={label}
-      onFocus={onFocus}
+      onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
       onClick={(event) => {
         event.stopPropagation()
         onPlan(day)

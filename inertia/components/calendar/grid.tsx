@@ -8,7 +8,7 @@ import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { router } from '@inertiajs/react'
 import { Clapperboard } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { entryElement } from '~/components/calendar/entry_element'
@@ -86,9 +86,8 @@ export default function Grid({
   const isNarrow = useMediaQuery('(max-width: 39.99rem)')
   const { rest } = openedDays
   const keys = useId()
-  const [reached, setReached] = useState<string | null>(null)
-  /** The day whose plus Tab reaches. */
-  const stop = dayBetween(days, reached ?? days.today)
+  /** The day whose plus Tab reaches first. */
+  const stop = dayBetween(days, days.today)
 
   useEffect(() => {
     if (!tray || !movable) return
@@ -175,7 +174,7 @@ export default function Grid({
             isNarrow={isNarrow}
             isStop={dayOf(date) === stop}
             keys={`${keys}-days`}
-            onReached={setReached}
+            onReached={(plus) => makeStop(plus, box.current!)}
             onPlanDay={onPlanDay}
           />
         )}
@@ -279,7 +278,7 @@ type DayTopProps = {
   isStop: boolean
   /** Id of the element that describes these keys. */
   keys: string
-  onReached: (day: string) => void
+  onReached: (plus: HTMLElement) => void
   onPlanDay: GridProps['onPlanDay']
 }
 
@@ -295,7 +294,7 @@ function DayTop({ date, text, isToday, isNarrow, onPlanDay, ...stop }: DayTopPro
     day,
     onPlan: onPlanDay,
     tabIndex: stop.isStop ? (0 as const) : (-1 as const),
-    onFocus: () => stop.onReached(day),
+    onFocus: stop.onReached,
     describedBy: stop.keys,
   }
   return (
@@ -340,6 +339,12 @@ function DueChip({ title }: { title: string }) {
  */
 function unhide(top: HTMLElement | null): void {
   top?.closest('[role=cell] [aria-hidden]')?.removeAttribute('aria-hidden')
+}
+
+/** Lets Tab reach this plus alone. Drawn without React, which would have the grid lay out all its events again. */
+function makeStop(plus: HTMLElement, box: HTMLElement): void {
+  for (const other of box.querySelectorAll<HTMLElement>('[data-plan-day]')) other.tabIndex = -1
+  plus.tabIndex = 0
 }
 
 /** The day itself, or the first one that is shown where it isn't among them. */
