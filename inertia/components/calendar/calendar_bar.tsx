@@ -86,7 +86,7 @@ export function CalendarBar({ query, view, days, riskCount, companies, deadlines
         options={PLATFORMS.map((value) => ({
           value,
           label: t(`tasks.platform.${value}`),
-          icon: <ChannelMark channel={value} />,
+          icon: <ChannelMark bare channel={value} />,
         }))}
       />
     </FilterBar>

@@ -23,10 +23,12 @@ type Props = {
   channel: Channel | null
   /** Shows the name next to the mark. */
   named?: boolean
+  /** Its name is next to it already, as in an option. */
+  bare?: boolean
 }
 
 /** Where a video is published, as the channel's mark in its colour. */
-export function ChannelMark({ channel, named = false }: Props) {
+export function ChannelMark({ channel, named = false, bare = false }: Props) {
   if (!channel) return named ? <span className="text-muted">{t('calendar.no_channel')}</span> : null
   const { ground, text } = MARKS[channel]
   const name = t(`tasks.platform.${channel}`)
@@ -43,7 +45,7 @@ export function ChannelMark({ channel, named = false }: Props) {
       >
         <ChannelIcon channel={channel} size={12} />
       </span>
-      <span className={named ? 'truncate' : 'sr-only'}>{name}</span>
+      {!bare && <span className={named ? 'truncate' : 'sr-only'}>{name}</span>}
     </span>
   )
 }

@@ -7,22 +7,37 @@ import { t } from '~/lib/i18n'
 type Props = {
   day: string
   onPlan: (day: string) => void
-  /** In a grid whose cells say nothing of their parts: Tab passes it, the list of what is unplanned does the same. */
-  bare?: boolean
+  /** In a grid, one day has 0 and arrow keys lead to the others, which have -1. */
+  tabIndex?: 0 | -1
+  /** Called when it has the focus. */
+  onFocus?: (plus: HTMLElement) => void
+  /** Id of the element that describes its keys. */
+  describedBy?: string
   className?: string
   /** Defaults to a plus sign. */
   children?: ReactNode
 }
 
 /** Plans something for a day; seen where one points, and always where one can't. */
-export function DayPlus({ day, onPlan, bare = false, className, children }: Props) {
+export function DayPlus({
+  day,
+  onPlan,
+  tabIndex,
+  onFocus,
+  describedBy,
+  className,
+  children,
+}: Props) {
   const label = t('calendar.plan_day.button', { day: longDay(day) })
   return (
     <button
       type="button"
-      tabIndex={bare ? -1 : undefined}
+      tabIndex={tabIndex}
+      data-plan-day={day}
       aria-label={label}
+      aria-describedby={describedBy}
       title={label}
+      onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
       onClick={(event) => {
         event.stopPropagation()
         onPlan(day)

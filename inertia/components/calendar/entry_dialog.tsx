@@ -158,7 +158,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
                   ...PLATFORMS.map((value) => ({
                     value,
                     label: t(`tasks.platform.${value}`),
-                    icon: <ChannelMark channel={value} />,
+                    icon: <ChannelMark bare channel={value} />,
                   })),
                 ]}
               />

@@ -8,7 +8,7 @@ import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { router } from '@inertiajs/react'
 import { Clapperboard } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { entryElement } from '~/components/calendar/entry_element'
@@ -54,7 +54,7 @@ const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
 const AHEAD = { ahead: { type: 'dayGrid', duration: { weeks: 5 } } }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 
-/** By how many days Shift and an arrow key move a date. */
+/** By how many days an arrow key leads to another day's plus, and with Shift moves a date. */
 const ARROWS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -85,6 +85,9 @@ export default function Grid({
   // As on a phone, where a cell is as wide as a number and a half.
   const isNarrow = useMediaQuery('(max-width: 39.99rem)')
   const { rest } = openedDays
+  const keys = useId()
+  /** The day whose plus Tab reaches first. */
+  const stop = dayBetween(days, days.today)
 
   useEffect(() => {
     if (!tray || !movable) return
@@ -105,7 +108,17 @@ export default function Grid({
     return entries.find(({ id }) => id === chip?.getAttribute('data-entry'))
   }
 
+  /** Focuses the plus of a day that is so many days away. */
+  function goToDay(event: KeyboardEvent) {
+    const plus = (event.target as HTMLElement).closest<HTMLElement>('[data-plan-day]')
+    if (!plus || event.shiftKey || !ARROWS[event.key]) return
+    event.preventDefault()
+    const next = plusDays(plus.dataset.planDay!, ARROWS[event.key])
+    box.current?.querySelector<HTMLElement>(`[data-plan-day="${next}"]`)?.focus()
+  }
+
   async function onKeyDown(event: KeyboardEvent) {
+    goToDay(event)
     const step = event.shiftKey ? ARROWS[event.key] : undefined
     const entry = step && movable ? entryAt(event.target) : undefined
     if (!entry || !step) return
@@ -132,7 +145,14 @@ export default function Grid({
       className="overflow-hidden rounded-lg border border-line bg-surface"
       onKeyDown={(event) => void onKeyDown(event)}
     >
-      <p className="sr-only">{t('calendar.keys')}</p>
+      <p className="sr-only" id={keys}>
+        {t('calendar.keys')}
+      </p>
+      {view === 'month' && onPlanDay && (
+        <p className="sr-only" id={`${keys}-days`}>
+          {t('calendar.day_keys')}
+        </p>
+      )}
       <FullCalendar
         key={`${view} ${days.date} ${days.isAhead}`}
         plugins={PLUGINS}
@@ -152,6 +172,9 @@ export default function Grid({
             text={text}
             isToday={dayOf(date) === days.today}
             isNarrow={isNarrow}
+            isStop={dayOf(date) === stop}
+            keys={`${keys}-days`}
+            onReached={(plus) => makeStop(plus, box.current!)}
             onPlanDay={onPlanDay}
           />
         )}
@@ -222,6 +245,9 @@ export default function Grid({
               return void (view === 'week' ? openDay(clicked.day) : openedDays.open(clicked.day))
           }
         }}
+        eventDidMount={({ el, event }) => {
+          if (event.startEditable) el.setAttribute('aria-describedby', keys)
+        }}
         eventDrop={({ event, revert }) => {
           const moved = representedBy(event)
           // Shown where it goes by the page itself; the grid only says where that is.
@@ -248,22 +274,37 @@ type DayTopProps = {
   text: string
   isToday: boolean
   isNarrow: boolean
+  /** Tab reaches its plus; arrow keys lead to those of the other days. */
+  isStop: boolean
+  /** Id of the element that describes these keys. */
+  keys: string
+  onReached: (plus: HTMLElement) => void
   onPlanDay: GridProps['onPlanDay']
 }
 
 /** The number of a day and its plus; in a narrow window the number itself is the button. */
-function DayTop({ date, text, isToday, isNarrow, onPlanDay }: DayTopProps) {
+function DayTop({ date, text, isToday, isNarrow, onPlanDay, ...stop }: DayTopProps) {
   const day = dayOf(date)
   const number = (
-    <span className={cx('ml-auto', text && isToday && TODAY)}>
+    <span aria-hidden className={cx('ml-auto', text && isToday && TODAY)}>
       {text && isNarrow && date.getUTCDate() > 1 ? date.getUTCDate() : text}
     </span>
   )
+  const plus = onPlanDay && {
+    day,
+    onPlan: onPlanDay,
+    tabIndex: stop.isStop ? (0 as const) : (-1 as const),
+    onFocus: stop.onReached,
+    describedBy: stop.keys,
+  }
   return (
-    <span className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs">
-      {onPlanDay && !isNarrow && <DayPlus bare day={day} onPlan={onPlanDay} className={QUIET} />}
-      {onPlanDay && isNarrow && text ? (
-        <DayPlus bare day={day} onPlan={onPlanDay} className="ml-auto text-inherit!">
+    <span
+      ref={unhide}
+      className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs"
+    >
+      {plus && !isNarrow && <DayPlus {...plus} className={QUIET} />}
+      {plus && isNarrow && text ? (
+        <DayPlus {...plus} className="ml-auto text-inherit! focus-visible:-outline-offset-2">
           {number}
         </DayPlus>
       ) : (
@@ -292,6 +333,23 @@ function DueChip({ title }: { title: string }) {
   )
 }
 
+/**
+ * The grid hides what is next to a day's number from screen readers, as it names the day in words. Here that is a
+ * button; the number itself stays hidden.
+ */
+function unhide(top: HTMLElement | null): void {
+  top?.closest('[role=cell] [aria-hidden]')?.removeAttribute('aria-hidden')
+}
+
+/** Lets Tab reach this plus alone. Drawn without React, which would have the grid lay out all its events again. */
+function makeStop(plus: HTMLElement, box: HTMLElement): void {
+  for (const other of box.querySelectorAll<HTMLElement>('[data-plan-day]')) other.tabIndex = -1
+  plus.tabIndex = 0
+}
+
+/** The day itself, or the first one that is shown where it isn't among them. */
+const dayBetween = ({ from, to }: Days, day: string) => (day >= from && day <= to ? day : from)
+
 /** The grid's days are written in UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -307,7 +365,7 @@ const TODAY =
 
 /** Where there is a mouse, a sign in every cell would be noise; where there is none, it is a hint. */
 const QUIET =
-  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 pointer-coarse:text-subtle pointer-coarse:opacity-40'
+  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 focus-visible:opacity-100! focus-visible:-outline-offset-2 pointer-coarse:text-subtle pointer-coarse:opacity-40'
 
 /** In a month a date keeps its time; in a week the lane decides whether it has one. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {

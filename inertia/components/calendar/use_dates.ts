@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
+import { entryElement } from '~/components/calendar/entry_element'
 import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
 import { momentOf, warningWords } from '~/components/calendar/words'
 import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
+import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
 export type Change = {
@@ -67,13 +69,22 @@ export function useDates(
     if (turns.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
     if (!result.ok) return tellFailed(result, entry)
-    const before = valuesOf(entry, change)
-    toast.done(wordsOf(result.data as Dated, entry), {
+    const moved = result.data as Dated
+    toast.done(wordsOf(moved, entry), {
       id: `date-${entry.id}`,
-      detail: detailOf(result.data),
-      undo: isUndo ? undefined : () => void move(entry, before, true),
+      detail: detailOf(moved),
+      undo: isUndo ? undefined : () => void moveBack(moved, valuesOf(entry, change)),
     })
     return true
+  }
+
+  /** Undoes a move. The entry has the focus, wherever it is drawn by then. */
+  async function moveBack(entry: Dated, before: Change): Promise<void> {
+    const find = () => entryElement(entry.id)
+    find()?.focus()
+    followFocus(find)
+    await move(entry, before, true)
+    followFocus(find)
   }
 
   /** Sends a date, and once more after a second yes where it has passed. */

@@ -27,7 +27,9 @@ export function ApprovedCount({ task }: { task: ApprovalCounts }) {
               key={index}
               className={cx(
                 'h-3 w-1 rounded-full',
-                index < approved ? 'bg-approved' : 'bg-line-strong'
+                index < approved
+                  ? 'bg-approved'
+                  : 'bg-line-strong forced-colors:border forced-colors:bg-transparent'
               )}
             />
           ))}

@@ -62,7 +62,7 @@ test.group('Technical checks in the browser', (group) => {
 
     const piet = await arrive(people.team_pm)
     await piet.goto(`/tasks/${task.id}`)
-    await piet.page.locator('[data-checks]').getByText('Technical checks: 1 problem').waitFor()
+    await piet.page.getByRole('img', { name: /^Technical checks: 1 problem/ }).waitFor()
     await piet.goto(`/content/${item.id}`)
     await isReady(piet)
     await line(piet).click()

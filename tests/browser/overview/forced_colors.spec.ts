@@ -134,6 +134,22 @@ test.group('In forced colors', (group) => {
     const isOn = await look(keyboard)
     await keyboard.press('Space')
     await admin.page.locator('[role=switch][aria-checked=false]').first().waitFor()
-    assert.notEqual(await look(admin.page.getByRole('switch').first()), isOn, 'switch')
+    const isOff = admin.page.getByRole('switch').first()
+    assert.notEqual(await look(isOff), isOn, 'switch')
+    const knob = isOff.locator('> :not(input)').first()
+    assert.notEqual(await ground(knob), await ground(isOff), 'the knob of a switch that is off')
+  })
+
+  test('the parts of a chart differ from each other and from the page', async ({ assert }) => {
+    const { operator } = await aBusyCompany()
+    const admin = await arrive(operator, HIGH_CONTRAST)
+    await admin.goto('/admin/storage')
+    const parts = admin.page.locator('[data-part]')
+    await parts.first().waitFor()
+    const grounds = [await ground(admin.page.locator('body'))]
+    for (const part of ['content', 'reference']) {
+      grounds.push(await ground(admin.page.locator(`[data-part=${part}]`).first()))
+    }
+    assert.lengthOf(new Set(grounds), 3)
   })
 })

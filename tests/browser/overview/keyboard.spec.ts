@@ -1,10 +1,41 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
-import { hasFocus, tabTo } from '#tests/support/browser/by_keyboard'
+import { announces, hasFocus, tabTo } from '#tests/support/browser/by_keyboard'
 import { plays } from '#tests/support/browser/interactions'
+import { isReady } from '#tests/support/browser/review'
 import { visitors } from '#tests/support/browser/visitors'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+
+/**
+ * Elements of the page whose outline can't be seen: each side lies at or beyond the edge of what clips it. The last
+ * thing that the user pressed has to be a key.
+ */
+function cutOutlines(): string[] {
+  const stops = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, summary, input, textarea, select, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
+  )
+  return [...stops].flatMap((stop) => {
+    stop.focus()
+    const { outlineStyle, outlineOffset } = getComputedStyle(stop)
+    if (document.activeElement !== stop || outlineStyle === 'none') return []
+    const offset = Number.parseFloat(outlineOffset)
+    const { left, right, top, bottom } = stop.getBoundingClientRect()
+    const isCut = [false, false, false, false]
+    for (let box = stop.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue
+      const clip = box.getBoundingClientRect()
+      isCut[0] ||= left - offset <= clip.left + 1
+      isCut[1] ||= right + offset >= clip.right - 1
+      isCut[2] ||= top - offset <= clip.top + 1
+      isCut[3] ||= bottom + offset >= clip.bottom - 1
+    }
+    return isCut.every(Boolean) ? [stop.outerHTML.slice(0, 120)] : []
+  })
+}
 
 test.group('By keyboard alone', (group) => {
   const arrive = visitors(group)
@@ -132,5 +163,103 @@ test.group('By keyboard alone', (group) => {
     await page.waitForURL(/\/tasks\/[0-9a-f-]{36}$/)
     await visitor.seesHeading('Autumn sofa')
     await page.locator('#main:focus').waitFor()
+  })
+
+  test('what clips its content doesn’t hide the outline of what has the focus', async ({
+    assert,
+  }) => {
+    const { operator, owner, task } = await aBusyCompany()
+    const visitor = await arrive(operator)
+    const { page } = visitor
+    for (const path of [`/users/${owner.id}`, '/ai?part=templates', `/tasks/${task.id}`]) {
+      await visitor.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await visitor.isAtRest()
+      await page.addStyleTag({ content: '* { transition: none !important }' })
+      await page.keyboard.press('Tab')
+      assert.deepEqual(await page.evaluate(cutOutlines), [], path)
+    }
+  })
+
+  test('a day of the calendar is reached, and a date that is moved back has the focus', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    for (const title of ['Chair', 'Sofa']) {
+      const item = await aContentItem(task, ['approved'], { title })
+      await aCalendarItem(item, { date: '2037-12-08', time: '09:30' })
+    }
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto('/calendar?date=2037-12-15&view=month')
+    const sofa = page.getByRole('button', { name: /Sofa/ }).first()
+    await sofa.waitFor()
+    await tabTo(page, /^Plan for /)
+    const reached = () => page.evaluate(() => document.activeElement?.getAttribute('data-plan-day'))
+    assert.equal(await reached(), '2037-11-30')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await reached(), '2037-12-08')
+    assert.equal(await page.locator('[data-plan-day][tabindex="0"]').count(), 1)
+    await page.getByRole('button', { name: /^Plan for .*December 8/ }).press('Enter')
+    await page.getByRole('dialog', { name: /^Plan for .*December 8/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    assert.isNotNull(await sofa.getAttribute('aria-describedby'))
+    await sofa.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await visitor.sees(/Sofa moved to Dec 9, 2037, 9:30/)
+    await visitor.isAtRest()
+    await page.keyboard.press('Alt+T')
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await visitor.sees(/Sofa moved to Dec 8, 2037, 9:30/)
+    await visitor.isAtRest()
+    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Sofa/)
+  })
+
+  test('comparing is announced and ends where it began; the menu of guides marks the chosen one', async () => {
+    const { owner, item } = await aBusyCompany()
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    await visitor.goto(`/content/${item.id}`)
+    await isReady(visitor)
+    const compare = page.getByRole('button', { name: 'Compare versions' })
+    await compare.press('Enter')
+    await announces(page, /^Comparing with version 1/)
+    await page.getByRole('button', { name: 'Stop comparing' }).press('Enter')
+    await announces(page, /^No longer comparing/)
+    await page.locator('[data-compare-button]:focus').waitFor()
+
+    await page.getByRole('button', { name: 'Safe-area guides' }).press('Enter')
+    await page.getByRole('menuitemradio', { name: 'TikTok' }).press('Enter')
+    await page.getByRole('menuitemradio', { name: 'TikTok', checked: true }).waitFor()
+  })
+
+  test('the decision is reached in the order in which it is seen', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const video = await aContentItem(task, ['in_review'], { title: 'Dusk' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(`/content/${video.id}`)
+    const buttons = page.locator('#decision').getByRole('button')
+    await page.locator('#decision').getByRole('button', { name: 'Approve' }).waitFor()
+    const places = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().x)
+    )
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b)
+    )
+  })
+
+  test('a cut without a file says so at the field, which has the focus', async () => {
+    const { people, task } = await aStudio()
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}?upload`)
+    await page.getByRole('button', { name: 'Post cut' }).press('Enter')
+    await page.locator('input[type=file][aria-invalid=true][aria-describedby]:focus').waitFor()
   })
 })

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { everyPage } from '#tests/support/browser/every_page'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
@@ -8,6 +9,20 @@ import { aComment } from '#tests/support/content'
 
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
 const AT_400_PERCENT = { viewport: { width: 320, height: 256 } }
+
+/** As users set it (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+/** Parts in these elements that are wider than what clips them. */
+const cutIn = (page: Page, selector: string) =>
+  page.evaluate(
+    (within) =>
+      [...document.querySelectorAll<HTMLElement>(within)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    selector
+  )
 
 /** What can't be read or reached on the page that is open. */
 function faultsAt400Percent(): string[] {
@@ -48,6 +63,36 @@ test.group('At 400 %', (group) => {
       }
     }
     assert.deepEqual(faults, [])
+  })
+
+  test('cards, the rows of the start page and the title of a video are not cut, with text spacing too', async ({
+    assert,
+  }) => {
+    const { operator, owner, task, item } = await aBusyCompany('Lamp')
+    const narrow = { viewport: { width: 320, height: 700 } }
+    const client = await arrive(owner, narrow)
+    const team = await arrive(operator, narrow)
+    const places = [
+      { visitor: client, path: '/content', parts: 'article' },
+      { visitor: client, path: `/tasks/${task.id}`, parts: 'main article' },
+      { visitor: team, path: '/', parts: 'main li' },
+    ]
+    for (const { visitor, path, parts } of places) {
+      await visitor.goto(path)
+      await visitor.isAtRest()
+      await visitor.page.locator(parts).first().waitFor()
+      assert.deepEqual(await cutIn(visitor.page, parts), [], path)
+      await visitor.page.addStyleTag({ content: TEXT_SPACING })
+      assert.deepEqual(await cutIn(visitor.page, parts), [], `${path} with text spacing`)
+      await visitor.picture(`narrow ${path.split('/')[1] || 'start page'} with text spacing`)
+    }
+    await client.goto(`/content/${item.id}`)
+    await isReady(client)
+    await client.page.addStyleTag({ content: TEXT_SPACING })
+    assert.deepEqual(await cutIn(client.page, 'h1'), [])
+    await client.press('More actions')
+    await client.page.getByRole('menu').getByText(item.title).waitFor()
+    await client.picture('narrow review with text spacing')
   })
 
   test('the review shows the film, its controls and the comments in one column', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import ReferenceMoment from '#models/references/reference_moment'
 import store from '#storage/store'
+import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aVideo } from '#tests/support/content'
 import { everyRole } from '#tests/support/people'
@@ -99,6 +100,8 @@ test.group('Reference moments of an order', (group) => {
     await visitor.fillIn({ Title: 'Winter sofa' })
     await visitor.press('Add reference moments')
     await visitor.press(/^Add 0:00.4/)
+    await announces(page, /^0:00.4.* added/)
+    await page.locator('button:focus').filter({ hasText: 'Done' }).waitFor()
     await visitor.picture('choosing moments on a phone')
     await visitor.press('Done')
     await visitor.press('Place order')

@@ -106,7 +106,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
                 options={PLATFORMS.map((value) => ({
                   value,
                   label: t(`tasks.platform.${value}`),
-                  icon: <ChannelMark channel={value} />,
+                  icon: <ChannelMark bare channel={value} />,
                 }))}
               />
             </Field>

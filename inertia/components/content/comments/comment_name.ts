@@ -20,6 +20,10 @@ export function commentName(comment: Comment, rate: number): string {
   return [author.fullName, placeWords(comment, rate), beginningOf(body)].filter(Boolean).join(', ')
 }
 
+/** Returns what distinguishes a comment from others about the same place: its author and the beginning of its text. */
+export const authorAndText = ({ author, body }: Comment) =>
+  `${author.fullName}, ${beginningOf(body)}`
+
 /** Cuts a text between graphemes, so that no emoji is broken. */
 function beginningOf(text: string): string {
   let beginning = ''

@@ -36,6 +36,13 @@ function leaveToPlayer({ detail, target }: MouseEvent): void {
 export function CompareBar({ other, share, onShare }: Props) {
   const { shown, compare } = useReviewState()
   const { mode, setMode, others } = compare
+
+  /** This bar goes; the button that brings it back has the focus. */
+  function end() {
+    document.querySelector<HTMLElement>('[data-compare-button]')?.focus()
+    compare.end()
+  }
+
   return (
     <div
       role="toolbar"
@@ -85,7 +92,7 @@ export function CompareBar({ other, share, onShare }: Props) {
         />
         <span className="max-sm:hidden">{t('content.compare.and', { number: shown.number })}</span>
       </span>
-      <IconButton label={t('content.compare.end')} onClick={compare.end}>
+      <IconButton label={t('content.compare.end')} onClick={end}>
         <X />
       </IconButton>
     </div>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { oneOf, rewriteQuery } from '~/lib/pages/address'
 import { type Content, type Version } from '~/components/content/types'
 import { memory } from '~/lib/browser_storage'
+import { announce } from '~/lib/focus/announce'
+import { t } from '~/lib/i18n'
 
 const ALL_MODES = ['side', 'wipe', 'overlay', 'difference'] as const
 export type Mode = (typeof ALL_MODES)[number]
@@ -42,8 +44,15 @@ export function useCompare({ versions }: Content, shown: Version) {
     mayCompare: others.length > 0 && isPlayable(shown.file),
     with: beside,
     /** Next to the previous version, or the one behind the first. */
-    begin: () => beside(others.find((each) => each.number < shown.number) ?? others[0]),
-    end: () => rewriteQuery({ compare: null }),
+    begin() {
+      const begun = others.find((each) => each.number < shown.number) ?? others[0]
+      beside(begun)
+      announce(t('content.compare.begun', { number: begun.number }))
+    },
+    end() {
+      rewriteQuery({ compare: null })
+      announce(t('content.compare.ended'))
+    },
   }
 }
 

@@ -23,16 +23,15 @@ type Props = {
   acts: Act[]
   /** On a phone the first two are buttons and the others a menu. */
   isBrief: boolean
-  className?: string
 }
 
-/** The acts in their order, the most important first. */
-export function DecisionActs({ acts, isBrief, className }: Props) {
+/** The acts in the order given. */
+export function DecisionActs({ acts, isBrief }: Props) {
   // A second row of them would be taken from the film.
   const shown = isBrief ? acts.slice(0, MAX_ON_A_PHONE) : acts
   const others = acts.slice(shown.length)
   return (
-    <div className={cx('flex gap-2 not-empty:mt-3', isBrief ? ONE_LINE : 'flex-wrap', className)}>
+    <div className={cx('flex gap-2 not-empty:mt-3', isBrief ? ONE_LINE : 'flex-wrap')}>
       {shown.map((act) => (
         <ActButton key={act.key} act={act} isBrief={others.length > 0} />
       ))}

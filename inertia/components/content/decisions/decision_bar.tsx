@@ -59,9 +59,8 @@ export function DecisionBar() {
         {isStacked && <ChecksChip />}
       </header>
       <DecisionActs
-        acts={acts}
+        acts={isPair && acts.length === 2 ? acts.toReversed() : acts}
         isBrief={isStacked}
-        className={isPair && acts.length === 2 ? 'flex-row-reverse' : undefined}
       />
 
       <PageDrop

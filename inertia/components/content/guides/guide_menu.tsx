@@ -1,11 +1,13 @@
-import { Check, Smartphone } from 'lucide-react'
-import { PLATFORM_NAMES } from '~/components/content/guides/platforms'
+import { Smartphone } from 'lucide-react'
+import { PLATFORM_NAMES, type Platform } from '~/components/content/guides/platforms'
 import { type Guides } from '~/components/content/guides/use_guides'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+const NONE = 'none'
 
 /** Chooses whose guides lie on the picture. */
 export function GuideMenu({ guides }: { guides: Guides }) {
@@ -23,22 +25,15 @@ export function GuideMenu({ guides }: { guides: Guides }) {
         </IconButton>
       }
     >
-      {PLATFORM_NAMES.map((name) => (
-        <MenuItem
-          key={name}
-          icon={<Check className={cx(name !== platform && 'invisible')} />}
-          onClick={() => choose(name)}
-        >
-          {t(`content.guides.${name}`)}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuItem
-        icon={<Check className={cx(platform !== null && 'invisible')} />}
-        onClick={() => choose(null)}
-      >
-        {t('content.guides.none')}
-      </MenuItem>
+      <MenuChoice<Platform | typeof NONE>
+        label={t('content.guides.title')}
+        value={platform ?? NONE}
+        onValueChange={(value) => choose(value === NONE ? null : value)}
+        options={[...PLATFORM_NAMES, NONE].map((value) => ({
+          value,
+          label: t(`content.guides.${value}`),
+        }))}
+      />
     </Menu>
   )
 }

@@ -18,7 +18,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge, StatusIcon } from '~/components/ui/display/status_badge'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { Menu, MenuGroup, MenuItem, MenuLabel, MenuSeparator } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { fileUrl, proxyDownloadUrl } from '~/lib/files'
@@ -54,7 +54,11 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
         </Link>
       </Tooltip>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-base" title={content.title}>
+        {/* On a phone the menu at the end names it in full. */}
+        <h1
+          className="truncate text-base max-sm:line-clamp-2 max-sm:leading-5 max-sm:whitespace-normal max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere] [[data-review=column]_&]:line-clamp-none [[data-review=column]_&]:whitespace-normal"
+          title={content.title}
+        >
           {content.title}
         </h1>
         <p className="truncate text-sm text-muted">
@@ -87,6 +91,11 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
           </IconButton>
         }
       >
+        <MenuGroup>
+          <MenuLabel>
+            <span className="[overflow-wrap:anywhere]">{content.title}</span>
+          </MenuLabel>
+        </MenuGroup>
         {can('file.download') && (
           <MenuItem icon={<Download />} onClick={() => location.assign(fileUrl(shown.file.id))}>
             {t('content.review.download_original')}

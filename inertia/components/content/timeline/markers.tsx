@@ -66,7 +66,9 @@ export default function Markers({ frameCount }: Props) {
                 'absolute top-0.5 flex size-5 pointer-coarse:[@media(max-height:48rem)]:top-0 -translate-x-1/2 items-center justify-center rounded-full text-[0.5625rem] font-semibold transition-colors pointer-coarse:size-6',
                 isActive && 'bg-accent text-on-accent',
                 !isActive &&
-                  (isOpen ? 'bg-key text-ink hover:bg-control' : 'bg-selected text-subtle'),
+                  (isOpen
+                    ? cx('bg-key text-ink', !isOld && 'hover:bg-ink hover:text-on-ink')
+                    : 'bg-selected text-subtle'),
                 isOld && EARLIER,
                 isOld && !isActive && 'bg-transparent!'
               )}

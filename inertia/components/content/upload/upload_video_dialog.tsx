@@ -8,6 +8,7 @@ import { UploadField } from '~/components/files/uploads/upload_field'
 import { type Api } from '~/hooks/use_api'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { type FileRef } from '~/hooks/use_upload'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { type AfterUpload } from '~/lib/uploads/types'
@@ -64,7 +65,7 @@ export function UploadVideoDialog(props: Props) {
 
   async function send() {
     setMissing(!file && !isStarted)
-    if (!file && !isStarted) return
+    if (!file && !isStarted) return focusField(['fileId'])
     if (needed && !reason.check()) return
     const given = needed ? reason.given : undefined
     if (!file) return sending && goOnInTray(sending.id, given)

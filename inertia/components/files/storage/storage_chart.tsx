@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { otherUse, type CompanyUse } from '~/components/files/storage/types'
 import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
 import { useWidth } from '~/hooks/use_width'
+import { cx } from '~/lib/cx'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -12,6 +13,10 @@ const PARTS = [
   { id: 'reference', colour: 'var(--color-series-2)' },
   { id: 'other', colour: 'var(--color-series-3)' },
 ] as const
+
+/** In forced colors a part keeps its colour and has an edge, as its ground may be any. */
+const PART =
+  'keeps-color forced-colors:outline forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]'
 
 type Part = (typeof PARTS)[number]['id']
 
@@ -48,7 +53,8 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
             {present.map(({ id, colour }) => (
               <span
                 key={id}
-                className="h-3.5"
+                data-part={id}
+                className={cx('h-3.5', PART)}
                 style={{ width: widthOf(bytesOf(company, id)), background: colour }}
               />
             ))}
@@ -80,7 +86,7 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {present.map(({ id, colour }) => (
           <span key={id} className="inline-flex items-center gap-1.5">
-            <span className="size-2.5 rounded-xs" style={{ background: colour }} />
+            <span className={cx('size-2.5 rounded-xs', PART)} style={{ background: colour }} />
             {labelOf(id)}
           </span>
         ))}

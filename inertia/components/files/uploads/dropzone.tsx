@@ -11,6 +11,8 @@ type Props = {
   multiple?: boolean
   /** What may be added: "Video up to 10 GB". */
   hint?: string
+  /** Id of the element that says what is wrong, if anything is. */
+  errorId?: string
 }
 
 /**
@@ -18,7 +20,7 @@ type Props = {
  *
  * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 10 GB" onFiles={upload} />
  */
-export function Dropzone({ onFiles, accept, multiple = false, hint }: Props) {
+export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
 
@@ -46,7 +48,7 @@ export function Dropzone({ onFiles, accept, multiple = false, hint }: Props) {
       className={cx(
         'relative flex cursor-pointer flex-col items-center justify-center gap-2 rounded-md border border-dashed px-6 py-8 text-center transition-colors hover:bg-hover',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-        over ? 'border-ring bg-accent-soft' : 'border-control'
+        over ? 'border-ring bg-accent-soft' : errorId ? 'border-danger-text' : 'border-control'
       )}
     >
       <input
@@ -54,6 +56,8 @@ export function Dropzone({ onFiles, accept, multiple = false, hint }: Props) {
         type="file"
         accept={accept}
         multiple={multiple}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         onChange={(event) => {
           take([...(event.target.files ?? [])])
           event.target.value = ''

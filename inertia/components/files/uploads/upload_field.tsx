@@ -1,4 +1,4 @@
-import { type DragEvent } from 'react'
+import { useId, type DragEvent } from 'react'
 import { Dropzone } from '~/components/files/uploads/dropzone'
 import { UploadRow } from '~/components/files/uploads/upload_row'
 import { UploadLine } from '~/components/files/uploads/upload_line'
@@ -24,6 +24,7 @@ type Props = {
  * @example <UploadField upload={upload} name="fileId" hint={t('files.hint.content')} />
  */
 export function UploadField({ upload, name, hint, error, onPick }: Props) {
+  const id = useId()
   const { file, sending, isOnItsWay, take, clear, purpose } = upload
   useAnnouncement(isOnItsWay && sending && t('files.upload.started', { name: sending.name }))
 
@@ -54,10 +55,10 @@ export function UploadField({ upload, name, hint, error, onPick }: Props) {
       ) : sending ? (
         <UploadLine upload={sending} />
       ) : (
-        <Dropzone accept={acceptFor(purpose)} hint={hint} onFiles={pick} />
+        <Dropzone accept={acceptFor(purpose)} hint={hint} errorId={error && id} onFiles={pick} />
       )}
       {error && (
-        <p role="alert" className="mt-1.5 text-sm text-danger-text">
+        <p id={id} role="alert" className="mt-1.5 text-sm text-danger-text">
           {error}
         </p>
       )}

@@ -34,6 +34,7 @@ export function PersonDetails({ person, acts }: Props) {
                 <button
                   type="button"
                   onClick={() => acts.ask('change_role', person)}
+                  aria-label={`${t('people.show.change')}: ${t('people.show.role')}`}
                   className={LINK}
                 >
                   {t('people.show.change')}

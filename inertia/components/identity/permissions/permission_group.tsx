@@ -30,7 +30,7 @@ export function PermissionGroup({ group, overrides, editable, isOpen }: Props) {
       open={isOpen}
       className="group/fold overflow-clip rounded-lg border border-line bg-surface"
     >
-      <summary className="flex cursor-default list-none items-center gap-2 bg-sunken px-4 py-2 group-open/fold:border-b group-open/fold:border-line hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-default list-none items-center gap-2 bg-sunken px-4 py-2 group-open/fold:border-b group-open/fold:border-line hover:bg-hover focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           className="text-subtle transition-transform group-open/fold:rotate-90 motion-reduce:transition-none"

@@ -167,7 +167,7 @@ function SectionNav({ sections }: { sections: ApiSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink"
+              className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 text-muted focus-visible:-outline-offset-2 transition-colors hover:bg-hover hover:text-ink"
             >
               <span className="truncate">{label}</span>
               <span className="tabular text-sm text-subtle">{formatNumber(routes.length)}</span>

@@ -79,7 +79,7 @@ export function DashboardRow({
         {quote && <p className="mt-0.5 line-clamp-1 text-sm text-subtle">{quote}</p>}
       </div>
       {(end || action || button) && (
-        <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:basis-full max-sm:justify-between">
+        <div className="relative z-1 flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:max-w-full max-sm:basis-full max-sm:flex-wrap max-sm:justify-between">
           {end}
           {button}
           {action && (
@@ -90,6 +90,7 @@ export function DashboardRow({
               // The title leads there too, for the keyboard and for screen readers.
               {...(!actionHref && { 'tabIndex': -1, 'aria-hidden': true })}
               aria-label={actionHref && `${action}: ${title}`}
+              className="max-sm:h-auto max-sm:min-h-(--control-sm) max-sm:max-w-full max-sm:py-1 max-sm:whitespace-normal"
             >
               {action}
             </LinkButton>

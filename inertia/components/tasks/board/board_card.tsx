@@ -91,7 +91,7 @@ export function BoardCard(props: Props) {
                 {seesAll && <span className="[overflow-wrap:anywhere]">{task.company.name}</span>}
               </span>
               <span className="flex h-lh shrink-0 items-center gap-2">
-                <CheckMark checks={task.checks} />
+                <CheckMark bare checks={task.checks} />
                 {pressing && <PriorityMark priority={task.priority} />}
               </span>
             </p>

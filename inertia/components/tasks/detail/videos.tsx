@@ -122,7 +122,7 @@ function VideoCard({ item, ratio }: VideoCardProps) {
             {item.title}
           </Link>
           <span className="flex max-w-full items-center gap-2 text-sm">
-            <StatusBadge kind="content" status={item.status} plain />
+            <StatusBadge kind="content" status={item.status} plain wraps />
             <CheckMark checks={item.checks} />
           </span>
         </div>
@@ -135,7 +135,7 @@ function VideoCard({ item, ratio }: VideoCardProps) {
             <>
               {version.createdBy.fullName}
               {', '}
-              <RelativeTime at={version.createdAt!} brief />
+              <RelativeTime at={version.createdAt!} brief className="whitespace-normal!" />
             </>
           )}
         </p>

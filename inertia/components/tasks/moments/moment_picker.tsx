@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rangeOf } from '~/components/references/detail/moment_words'
 import { type Moment, type Reference } from '~/components/references/types'
 import { FilePicture } from '~/components/tasks/file_picture'
@@ -7,7 +7,9 @@ import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { Input } from '~/components/ui/form/input'
 import { Spinner } from '~/components/ui/display/spinner'
+import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { send } from '~/lib/api'
+import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -26,7 +28,9 @@ const PAUSE = 250
 /** The moments that were marked in the library, to choose from. */
 export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }: Props) {
   const [q, setQuery] = useState('')
-  const [found, setFound] = useState<Reference[] | null>(null)
+  const [found, setFound] = useState<{ q: string; references: Reference[] } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const done = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!open) return
@@ -34,7 +38,7 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
     const timer = setTimeout(async () => {
       const query = { hasMoments: true, perPage: 50, ...(q.trim() && { q: q.trim() }) }
       const result = await send('get', '/api/references', { query, signal: abort.signal })
-      if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
+      if (!abort.signal.aborted) setFound({ q, references: result.ok ? result.data : [] })
     }, PAUSE)
     return () => {
       abort.abort()
@@ -42,60 +46,81 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
     }
   }, [open, q])
 
-  const usable = found?.filter(
+  const usable = found?.references.filter(
     ({ shared, companyId: owner }) => shared || !companyId || owner === companyId
   )
+  useResultsAnnouncement(
+    usable && { total: usable.reduce((sum, { moments }) => sum + moments.length, 0) },
+    found?.q ?? ''
+  )
+
+  /** The focus goes on to the next moment, as the button of a chosen one is off. */
+  function choose(button: HTMLElement, moment: Moment, reference: Reference) {
+    const addable = [...box.current!.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+    const at = addable.indexOf(button)
+    const next = addable[at + 1] ?? addable[at - 1] ?? done.current
+    next?.focus()
+    onChoose(moment, reference)
+  }
+
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={t('tasks.pins.add')}
       lead={t('tasks.pins.add_lead')}
-      footer={<Button onClick={() => onOpenChange(false)}>{t('tasks.pins.close')}</Button>}
+      footer={
+        <Button ref={done} onClick={() => onOpenChange(false)}>
+          {t('tasks.pins.close')}
+        </Button>
+      }
     >
-      <Input
-        type="search"
-        aria-label={t('tasks.pins.search')}
-        placeholder={t('tasks.pins.search')}
-        value={q}
-        onValueChange={setQuery}
-      />
-      {!usable && (
-        <p className="flex justify-center py-8">
-          <Spinner label={t('common.loading')} />
-        </p>
-      )}
-      {usable?.length === 0 && (
-        <p className="py-8 text-center text-muted">{t('tasks.pins.none_found')}</p>
-      )}
-      <ul className="mt-3 flex flex-col gap-4">
-        {usable?.map((reference) => (
-          <li key={reference.id}>
-            <p className="flex items-center gap-3 font-medium">
-              {reference.file && <FilePicture file={reference.file} className="h-9 w-16" />}
-              <span className="truncate">{reference.title}</span>
-            </p>
-            <ul className="mt-1 divide-y divide-line">
-              {reference.moments.map((moment) => (
-                <Choice
-                  key={moment.id}
-                  moment={moment}
-                  isChosen={chosen.includes(moment.id)}
-                  onChoose={() => onChoose(moment, reference)}
-                />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <div ref={box}>
+        <Input
+          type="search"
+          aria-label={t('tasks.pins.search')}
+          placeholder={t('tasks.pins.search')}
+          value={q}
+          onValueChange={setQuery}
+        />
+        {!usable && (
+          <p className="flex justify-center py-8">
+            <Spinner label={t('common.loading')} />
+          </p>
+        )}
+        {usable?.length === 0 && (
+          <p className="py-8 text-center text-muted">{t('tasks.pins.none_found')}</p>
+        )}
+        <ul className="mt-3 flex flex-col gap-4">
+          {usable?.map((reference) => (
+            <li key={reference.id}>
+              <p className="flex items-center gap-3 font-medium">
+                {reference.file && <FilePicture file={reference.file} className="h-9 w-16" />}
+                <span className="truncate">{reference.title}</span>
+              </p>
+              <ul className="mt-1 divide-y divide-line">
+                {reference.moments.map((moment) => (
+                  <Choice
+                    key={moment.id}
+                    moment={moment}
+                    isChosen={chosen.includes(moment.id)}
+                    onChoose={(button) => choose(button, moment, reference)}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   )
 }
 
-type ChoiceProps = { moment: Moment; isChosen: boolean; onChoose: () => void }
+type ChoiceProps = { moment: Moment; isChosen: boolean; onChoose: (button: HTMLElement) => void }
 
 function Choice({ moment, isChosen, onChoose }: ChoiceProps) {
   const range = rangeOf(moment)
+  useChangeAnnouncement(isChosen ? t('tasks.pins.did_choose', { range }) : undefined, `${isChosen}`)
   return (
     <li className="flex items-center gap-3 py-1.5">
       <MapPin aria-hidden className="size-4 shrink-0 text-subtle" />
@@ -107,7 +132,7 @@ function Choice({ moment, isChosen, onChoose }: ChoiceProps) {
         size="sm"
         disabled={isChosen}
         aria-label={t('tasks.pins.choose_named', { range, note: moment.note ?? '' })}
-        onClick={onChoose}
+        onClick={({ currentTarget }) => onChoose(currentTarget)}
       >
         {t(isChosen ? 'tasks.pins.chosen' : 'tasks.pins.choose')}
       </Button>

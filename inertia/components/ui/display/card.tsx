@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 type CardProps = ComponentProps<'div'> & {
@@ -23,6 +23,11 @@ export function Card({ flush = false, className, ...rest }: CardProps) {
     />
   )
 }
+
+const InSection = createContext(false)
+
+/** Whether a component is below the `h2` of a `Section`, so that a heading of its own is an `h3`. */
+export const useIsInSection = () => useContext(InSection)
 
 type SectionProps = {
   title: ReactNode
@@ -54,7 +59,7 @@ export function Section({ title, lead, count, action, className, children }: Sec
         )}
       </header>
       {lead && <p className="-mt-2 mb-4 max-w-prose text-muted">{lead}</p>}
-      {children}
+      <InSection value>{children}</InSection>
     </section>
   )
 }

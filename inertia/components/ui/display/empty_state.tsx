@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useIsInSection } from '~/components/ui/display/card'
 import { LeaderMark, type Mark } from '~/components/ui/marks/leader_marks'
 import { cx } from '~/lib/cx'
 
@@ -20,6 +21,7 @@ type Props = {
  * @example <EmptyState mark="slate" title="No orders yet" body="…" action={<LinkButton …/>} />
  */
 export function EmptyState({ mark = 'slate', title, body, action, compact = false }: Props) {
+  const Heading = useIsInSection() ? 'h3' : 'h2'
   return (
     <div
       className={cx(
@@ -28,7 +30,7 @@ export function EmptyState({ mark = 'slate', title, body, action, compact = fals
       )}
     >
       <LeaderMark mark={mark} className={cx('text-subtle', compact ? 'size-14' : 'size-20')} />
-      <h2 className={cx('mt-4', compact ? 'text-base' : 'text-md')}>{title}</h2>
+      <Heading className={cx('mt-4', compact ? 'text-base' : 'text-md')}>{title}</Heading>
       {body && <p className="mt-1 text-balance text-muted">{body}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

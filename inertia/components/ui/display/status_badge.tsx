@@ -41,9 +41,12 @@ const TEXT: Record<Tone, string> = {
   hold: 'text-hold',
 }
 
-type Props = { /** Icon and words without the pill, for dense rows. */ plain?: boolean } & (
-  { kind?: 'task'; status: TaskStatus } | { kind: 'content'; status: ContentStatus }
-)
+type Props = {
+  /** Icon and words without the pill, for dense rows. */
+  plain?: boolean
+  /** A plain one takes several lines where it is narrow, as on a card. */
+  wraps?: boolean
+} & ({ kind?: 'task'; status: TaskStatus } | { kind: 'content'; status: ContentStatus })
 
 /**
  * The status of an order or a cut, as text, colour and icon.
@@ -56,10 +59,14 @@ export function StatusBadge(props: Props) {
   if (props.plain) {
     return (
       <span
-        className={cx('inline-flex items-center gap-2 align-middle whitespace-nowrap', TEXT[tone])}
+        className={cx(
+          'inline-flex items-center gap-2 align-middle',
+          props.wraps ? 'min-w-0 [overflow-wrap:anywhere]' : 'whitespace-nowrap',
+          TEXT[tone]
+        )}
       >
         <Icon aria-hidden />
-        <span className={tone === 'neutral' ? 'text-ink' : undefined}>{words}</span>
+        <span className={cx('min-w-0', tone === 'neutral' && 'text-ink')}>{words}</span>
       </span>
     )
   }

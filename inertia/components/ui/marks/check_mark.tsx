@@ -18,6 +18,12 @@ export function CheckIcon({ status }: { status: Status }) {
   return <Icon aria-hidden className={cx('shrink-0', tone)} />
 }
 
+type Props = {
+  checks: Tally | null
+  /** Tab passes it: on the board, where arrow keys lead from card to card. */
+  bare?: boolean
+}
+
 /**
  * One mark on a card or a row whose video has problems; the review page says which, and what is
  * merely worth a look.
@@ -25,18 +31,19 @@ export function CheckIcon({ status }: { status: Status }) {
  * @param checks null where nothing was read
  * @example <CheckMark checks={item.checks} />
  */
-export function CheckMark({ checks }: { checks: Tally | null }) {
+export function CheckMark({ checks, bare = false }: Props) {
   if (!checks || checks.fails === 0) return null
   const words = t('content.checks.mark', { words: tallyWords(checks) })
   return (
     <Tooltip content={words}>
       <span
         data-checks
-        tabIndex={-1}
-        className="relative z-1 inline-flex items-center align-middle"
+        role="img"
+        aria-label={words}
+        tabIndex={bare ? -1 : 0}
+        className="relative z-1 inline-flex items-center rounded-xs align-middle"
       >
         <CheckIcon status="fail" />
-        <span className="sr-only">{words}</span>
       </span>
     </Tooltip>
   )

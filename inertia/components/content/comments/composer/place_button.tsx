@@ -1,4 +1,4 @@
-import { placeWords } from '~/components/content/comments/comment_name'
+import { authorAndText, placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { Timecode } from '~/components/ui/display/timecode'
@@ -15,7 +15,7 @@ export function PlaceButton({ comment, onClick }: Props) {
     <button
       type="button"
       onClick={onClick}
-      aria-label={t('video_comments.go_to', { timecode: placeWords(comment, rate) })}
+      aria-label={`${t('video_comments.go_to', { timecode: placeWords(comment, rate) })}: ${authorAndText(comment)}`}
       className="rounded-xs bg-selected px-1.5 py-0.5 text-accent-text transition-colors hover:bg-accent-soft pointer-coarse:py-1.5"
     >
       <Timecode frame={frame} endFrame={endFrame} rate={rate} />

@@ -27,7 +27,8 @@ type Props = {
 /** One material: a text or a link that is written here, or a file that has arrived. */
 export function MaterialRow({ material, index, form, picture, onChange, onRemove }: Props) {
   const { kind, file } = material
-  const name = material.title.trim() || file?.name || t('tasks.form.material_untitled')
+  const name =
+    material.title.trim() || file?.name || t('tasks.form.material_untitled', { number: index + 1 })
   const { field, input } = inputsOf(form, material, onChange, `materials.${index}.`)
   const fileField = field('fileId')
 
